@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectGoodAtEachWidth } from './support/look.ts';
 import { Professional } from './support/professional.ts';
 import { expect, test } from './support/test.ts';
@@ -34,6 +35,30 @@ test('the professional screens are good to everybody', async ({ page }) => {
   await expect(page).toHaveURL('/simulador/exito');
   await expect(title).toBeFocused();
   await expectGoodAtEachWidth(page, 'success');
+});
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test('what calculates, confirms and sends is in sight without scrolling', async ({ page }) => {
+    const pro = new Professional(page);
+    await pro.open();
+    await pro.toProject();
+    await pro.toCredit();
+    await pro.fillCredit();
+    for (const name of ['input_has_allowance', 'input_savings', 'input_select_fire_assurance']) {
+      await pro.field(name).first().focus();
+      await expect(pro.calculate).toBeInViewport({ ratio: 1 });
+      await expect(pro.confirm).toBeInViewport({ ratio: 1 });
+    }
+    const left = async (button: Locator) => (await button.boundingBox())?.x ?? 0;
+    expect(await left(pro.calculate), 'in the order of their use').toBeLessThan(await left(pro.confirm));
+    await pro.calculate.click();
+    await pro.confirm.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(pro.send).toBeInViewport({ ratio: 1 });
+    await expect(pro.field('input_phone_number')).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test.describe('on a low screen', () => {

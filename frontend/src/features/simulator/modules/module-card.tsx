@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { messageText } from '@simulador/contracts/messages/es';
 import card from '#shared/ui/layout/card.module.css';
+import { classNames } from '#shared/ui/class-names.ts';
 import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import type { ModuleId } from '../answers/fields.ts';
@@ -34,6 +35,8 @@ export interface ModuleParts {
   readonly banner?: string;
   /** What is wrong is summed up from the first field on, and not only when the module was refused: at the foot, where it moves no field. */
   readonly isAlwaysSummed?: boolean;
+  /** The buttons stay in sight while the fields are scrolled. */
+  readonly keepsActionsInSight?: boolean;
 }
 
 export interface OpenModuleProps {
@@ -89,6 +92,7 @@ export interface ModuleCardProps {
   summary: readonly SummaryError[];
   banner?: string;
   isAlwaysSummed?: boolean;
+  keepsActionsInSight?: boolean;
   /** Counts refused submits. */
   attempt: number;
   footer: ReactNode;
@@ -100,7 +104,7 @@ export interface ModuleCardProps {
 /** A form in a card, with what is wrong with it. */
 export function ModuleCard(props: ModuleCardProps) {
   const { label, heading, lead, takesFocus, onSubmit, summary, banner, attempt, footer } = props;
-  const { written = [], isAlwaysSummed = false, children } = props;
+  const { written = [], isAlwaysSummed = false, keepsActionsInSight = false, children } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const startsWithFocus = useRef(takesFocus);
@@ -132,8 +136,8 @@ export function ModuleCard(props: ModuleCardProps) {
       {!isAlwaysSummed && errorSummary}
       <form noValidate onSubmit={onSubmit} aria-labelledby={titleId}>
         <FieldGrid>{children}</FieldGrid>
-        <footer className={styles['footer']}>
-          {isAlwaysSummed && errorSummary}
+        {isAlwaysSummed && <div className={styles['foot-summary']}>{errorSummary}</div>}
+        <footer className={classNames(styles['footer'], keepsActionsInSight && styles['in-sight'])}>
           {footer}
         </footer>
       </form>

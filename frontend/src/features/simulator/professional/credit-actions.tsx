@@ -41,16 +41,6 @@ export function CreditActions(props: CreditActionsProps) {
       {failure}
       <Actions>
         <Button
-          ref={confirm}
-          variant={canConfirm ? 'go' : 'alt'}
-          disabled={!canConfirm}
-          working={isSaving}
-          workingLabel="Guardando…"
-          onClick={onConfirm}
-        >
-          Confirma la Simulación →
-        </Button>
-        <Button
           ref={calculate}
           variant={canConfirm ? 'alt' : 'go'}
           type="submit"
@@ -60,6 +50,16 @@ export function CreditActions(props: CreditActionsProps) {
           onClick={() => (wasPressed.current = true)}
         >
           Calcula tu dividendo
+        </Button>
+        <Button
+          ref={confirm}
+          variant={canConfirm ? 'go' : 'alt'}
+          disabled={!canConfirm}
+          working={isSaving}
+          workingLabel="Guardando…"
+          onClick={onConfirm}
+        >
+          Confirma la Simulación →
         </Button>
       </Actions>
       <p className={`${styles['below']} small muted`} role="status">

@@ -174,6 +174,7 @@ describe('module 2 of the professional simulator', () => {
     await press('Editar información del proyecto');
     await userEvent.click(await screen.findByLabelText('CLP'));
     const { credit } = keptForStaff() ?? {};
-    expect(credit).toEqual({ ...CREDIT, propertyValue: { currency: 'CLP', amount: 102_200_900 } });
+    const inPesos = { propertyValue: { currency: 'CLP', amount: 102_200_900 } };
+    expect(credit).toEqual({ ...CREDIT, ...inPesos, subsidyAmount: { currency: 'CLP', amount: null } });
   });
 });

@@ -10,10 +10,15 @@ const TODAY = '2026-11-20';
 const KNOWN = { company: '1', companyProject: '12' };
 const uf = (amount: number | null) => ({ currency: 'UF', amount });
 const pesos = (amount: number) => ({ currency: 'CLP', amount });
-const filled = (change: Partial<SimulationRead> = {}, ufDate = TODAY, usualBranch = '') => {
+const filled = (
+  change: Partial<SimulationRead> = {},
+  ufDate = TODAY,
+  usualBranch = '',
+  isOtherTerm = false,
+) => {
   const uf = { value: RULES.ufValueClp, date: ufDate, source: 'local' } as const;
   const read = { ...OPENED_READ, ...change };
-  return prefilled({ read, company: KNOWN }, { ...INICIO, uf }, RULES, usualBranch);
+  return prefilled({ read, company: KNOWN }, { ...INICIO, uf }, RULES, usualBranch, isOtherTerm);
 };
 
 describe('a simulation that is opened again', () => {
@@ -146,6 +151,20 @@ describe('a simulation that is opened again', () => {
     expect(filled({ ...without, estate_worth: 2200 }).answers.credit.takesSubsidy).toBe('notOffered');
     expect(filled({ ...without, estate_worth: 2200.0001 }).answers.credit.takesSubsidy).toBe('no');
   });
+
+  it.each([2000.0001, 2200])(
+    'keeps subsidy, credit and insurances of the same credit at another term, at a value of %d UF',
+    (estate_worth) => {
+      const saved = { estate_worth, current_savings: 50, credit_amount: estate_worth - 200 };
+      const { answers, departures, modules } = filled(saved, TODAY, '', true);
+      expect(answers.credit).toMatchObject({
+        ...{ takesSubsidy: 'yes', subsidyType: '19', subsidyAmount: uf(150), unemployment: true },
+        ...{ savings: uf(50), creditAmount: uf(saved.credit_amount), lifeInsurance: '4', fireInsurance: '7' },
+      });
+      expect(departures).toEqual([]);
+      expect(modules.m2.valid).toBe(true);
+    },
+  );
 
   it('says what it is opened with that it was not saved with', () => {
     expect(filled().departures).toEqual([]);

@@ -57,17 +57,22 @@ export interface Prefilled {
   readonly departures: readonly string[];
 }
 
-/** The answers, and what comes with them. `inicio`: the page's insurances and UF; `usualBranch`: where the executive works (R261). */
+/**
+ * The answers, and what comes with them. `inicio`: the page's insurances and UF; `usualBranch`: where the executive works (R261);
+ * `isOtherTerm`: the same credit at another term, which keeps its subsidy (R260).
+ */
 export function prefilled(
   { read, company }: Reopened,
   inicio: Pick<Inicio, 'seguros' | 'uf'> | undefined,
   rules: CreditRules,
   usualBranch: string,
+  isOtherTerm = false,
 ): Prefilled {
   const project = projectOf(read, company);
   const seguros = inicio?.seguros ?? null;
   const ufDate = inicio?.uf?.date ?? null;
-  const credit = creditOf(read, project, seguros, { ufValueClp: rules.ufValueClp, ufDate });
+  const isOffered = isOtherTerm || isOfferedSubsidy(read, project);
+  const credit = creditOf(read, isOffered, seguros, { ufValueClp: rules.ufValueClp, ufDate });
   const answers: Answers = { flavour: 'pro', client: clientOf(read, usualBranch), project, credit };
   const contact = differingContact(read);
   const beside = contact && { ...contact, rut: answers.client.rut };
@@ -130,7 +135,7 @@ const stateOf = (isNew: boolean): number => (isNew ? PROPERTY_STATE.new : PROPER
 
 function creditOf(
   read: SimulationRead,
-  project: ProjectAnswers,
+  isOffered: boolean,
   seguros: Inicio['seguros'] | null,
   { ufValueClp, ufDate }: { readonly ufValueClp: number; readonly ufDate: string | null },
 ): CreditAnswers {
@@ -139,7 +144,6 @@ function creditOf(
     typedClp !== null && read.uf_date === ufDate
       ? { currency: 'CLP', amount: typedClp }
       : { currency: 'UF', amount: amountUf };
-  const isOffered = isOfferedSubsidy(read, project);
   const hadSubsidy = read.has_subsidy;
   const credit: CreditAnswers = {
     ...noCredit('pro'),

@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   m3: {
     number: '03',
     ...{ title: 'Simulación del crédito', subject: 'simulación del crédito' },
-    ...{ label: '03 Crédito', banner, isAlwaysSummed: true },
+    ...{ label: '03 Crédito', banner, isAlwaysSummed: true, keepsActionsInSight: true },
     heading: () => 'Simulación del crédito',
     lead: 'Los montos se pueden escribir en UF o en pesos.',
     Fields: ProfessionalCredit,

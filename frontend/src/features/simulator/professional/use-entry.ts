@@ -70,9 +70,11 @@ export function useEntry(
   });
   const fill = useEffectEvent((reopened: Reopened) => {
     onOtherSimulation();
-    const { answers, modules, ...found } = prefilled(reopened, inicio, rules, blank.client.branch);
+    const asksForTerm = asksForOtherTerm(asked);
+    const { branch } = blank.client;
+    const { answers, modules, ...found } = prefilled(reopened, inicio, rules, branch, asksForTerm);
     form.reset(answers);
-    const isOtherTerm = asksForOtherTerm(asked) && canEdit(modules, 'm3');
+    const isOtherTerm = asksForTerm && canEdit(modules, 'm3');
     dispatch({ type: 'prefilled', modules: isOtherTerm ? opened(modules, 'm3') : modules, ...found });
     target.current = isOtherTerm ? 'credit.paymentYears' : null;
     beginAnother();

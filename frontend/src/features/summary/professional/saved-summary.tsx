@@ -48,8 +48,8 @@ export function SavedSummary({ read, user, Result, onSent }: SavedSummaryProps) 
       </div>
       <div className={styles['columns']}>
         <div className={styles['aside']}>
-          <Result {...resultOf(read)} unfolded />
           <SendBlock read={read} user={user} onSent={onSent} />
+          <Result {...resultOf(read)} unfolded />
         </div>
         <div className={styles['blocks']}>
           <Block title="Datos del cliente" facts={clientFacts(read)} />
