@@ -29,7 +29,7 @@ describe('the detail of a simulation', () => {
     expect(factsOf(await card('Propiedad'))).toEqual([
       ['Tipo', 'Departamento'],
       ['Estado', 'Nueva'],
-      ['Valor', 'UF 2.000,0000'],
+      ['Valor', 'UF 2.000'],
       ['DFL2', 'Sí'],
       ['Región', 'Metropolitana de Santiago'],
       ['Comuna', 'La Florida'],
@@ -37,9 +37,9 @@ describe('the detail of a simulation', () => {
     ]);
     expect(factsOf(await card('Detalle de la simulación'))).toEqual([
       ['Destino', 'Compraventa'],
-      ['Ahorro', 'UF 50,0000'],
-      ['Subsidio DS19', 'UF 150,0000'],
-      ['Monto solicitado', 'UF 1.800,0000'],
+      ['Ahorro', 'UF 50'],
+      ['Subsidio DS19', 'UF 150'],
+      ['Monto solicitado', 'UF 1.800'],
       ['Meses de gracia', '2'],
       ['Tipo de producto', 'Flexible plus'],
     ]);
@@ -67,12 +67,14 @@ describe('the detail of a simulation', () => {
         'Incluye seguro de incendio y sismo, seguro de cesantía y seguro de desgravamen.',
       ),
     ).toBeVisible();
+    expect(within(figures).getByText('Pesos con la UF del 20-11-2026: $40.880,36')).toBeVisible();
     const folded = (title: string) => within(figures).getByText(title).closest('details') as HTMLElement;
     expect(folded('Información')).not.toHaveAttribute('open');
     expect(factsOf(folded('Información'))).toEqual([
       ['Tasa anual', '4,10\u00a0%'],
       ['CAEno incluye gastos operacionales', '4,68\u00a0%'],
       ['Plazo', '20 años'],
+      ['Dividendo sin seguros', 'UF 11,0857'],
       ['Seguro de incendio y sismo', 'UF 0,2112'],
       ['Seguro de cesantía', 'UF 0,2160'],
       ['Seguro de desgravamen', 'UF 0,1704'],
@@ -95,11 +97,14 @@ describe('the detail of a simulation', () => {
       tipo_trabajador_display: '',
       desc_antiguedad: null,
       ...{ region_id: null, province: null, city: null, location: '' },
+      ...{ montocontadoUF: 0, montocreditoUF: 1800.25 },
       ...{ DFL2: false, unemployment_insurance_amount: 0, has_subsidy: false, subsidy_type: 0 },
     });
-    for (const absent of ['Comuna', 'Dirección', /^Subsidio/])
+    for (const absent of ['Comuna', 'Dirección', 'Ahorro', /^Subsidio/])
       expect(within(await findDetail()).queryByText(absent, { selector: 'dt' })).toBeNull();
     expect(factsOf(await card('Cliente'))).toContainEqual(['Tipo de trabajador', 'No ingresado']);
+    const simulation = factsOf(await card('Detalle de la simulación'));
+    expect(simulation).toContainEqual(['Monto solicitado', 'UF 1.800,25']);
     const property = factsOf(await card('Propiedad'));
     for (const fact of [
       ['Estado', 'No aplica'],
@@ -119,7 +124,7 @@ describe('the detail of a simulation', () => {
     expect(factsOf(await card('Propiedad'))).toEqual(
       expect.arrayContaining([
         ['Región', 'No disponible'],
-        ['Valor', 'UF 2.000,0000Ingresado en pesos: $81.760.720'],
+        ['Valor', 'UF 2.000Ingresado en pesos: $81.760.720'],
       ]),
     );
   });

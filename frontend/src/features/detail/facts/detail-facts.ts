@@ -1,5 +1,5 @@
-/** A saved simulation as its detail says it: UF with four decimals, pesos as they were typed. See docs/rules.md R310. */
-import { formatPct, formatUf } from '@simulador/contracts/domain/format';
+/** A saved simulation as its detail says it. See docs/rules.md R77, R310. */
+import { formatPct, formatUf, formatUfShort } from '@simulador/contracts/domain/format';
 import { addUf, ufFromNumber } from '@simulador/contracts/domain/money';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { besideRecorded } from '#shared/simulation/client-record.ts';
@@ -8,9 +8,12 @@ import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { Fact } from '#shared/ui/layout/facts.tsx';
 import type { Pair } from '#shared/ui/layout/pairs.tsx';
 
+/** An amount that somebody entered: no more decimals than it has. */
+export const entered = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
+
 const amount = (label: string, amountUf: number, typedClp: number | null): Fact => ({
   label,
-  value: uf(amountUf),
+  value: entered(amountUf),
   ...(typedClp !== null && { second: `Ingresado en pesos: ${pesos(typedClp)}` }),
 });
 
@@ -37,7 +40,7 @@ export const propertyFacts = (read: SimulationRead): readonly Fact[] => [
 
 export const creditFacts = (read: SimulationRead): readonly Fact[] => [
   { label: 'Destino', value: read.desc_destino },
-  amount('Ahorro', read.montocontadoUF, read.current_savings_clp),
+  ...(read.montocontadoUF > 0 ? [amount('Ahorro', read.montocontadoUF, read.current_savings_clp)] : []),
   ...(read.has_subsidy
     ? [
         amount(
@@ -59,6 +62,7 @@ export const informationPairs = (read: SimulationRead): readonly Pair[] => [
   { label: 'Tasa anual', value: formatPct(read.tasasimulacion) },
   { label: 'CAE', value: formatPct(read.cae), note: 'no incluye gastos operacionales' },
   { label: 'Plazo', value: years(read.plazo) },
+  { label: 'Dividendo sin seguros', value: uf(read.monthly_mortgage_uf) },
   { label: 'Seguro de incendio y sismo', value: uf(read.fire_insurance_amount) },
   ...(hasUnemployment(read)
     ? [{ label: 'Seguro de cesantía', value: uf(read.unemployment_insurance_amount) }]

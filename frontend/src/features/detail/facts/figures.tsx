@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { formatDateText, formatUfValue } from '@simulador/contracts/domain/format';
+import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
@@ -24,7 +26,13 @@ export function Figures({ read }: { read: SimulationRead }) {
           <dd className={styles['second']}>{pesos(read.min_salary)}</dd>
         </div>
       </dl>
-      <p className={`${styles['footnote']} small muted`}>{insuranceFootnote(hasUnemployment(read))}</p>
+      <div className={`${styles['footnote']} small muted num`}>
+        <p>{insuranceFootnote(hasUnemployment(read))}</p>
+        <p>
+          Pesos con la UF del {formatDateText(read.uf_date)}:{' '}
+          {formatUfValue(ufValueFromNumber(read.uf_value))}
+        </p>
+      </div>
       <Disclosure title="Información" className={styles['folded']}>
         <Pairs pairs={informationPairs(read)} tight />
       </Disclosure>

@@ -3,9 +3,9 @@ import { formatPhone } from '@simulador/contracts/domain/phone';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { besideRecorded } from '#shared/simulation/client-record.ts';
-import { uf } from '#shared/simulation/figure-texts.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
+import { entered } from './detail-facts.ts';
 import styles from './lead.module.css';
 
 /** Whose simulation it is and how they are reached, for how much, and how far it is. */
@@ -20,7 +20,7 @@ export function Lead({ read }: { read: SimulationRead }) {
       </div>
       <div className={styles['amount']}>
         <p className="small muted">Monto solicitado</p>
-        <p className={styles['large']}>{uf(read.montocreditoUF)}</p>
+        <p className={styles['large']}>{entered(read.montocreditoUF)}</p>
         <p className="small muted">
           {read.desc_tipobien} · {read.desc_destino}
         </p>
