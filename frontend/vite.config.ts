@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type InlineConfig } from 'vite';
+import { firstScreen } from './first-screen/plugin.ts';
 
 const bff = `http://127.0.0.1:${process.env['BFF_PORT'] ?? '3001'}`;
 const DOCUMENT = new URL('../contracts/openapi/bff.json', import.meta.url);
@@ -17,8 +19,24 @@ const TARGETS = browserslist.map((browser) => browser.replace('_saf', '').replac
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-number-format|openapi-fetch)[\\/]/;
 
-export default defineConfig({
+/** The first screen is drawn by a build of its own, for Node. */
+const DRAWING = {
+  configFile: false,
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  logLevel: 'error',
   plugins: [react()],
+  ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
+  build: {
+    ssr: 'src/app/prerender.tsx',
+    outDir: fileURLToPath(new URL('../.cache/first-screen', import.meta.url)),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    cssTarget: TARGETS,
+  },
+} satisfies InlineConfig;
+
+export default defineConfig({
+  plugins: [react(), firstScreen(DRAWING)],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     port: Number(process.env['PORT'] ?? 3000),

@@ -14,6 +14,7 @@ const SOURCES = [
   'bff/src',
   'frontend/src',
   'frontend/public',
+  'frontend/first-screen',
 ];
 const SINGLE = ['package-lock.json', 'tsconfig.base.json', 'frontend/index.html', 'frontend/vite.config.ts'];
 const BUILT = ['contracts/dist', 'mocks/dist/server.js', 'bff/dist/main.js', 'frontend/dist/index.html'];

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { ROUTE_SPELLINGS } from '@simulador/contracts/domain/access';
 import express from 'express';
+import helmet from 'helmet';
 import supertest from 'supertest';
 import { serveClient } from './client-files.ts';
 
@@ -48,5 +51,51 @@ describe('a client whose project lies below a folder called assets', () => {
     const [unknown, gone] = [await http.get('/manual/assets/nada'), await http.get('/assets/app-0000.js')];
     expect([unknown.status, unknown.text]).toEqual([404, PAGE]);
     expect([gone.status, gone.text === PAGE]).toEqual([404, false]);
+  });
+});
+
+describe('a client with a drawn first screen', () => {
+  const SCRIPT = "document.title = 'a';";
+  const DRAWN = `<!doctype html><style>p{margin:0}</style><script data-entry="/a.js">${SCRIPT}</script><p>Simula</p>`;
+  const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  let folder: string;
+  let http: ReturnType<typeof supertest>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'simulador-cliente-'));
+    await writeFile(join(folder, 'index.html'), PAGE);
+    await writeFile(join(folder, 'simulador.html'), DRAWN);
+    await writeFile(join(folder, 'simulador.html.br'), brotliCompressSync(DRAWN));
+    const app = express();
+    app.use(
+      helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'self'"] } } }),
+    );
+    serveClient(app, folder);
+    http = supertest(app);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each([
+    ['/simulador', 200, DRAWN],
+    ['/simulador/', 200, DRAWN],
+    ['/simulador/resumen', 200, PAGE],
+    ['/login', 200, PAGE],
+    ['/simulador/nada', 404, PAGE],
+  ])('answers %s by %d and its page', async (path, status, page) => {
+    const answer = await http.get(path);
+    expect([answer.status, answer.text]).toEqual([status, page]);
+  });
+
+  it('allows that page its own script and style by their hashes, and no other page any', async () => {
+    const policyOf = async (path: string) => (await http.get(path)).headers['content-security-policy'];
+    expect(await policyOf('/login')).toBe("default-src 'self'");
+    expect(await policyOf('/simulador')).toBe(
+      `default-src 'self';script-src 'self' ${sha(SCRIPT)};style-src 'self' ${sha('p{margin:0}')}`,
+    );
+  });
+
+  it('sends what is compressed already, as the browser takes it', async () => {
+    const encodingFor = async (accepted: string) =>
+      (await http.get('/simulador').set('Accept-Encoding', accepted)).headers['content-encoding'];
+    expect([await encodingFor('br, gzip'), await encodingFor('identity')]).toEqual(['br', undefined]);
   });
 });

@@ -1,13 +1,18 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { isClientRoute, ROUTE_SPELLINGS } from '@simulador/contracts/domain/access';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import { isApiPath } from './api-paths.ts';
 
 const BUILT_CLIENT = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
-const INDEX = 'index.html';
+const INDEX = '/index.html';
+/** The page of `/simulador`, in which its first screen is drawn. */
+const DRAWN = '/simulador.html';
 /** Files whose name changes with their content, by their path below the client's root. */
 const HASHED = /^\/assets\//;
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -15,17 +20,26 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 /** Serves the built client; its own routes get its index page. Without a build the BFF is an API alone. */
 export function serveClient(app: Express, folder = BUILT_CLIENT): void {
   if (!existsSync(join(folder, INDEX))) return;
-  const files = express.static(folder, {
+  const isDrawn = existsSync(join(folder, DRAWN));
+  const inline = isDrawn ? inlineSources(readFileSync(join(folder, DRAWN), 'utf8')) : '';
+  const setHeaders = (response: ServerResponse, file: string): void => {
+    const path = pathBelow(folder, file);
+    response.setHeader('Cache-Control', HASHED.test(path) ? A_YEAR : 'no-cache');
+    if (path.startsWith(DRAWN)) allowInline(response, inline);
+  };
+  const files = expressStaticGzip(folder, {
+    enableBrotli: true,
     index: false,
-    setHeaders: (response, path) =>
-      response.set('Cache-Control', HASHED.test(pathBelow(folder, path)) ? A_YEAR : 'no-cache'),
+    orderPreference: ['br'],
+    serveStatic: { setHeaders },
   });
   const page: RequestHandler = (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method) || HASHED.test(request.path)) return next();
+    const path = request.path.replace(/(?<=.)\/$/, '');
     // The client shows its own 404 page; programs and crawlers go by the status.
-    response.status(isClientPage(request.path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
-    // Relative to its root: in a project below a folder like `.cache` every file would count as hidden.
-    response.set('Cache-Control', 'no-cache').sendFile(INDEX, { root: folder });
+    response.status(isClientPage(path) ? 200 : 404);
+    request.url = isDrawn && path === '/simulador' ? DRAWN : INDEX;
+    files(request, response, next);
   };
   app.use(forClientPaths(express.Router().use(compression(), files, page)));
 }
@@ -34,6 +48,20 @@ const isClientPage = (path: string): boolean => isClientRoute(path) || Object.ha
 
 /** As a URL has it: the project may lie below a folder that is called assets too. */
 const pathBelow = (folder: string, file: string): string => `/${relative(folder, file).split(sep).join('/')}`;
+
+/** The policy's directives that allow a page its own inline script and style, and no others. */
+function inlineSources(page: string): string {
+  const hashes = (element: string): string =>
+    [...page.matchAll(new RegExp(`<${element}[^>]*>([^<][^]*?)</${element}>`, 'g'))]
+      .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      .join(' ');
+  return `script-src 'self' ${hashes('script')};style-src 'self' ${hashes('style')}`;
+}
+
+function allowInline(response: ServerResponse, directives: string): void {
+  const policy = response.getHeader('Content-Security-Policy');
+  if (typeof policy === 'string') response.setHeader('Content-Security-Policy', `${policy};${directives}`);
+}
 
 /** The API keeps its own 404. */
 function forClientPaths(handler: RequestHandler): RequestHandler {

@@ -10,6 +10,7 @@ export interface PerTest {
   /** True where calls are meant to fail: the browser then writes them to its console. */
   expectsFailedCalls: boolean;
   oneDay: undefined;
+  drawn: undefined;
   watched: undefined;
 }
 
@@ -35,6 +36,15 @@ export const test = base.extend<PerTest, PerWorker>({
   oneDay: [
     async ({ bank: _ }, provide, testInfo) => {
       await waitForOneDay(testInfo);
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
+  drawn: [
+    async ({ page }, provide) => {
+      // What is pressed before the client is there waits for it, too late for the step after.
+      const drawn = page.locator('#root[data-drawn]');
+      await page.addLocatorHandler(drawn, () => drawn.waitFor({ state: 'detached' }));
       await provide(undefined);
     },
     { auto: true },

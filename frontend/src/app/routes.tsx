@@ -47,8 +47,13 @@ const UNGUARDED: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/401': <NoPermissionPage />,
 };
 
+export interface AppRoutesProps {
+  /** Called when the first screen is drawn, or what was drawn of it works. */
+  onDrawn?: (() => void) | undefined;
+}
+
 /** The access table decides: a screen, the sign-in and then back, or /401. A path that the table does not name does not exist. */
-export function AppRoutes() {
+export function AppRoutes({ onDrawn }: AppRoutesProps) {
   useSessionWatch();
   return (
     <Arrival value={useArrival()}>
@@ -62,9 +67,16 @@ export function AppRoutes() {
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
+        <Drawn onDrawn={onDrawn} />
       </Suspense>
     </Arrival>
   );
+}
+
+/** Stands inside the boundary of the screens: its effect runs when they are drawn or hydrated. */
+function Drawn({ onDrawn }: AppRoutesProps) {
+  useEffect(() => onDrawn?.(), [onDrawn]);
+  return null;
 }
 
 const guarded = (path: ClientRoute): React.ReactNode => (

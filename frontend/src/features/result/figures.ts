@@ -1,4 +1,5 @@
 /** A result's figures as pairs of label and value. */
+import type { SkeletonProps } from '#shared/ui/loading.tsx';
 import { formatDateText, formatInteger, formatPct } from '@simulador/contracts/domain/format';
 import { addUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ export type AmountView = (amountUf: number) => ReactNode;
 export interface MainFigure {
   readonly label: string;
   /** About as wide as the value, for the time before there is one. */
-  readonly widthEm: number;
+  readonly widthEm: SkeletonProps['widthEm'];
   readonly explanation?: string;
   readonly valueOf: (row: ResultFigures) => string;
 }

@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '@simulador/contracts/generated/bff';
 import { staffFetch } from '../api/api-error.ts';
+import { ORIGIN } from '../api/origin.ts';
 import { readToken, storeLastUse } from './session-storage.ts';
 import { freshToken, renewed } from './renewal.ts';
 import { setRoleDoubtful, setRefused } from './session-state.ts';
@@ -40,5 +41,5 @@ function ended(answer: Response): Response {
   return answer;
 }
 
-/** Our own origin: the browser knows no other. Every call carries the signed-in user's token. */
-export const client = createClient<paths>({ baseUrl: window.location.origin, fetch: authorizedFetch });
+/** Every call carries the signed-in user's token. */
+export const client = createClient<paths>({ baseUrl: ORIGIN, fetch: authorizedFetch });

@@ -24,6 +24,9 @@ let state: SessionState = readToken() === null ? ANONYMOUS : CHECKING;
 
 export const sessionState = (): SessionState => state;
 
+/** As the markup of the first screen has it. The same object as before a sign-in: hydration draws nothing a second time. */
+export const sessionInMarkup = (): SessionState => ANONYMOUS;
+
 function setState(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();

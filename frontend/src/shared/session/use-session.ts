@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '@simulador/contracts/domain/access';
-import { sessionState, subscribeToSession, type SessionState } from './session-state.ts';
+import { sessionInMarkup, sessionState, subscribeToSession, type SessionState } from './session-state.ts';
 import type { SessionUser } from './session-user.ts';
 
-export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, sessionState);
+export const useSession = (): SessionState =>
+  useSyncExternalStore(subscribeToSession, sessionState, sessionInMarkup);
 
 export const roleOf = (session: SessionState): Role =>
   session.kind === 'signedIn' ? session.user.role : 'anonymous';

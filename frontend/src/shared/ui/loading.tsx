@@ -25,7 +25,8 @@ export function Loading({ label }: LoadingProps) {
 }
 
 export interface SkeletonProps {
-  widthEm: number;
+  /** Each width has its rule: a style attribute is refused in a page's markup. */
+  widthEm: 2 | 2.5 | 3 | 4 | 5 | 6 | 6.5 | 7 | 8 | 11 | 12 | 14 | 16 | 20;
   label?: string;
 }
 
@@ -33,7 +34,7 @@ export interface SkeletonProps {
 export function Skeleton({ widthEm, label }: SkeletonProps) {
   return (
     <>
-      <i className={styles['bone']} style={{ width: `${widthEm}em` }} aria-hidden="true" />
+      <i className={styles['bone']} data-em={widthEm} aria-hidden="true" />
       {label !== undefined && <span className="vh">{label}</span>}
     </>
   );

@@ -10,9 +10,12 @@ function release(): void {
   for (const action of waiting.splice(0)) setTimeout(action);
 }
 
-document.addEventListener('pointerdown', () => (isPressed = true), true);
-document.addEventListener('pointerup', release, true);
-document.addEventListener('pointercancel', release, true);
+// The build draws the first screen without a document.
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', () => (isPressed = true), true);
+  document.addEventListener('pointerup', release, true);
+  document.addEventListener('pointercancel', release, true);
+}
 
 export function afterPress(action: () => void): void {
   if (isPressed) waiting.push(action);

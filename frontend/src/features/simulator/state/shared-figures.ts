@@ -2,6 +2,7 @@
  * The figures of a project as the fragment of a link, which is sent to no server. It carries the inputs of the dividend and
  * nothing else: neither the client nor their age, income or the property's place.
  */
+import { ORIGIN } from '#shared/api/origin.ts';
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import {
@@ -60,7 +61,7 @@ export function shareFragment({ project, credit }: SharedFigures): string {
 
 /** The address that opens these figures, on this origin. */
 export const shareUrl = (figures: SharedFigures): string =>
-  `${window.location.origin}/simulador${shareFragment(figures)}`;
+  `${ORIGIN}/simulador${shareFragment(figures)}`;
 
 /** What a fragment carries; `broken` when it can't be read, null when it is none of ours. */
 export function sharedFigures(fragment: string): SharedFigures | 'broken' | null {

@@ -31,5 +31,5 @@ function newForm(first: Answers): AnswersForm & { readonly subscribe: (listener:
 /** The answers as they are drawn, and what changes them. */
 export function useAnswers(first: Answers): { readonly form: AnswersForm; readonly answers: Answers } {
   const [form] = useState(() => newForm(first));
-  return { form, answers: useSyncExternalStore(form.subscribe, form.now) };
+  return { form, answers: useSyncExternalStore(form.subscribe, form.now, form.now) };
 }

@@ -1,0 +1,77 @@
+/** The public page's first screen stands in its HTML. */
+import type { Page } from '@playwright/test';
+import { CLAUDIA } from './support/people.ts';
+import { expect, test as base } from './support/test.ts';
+
+// Without the wait of the other tests: what happens before the client is there is what is looked at.
+const test = base.extend({ drawn: async ({ page: _ }, provide) => provide(undefined) });
+
+/** The client's scripts arrive when the returned function is called. */
+async function holdClient(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+const isDrawnOnly = (page: Page) => page.locator('#root[data-drawn]');
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 860],
+] as const)
+  test(`without any script it is there at ${width} px, and says what is missing`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height } });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/simulador`);
+    await expect(page.getByRole('heading', { name: 'Simula tu crédito hipotecario' })).toBeVisible();
+    await expect(page.locator('noscript')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await context.close();
+  });
+
+test('holds no date and no figure, so that it does not age', async ({ request }) => {
+  const html = await (await request.get('/simulador')).text();
+  const body = html.slice(html.indexOf('<div id="root"')).replace(/<[^>]*>/g, ' ');
+  expect(body).toContain('Cuéntanos de ti');
+  expect(body).not.toMatch(/\d{2}-\d{2}-\d{4}|\d,\d|\$ ?\d/);
+});
+
+test('what is typed, chosen and submitted before the client is there is not lost', async ({
+  page,
+  simulator,
+}) => {
+  const release = await holdClient(page);
+  await page.goto('/simulador', { waitUntil: 'commit' });
+  await simulator.field('estimate_property_value').fill('100000000');
+  await simulator.field('estimate_property_value_currency').nth(1).check({ force: true });
+  await simulator.fillClient();
+  await simulator.continue.click();
+  await expect(isDrawnOnly(page)).toBeAttached();
+  release();
+  await expect(page.getByText('¿Cómo es tu próximo proyecto?')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: 'Editar tus datos' }).click();
+  await expect(simulator.field('input_rut')).toHaveValue(CLAUDIA.rut);
+  await expect(simulator.field('input_consent')).toBeChecked();
+});
+
+test('whoever has answers of their own sees nothing else before them', async ({ page, simulator }) => {
+  await simulator.open();
+  await expect(isDrawnOnly(page)).not.toBeAttached();
+  await simulator.enter('input_name', 'Ana');
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+  const release = await holdClient(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(isDrawnOnly(page)).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Simula tu crédito hipotecario' })).toBeHidden();
+  release();
+  await expect(simulator.field('input_name')).toHaveValue('Ana');
+});
