@@ -60,8 +60,7 @@ export function shareFragment({ project, credit }: SharedFigures): string {
 }
 
 /** The address that opens these figures, on this origin. */
-export const shareUrl = (figures: SharedFigures): string =>
-  `${ORIGIN}/simulador${shareFragment(figures)}`;
+export const shareUrl = (figures: SharedFigures): string => `${ORIGIN}/simulador${shareFragment(figures)}`;
 
 /** What a fragment carries; `broken` when it can't be read, null when it is none of ours. */
 export function sharedFigures(fragment: string): SharedFigures | 'broken' | null {
