@@ -22,12 +22,14 @@ export interface RecordFormViewProps {
   label: string;
   /** Leaves the form, which stays while it is saved. */
   onCancel: () => void;
+  /** Whether another one can follow in the same form. */
+  hasAgain?: boolean;
   /** Between the fields and the buttons. */
   children?: ReactNode;
 }
 
 /** A row of the rate tables as a form. */
-export function RecordFormView({ form, label, onCancel, children }: RecordFormViewProps) {
+export function RecordFormView({ form, label, onCancel, hasAgain = false, children }: RecordFormViewProps) {
   const { fields, summary, attempt, failure, isWorking, submit } = form;
   return (
     <form className={styles['form']} aria-label={label} onSubmit={submit} noValidate>
@@ -52,6 +54,11 @@ export function RecordFormView({ form, label, onCancel, children }: RecordFormVi
         <Button aria-disabled={isWorking} onClick={() => !isWorking && onCancel()}>
           Cancelar
         </Button>
+        {hasAgain && (
+          <Button aria-disabled={isWorking} onClick={(event) => submit(event, true)}>
+            Guardar y seguir con otra
+          </Button>
+        )}
         <Button variant="go" type="submit" working={isWorking} workingLabel="Guardando…">
           Guardar
         </Button>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
@@ -20,7 +20,8 @@ export interface RecordFormOptions<Answer> {
   /** @throws ApiError */
   readonly save: (values: FormValues) => Promise<Answer>;
   readonly savedText: (answer: Answer) => string;
-  readonly onSaved: () => unknown;
+  /** `isAgain`: another one follows in the same form. */
+  readonly onSaved: (isAgain: boolean) => unknown;
   /** Above each reason of a failure. */
   readonly failedTitle?: string;
   /** What follows from an answer. */
@@ -34,7 +35,7 @@ export interface RecordForm {
   readonly change: (name: string, value: FormValue) => void;
   /** The field was left: from now on it is validated. */
   readonly leave: (name: string) => void;
-  readonly submit: (event: FormEvent) => void;
+  readonly submit: (event: SyntheticEvent, isAgain?: boolean) => void;
   readonly isWorking: boolean;
   readonly summary: readonly SummaryError[];
   /** Counts refused submits. */
@@ -49,11 +50,12 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
   const [atStart] = useState(values);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
+  const isAgain = useRef(false);
   const { isPending, error, mutate, reset } = useTableChange({
     change: options.save,
     doneText: options.savedText,
     failedText: SAVE_FAILED,
-    onDone: options.onSaved,
+    onDone: () => options.onSaved(isAgain.current),
   });
   useUnsaved(!isPending && fields.some(({ name }) => values[name] !== atStart[name]));
   const errors = judgeForm(fields, rule, values);
@@ -71,9 +73,10 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
       if (error !== null) reset();
     },
     leave: (name) => setLeft(new Set([...left, name])),
-    submit: (event) => {
+    submit: (event, again = false) => {
       event.preventDefault();
       if (isPending) return;
+      isAgain.current = again;
       if (Object.keys(errors).length === 0) mutate(values);
       else setAttempt(attempt + 1);
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FormValue } from '../form/fields.ts';
+import type { FormValue, FormValues } from '../form/fields.ts';
 import { RecordFormView } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { coverageQuery, maximumAt, postGroupRates, postRate } from '../rate-data.ts';
@@ -22,11 +22,38 @@ const createdText = (count: number): string =>
 
 const idOf = (value: FormValue | undefined): number | null => (value ? Number(value) : null);
 
+export type NewRateFormProps = Omit<NewRateContext, 'maximum'>;
+
+/** One new rate after the other: the next one begins with the product, the group and the years of the former. */
+export function NewRateForm(props: NewRateFormProps) {
+  const [{ count, begun }, setNext] = useState(() => ({ count: 0, begun: valuesAtStart(props.start) }));
+  return (
+    <OneNewRate
+      key={count}
+      {...props}
+      {...{ begun }}
+      isNext={count > 0}
+      onNext={(values) => setNext({ count: count + 1, begun: { ...values, range_amount: '', rate: null } })}
+    />
+  );
+}
+
+interface OneNewRateProps extends NewRateFormProps {
+  begun: FormValues;
+  /** Whether it follows another one. */
+  isNext: boolean;
+  onNext: (saved: FormValues) => void;
+}
+
 /** Product, group, ranges and rate; all rates of the group are added, or none. See docs/rules.md R356. */
-export function NewRateForm({ tables, groups, start }: Omit<NewRateContext, 'maximum'>) {
+function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRateProps) {
   const navigate = useNavigate();
   const leave = () => void navigate('/tarifas');
-  const [values, setValues] = useState(() => valuesAtStart(start));
+  const [values, setValues] = useState(begun);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNext) card.current?.querySelector<HTMLElement>('[name="range_amount"]')?.focus();
+  }, [isNext]);
   const [product, amount] = [idOf(values['product']), idOf(values['range_amount'])];
   const { data: coverage } = useQuery(coverageQuery(product));
   const maximum = amount === null ? null : maximumAt(coverage, amount);
@@ -43,11 +70,11 @@ export function NewRateForm({ tables, groups, start }: Omit<NewRateContext, 'max
     },
     savedText: createdText,
     failedTitle: SAVE_FAILED,
-    onSaved: leave,
+    onSaved: (isAgain) => (isAgain ? onNext(values) : leave()),
   });
   return (
-    <section className={styles['card']}>
-      <RecordFormView form={form} label="Nueva tarifa" onCancel={leave} />
+    <section className={styles['card']} ref={card}>
+      <RecordFormView form={form} label="Nueva tarifa" onCancel={leave} hasAgain />
     </section>
   );
 }

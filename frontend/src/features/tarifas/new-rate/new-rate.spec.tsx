@@ -83,6 +83,28 @@ describe('a new rate', () => {
     await waitFor(() => expect(place()).toMatchObject({ pathname: '/tarifas' }));
   });
 
+  it('is followed by another one of the same product, group and years', async () => {
+    const bff = await open();
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar y seguir con otra' }));
+    expect(await screen.findByText('Se crearon 2 tarifas.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Rango de Monto')).toHaveFocus());
+    expect(place()).toMatchObject({ pathname: '/tarifas/nueva' });
+    expect(screen.getByLabelText('Producto')).toHaveDisplayValue('Universal');
+    expect(screen.getByLabelText('Tipo de tarificado')).toHaveDisplayValue('Compraventa de vivienda');
+    expect(screen.getByLabelText('Rango de Tiempo')).toHaveDisplayValue('5 a 15 años');
+    expect(screen.getByLabelText('Rango de Monto')).toHaveValue('');
+    expect(screen.getByLabelText('Tasa')).toHaveValue('');
+    await choose('Rango de Monto', 'UF 300 a 2.000');
+    await userEvent.type(screen.getByLabelText('Tasa'), '4,2');
+    await save();
+    await waitFor(() => expect(place()).toMatchObject({ pathname: '/tarifas' }));
+    expect(bff.callsTo(GROUP_RATES_PATH).map(({ body }) => [body['range_amount'], body['rate']])).toEqual([
+      [2, 4.35],
+      [1, 4.2],
+    ]);
+  });
+
   it('is not above the TMC of its amounts', async () => {
     const bff = await open();
     await fill();
