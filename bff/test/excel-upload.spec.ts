@@ -130,16 +130,14 @@ describe('a spreadsheet that is brought back', () => {
       ['EN EVALUACION', other.id],
     ];
     const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'Otra', rows: data }] }));
-    expect((await upload(bff, staff.executiverole, file)).body).toEqual(
-      expect.objectContaining({ updated: 1 }),
-    );
+    expect((await upload(bff, staff.executiverole, file)).body).toMatchObject({ updated: 1 });
     expect(await standing()).toEqual([
       { id: one.id, state: 3, resolution: 6, commercial: null, version: 2 },
       UNTOUCHED()[1],
     ]);
   });
 
-  it('gives simulations to an executive by the full name, for the administrator alone', async () => {
+  it('gives simulations to an executive by the full name, or by an empty cell to nobody, for the administrator alone', async () => {
     const file = edited(await downloaded(), { [other.id]: { Ejecutivo: 'elena diaz' } });
     const refused = await upload(bff, staff.executiverole, file);
     expect([refused.status, refused.body.rows]).toEqual([
@@ -147,11 +145,13 @@ describe('a spreadsheet that is brought back', () => {
       [{ row: 2, column: 'Ejecutivo', message: 'Solo el administrador puede reasignar.' }],
     ]);
     expect((await upload(bff, staff.adminrole, file)).body.updated).toBe(1);
-    expect(await standing()).toEqual([
-      UNTOUCHED()[0],
-      { id: other.id, state: 2, resolution: 3, commercial: staff.executiverole.id, version: 2 },
-    ]);
+    const given = { ...UNTOUCHED()[1], commercial: staff.executiverole.id, version: 2 };
+    expect(await standing()).toEqual([UNTOUCHED()[0], given]);
     expect((await upload(bff, staff.commercialrole, await downloaded())).body.updated).toBe(0);
+    const emptied = edited(await downloaded(), { [other.id]: { Ejecutivo: '' } });
+    expect((await upload(bff, staff.executiverole, emptied)).body.rows).toEqual(refused.body.rows);
+    expect((await upload(bff, staff.adminrole, emptied)).body.updated).toBe(1);
+    expect((await standing())[1]).toMatchObject({ commercial: null, version: 3 });
   });
 
   it('is applied as a whole or not at all: every invalid cell is named', async () => {

@@ -180,14 +180,17 @@ describe('the executive', () => {
     },
   );
 
-  it('may be sent unchanged, also as nobody; an assigned one is not unassigned', async () => {
+  it('may be sent unchanged, also as nobody; an assigned one becomes nobody’s by the administrator alone', async () => {
     const { estado, resolucion, commercial } = (await read()).body;
     const echoed = await update({ estado, resolucion, commercial });
     expect([commercial, echoed.status]).toEqual([null, 200]);
     await update({ commercial: office.staff.commercialrole.id }, 'adminrole');
     expect((await update({ commercial: null }, 'executiverole')).status).toBe(403);
     const { status, body } = await update({ commercial: null }, 'adminrole');
-    expect([status, body.detail]).toEqual([400, INVALID]);
+    expect([status, body.simulation.commercial, body.simulation.executive]).toEqual([200, null, null]);
+    expect((await recorded()).at(-1)).toMatchObject({
+      details: { commercial: [office.staff.commercialrole.id, null] },
+    });
   });
 
   it.each(['default', 'adminrole'] as const)('is nobody with the role %s', async (role) => {

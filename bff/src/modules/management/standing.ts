@@ -55,7 +55,7 @@ function nextResolution(
   return next;
 }
 
-/** @throws Problem 403 for another executive without the right to assign, 400 for a user to whom no simulation can be assigned */
+/** Null for nobody. @throws Problem 403 for another executive, or nobody, without the right to assign, 400 for a user to whom no simulation can be assigned */
 function nextExecutive(
   { commercial: present }: Standing,
   { commercial: wantedId }: UpdateInfoDto,
@@ -63,8 +63,8 @@ function nextExecutive(
 ): UserEntity | null {
   if (wantedId === undefined || wantedId === (present?.id ?? null)) return present;
   if (!mayAssign) throw new Problem(403, sentenceOf(403));
-  // It can be reassigned, but not unassigned.
-  const executive = wantedId === null ? undefined : executives.get(wantedId);
+  if (wantedId === null) return null;
+  const executive = executives.get(wantedId);
   if (!executive) throw invalidFields([{ name: 'commercial', message: INVALID_VALUES }]);
   return executive;
 }

@@ -69,7 +69,6 @@ const UNKNOWN_STATE = 'No es un estado vigente.';
 const UNKNOWN_RESOLUTION = 'No es una resolución vigente.';
 const UNKNOWN_EXECUTIVE = 'No hay un ejecutivo con este nombre.';
 const SAME_NAME = 'Hay más de un ejecutivo con este nombre. Reasigne la simulación en su detalle.';
-const NOT_TO_NOBODY = 'No se puede dejar la simulación sin ejecutivo.';
 const DOWNLOAD_AGAIN = 'después de la descarga. Quite esta fila, o descargue el archivo de nuevo.';
 const NOT_ALLOWED = 'Solo el administrador puede reasignar.';
 
@@ -110,11 +109,10 @@ export function requestedChange(
   }
   if (executive !== undefined) {
     if (!named.mayAssign) return refused(EXECUTIVE_HEADING, NOT_ALLOWED);
-    if (executive === '') return refused(EXECUTIVE_HEADING, NOT_TO_NOBODY);
     const [next, another] = named.executives.filter(({ fullName }) => isSame(fullName, executive));
-    if (!next) return refused(EXECUTIVE_HEADING, UNKNOWN_EXECUTIVE);
+    if (!next && executive !== '') return refused(EXECUTIVE_HEADING, UNKNOWN_EXECUTIVE);
     if (another) return refused(EXECUTIVE_HEADING, SAME_NAME);
-    wanted.commercial = next.id;
+    wanted.commercial = next?.id ?? null;
   }
   if (Object.keys(wanted).length === 0) return null;
   return changedSince === null

@@ -30,5 +30,6 @@ export function keptChoice(
   return {
     ...(chosen && { state: chosen.simulation_state, resolution: chosen.id }),
     ...(given && { executive: given.id }),
+    ...(kept.executive === null && { executive: null }),
   };
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DETAIL, DETAIL_PATH, HISTORY_PATH, openDetail, UPDATE_PATH } from '../../../testing/detail.ts';
+import {
+  DETAIL,
+  DETAIL_PATH,
+  HISTORY_PATH,
+  openDetail,
+  reloadDetail,
+  UPDATE_PATH,
+} from '../../../testing/detail.ts';
 import { GROUPS_PATH, JAVIERA, RESOLUTIONS_PATH, TOMAS } from '../../../testing/office.ts';
 import { place } from '../../../testing/place.tsx';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
@@ -147,6 +154,16 @@ describe('the executive', () => {
     await userEvent.click(await updateButton());
     await saidInDetail(UPDATED);
     expect(bff.callsTo(UPDATE_PATH)[0]?.body).toEqual({ estado: 3, resolucion: 6, commercial: null });
+  });
+
+  it('becomes nobody again, also after the detail was reloaded before the save', async () => {
+    const bff = openDetail('adminrole', keepingStanding().answers);
+    await choose('Ejecutivo', 'Sin asignar');
+    reloadDetail();
+    expect(await standingField('Ejecutivo')).toHaveDisplayValue('Sin asignar');
+    await userEvent.click(await updateButton());
+    await saidInDetail(UPDATED);
+    expect(bff.callsTo(UPDATE_PATH)[0]?.body).toEqual({ estado: 2, resolucion: 3, commercial: null });
   });
 
   it.each(['executiverole', 'commercialrole'] as const)('is not an %s’s to choose', async (role) => {

@@ -48,9 +48,17 @@ describe('what can be chosen', () => {
     expect(labels(resolutionOptions(choosableResolutions(ALL, saved), 50))).toEqual(['Otra']);
   });
 
-  it('are the executives, who has it and may not sign in any more, and nobody while nobody has it', () => {
-    expect(labels(executiveOptions([JAVIERA, TOMAS], DETAIL))).toEqual(['Javiera Molina', 'Tomás Escobar']);
-    expect(labels(executiveOptions([TOMAS], DETAIL))).toEqual(['Javiera Molina', 'Tomás Escobar']);
+  it('are the executives, who has it and may not sign in any more, and nobody', () => {
+    expect(labels(executiveOptions([JAVIERA, TOMAS], DETAIL))).toEqual([
+      'Sin asignar',
+      'Javiera Molina',
+      'Tomás Escobar',
+    ]);
+    expect(labels(executiveOptions([TOMAS], DETAIL))).toEqual([
+      'Sin asignar',
+      'Javiera Molina',
+      'Tomás Escobar',
+    ]);
     expect(labels(executiveOptions([TOMAS], { ...DETAIL, commercial: null }))).toEqual([
       'Sin asignar',
       'Tomás Escobar',

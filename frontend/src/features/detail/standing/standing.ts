@@ -69,12 +69,13 @@ export function resolutionOptions(
     : own.map(({ id, description }) => optionOf(id, description));
 }
 
-/** "Nobody" is an option only while the simulation is unassigned: it can be reassigned, but not unassigned. */
+/** Also nobody, and the saved one who may not sign in any more. */
 export function executiveOptions(executives: readonly Executive[], saved: Saved): readonly SelectOption[] {
   const options = executives.map(({ id, full_name }) => optionOf(id, full_name));
+  const nobody = { value: '', label: NOBODY };
   return saved.commercial === null
-    ? [{ value: '', label: NOBODY }, ...options]
-    : withSaved(options, optionOf(saved.commercial, saved.executive ?? ''));
+    ? [nobody, ...options]
+    : [nobody, ...withSaved(options, optionOf(saved.commercial, saved.executive ?? ''))];
 }
 
 /** The request of a choice; null if it names nothing. */
