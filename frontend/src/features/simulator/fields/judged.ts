@@ -31,7 +31,14 @@ export function useNewJudged(fields: readonly FieldPath[]): Judged {
   const simulator = useSimulator();
   const { answers, violations, labels, uf } = simulator;
   const [judged, setJudged] = useState(() => new Set(fields.filter((path) => isAnswered(simulator, path))));
-  const names = fieldNames(projectFacts(answers.project).purpose);
+  const { purpose } = projectFacts(answers.project);
+  const [lastPurpose, setLastPurpose] = useState(purpose);
+  if (lastPurpose !== purpose) {
+    // What another purpose emptied was not left empty by anybody.
+    setLastPurpose(purpose);
+    setJudged(new Set([...judged].filter((path) => isAnswered(simulator, path))));
+  }
+  const names = fieldNames(purpose);
   const errorOf = (path: FieldPath): string | undefined => {
     const broken = judged.has(path) ? violations[path] : undefined;
     return broken && violationText(broken);

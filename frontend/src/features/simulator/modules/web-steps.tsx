@@ -11,6 +11,7 @@ import { fieldNames, type ModuleId } from '../answers/fields.ts';
 import { purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields, LifeInsuranceNote } from '../fields/client-fields.tsx';
+import { LeftFiguresNote } from '../fields/left-figures-note.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
 import { SplitFields } from '../fields/split-fields.tsx';
 import { SubsidyFields, UnemploymentField } from '../fields/subsidy-fields.tsx';
@@ -72,6 +73,7 @@ function WebProject() {
           />
         )}
       </Bound>
+      <LeftFiguresNote />
       <PropertyFields />
     </>
   );

@@ -16,6 +16,7 @@ import { projectFacts } from '../answers/answers.ts';
 import { productOptions, purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
+import { LeftFiguresNote } from '../fields/left-figures-note.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
 import { SplitFields } from '../fields/split-fields.tsx';
 import { SubsidyFields } from '../fields/subsidy-fields.tsx';
@@ -61,6 +62,7 @@ export function ProfessionalProject() {
       <Bound to="project.creditType">
         {(field) => <RadioGroup {...field} options={purposeOptions(catalogos, 'pro')} wide />}
       </Bound>
+      <LeftFiguresNote />
       <PropertyFields />
       <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} wide />}</Bound>
       {areCompanyAndProjectVisible(facts) && <CompanyFields />}

@@ -22,6 +22,7 @@ const OPTIONAL: Sample = {
   recorded: { simulation: '', user: '' },
   beside: { rut: '', name: '', email: '', phone: '' },
   departures: [],
+  left: [],
 };
 
 const CURRENCIES: readonly unknown[] = ['UF', 'CLP'];
@@ -48,4 +49,5 @@ export const isState = (kept: unknown): kept is Readonly<Record<string, unknown>
   Object.entries(OPTIONAL).every(([name, sample]) => {
     const part = (kept as Sample)[name];
     return part === undefined || part === null || isLike(part, sample);
-  });
+  }) &&
+  (kept as { readonly left?: readonly unknown[] | null }).left?.every(isFigures) !== false;

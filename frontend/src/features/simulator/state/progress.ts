@@ -1,5 +1,6 @@
 /** The progress: modules, result and confirmation. Answers belong to the form. */
 import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
+import type { CreditAnswers, ProjectAnswers } from '../answers/answers.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../calculation/calculated.ts';
 import type { ContactDetails } from '#shared/simulation/client-record.ts';
@@ -51,11 +52,24 @@ export interface Progress {
   readonly isResumed: boolean;
   /** They came with a link. */
   readonly isShared: boolean;
+  /** Those that another purpose of the credit took away, one of each purpose. */
+  readonly left: readonly PurposeFigures[];
+}
+
+/** What was answered for one purpose of the credit. */
+export interface PurposeFigures {
+  readonly project: ProjectAnswers;
+  readonly credit: CreditAnswers;
 }
 
 export type ProgressAction =
-  /** `isAnotherCredit`: module 3 and its results start over. */
-  | { readonly type: 'answered'; readonly module: ModuleId; readonly isAnotherCredit: boolean }
+  /** `isAnotherCredit`: module 3 and its results start over; `left`: the figures of the purpose that was left. */
+  | {
+      readonly type: 'answered';
+      readonly module: ModuleId;
+      readonly isAnotherCredit: boolean;
+      readonly left?: PurposeFigures | undefined;
+    }
   | ({ readonly type: 'prefilled' } & Pick<Progress, 'modules' | 'beside' | 'departures'>)
   | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
   | { readonly type: 'moduleOpened'; readonly module: ModuleId }
@@ -83,13 +97,18 @@ export const INITIAL_PROGRESS: Progress = {
   departures: [],
   isResumed: false,
   isShared: false,
+  left: [],
 };
 
 export function progressReducer(state: Progress, action: ProgressAction): Progress {
   const { modules, calculated, confirmation } = state;
   switch (action.type) {
     case 'answered':
-      return answered(state, action.module, action.isAnotherCredit);
+      return answered(
+        { ...state, left: withLeft(state.left, action.left) },
+        action.module,
+        action.isAnotherCredit,
+      );
     case 'prefilled':
       return {
         ...INITIAL_PROGRESS,
@@ -135,6 +154,14 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
       return INITIAL_PROGRESS;
   }
 }
+
+const withLeft = (
+  before: readonly PurposeFigures[],
+  left: PurposeFigures | undefined,
+): readonly PurposeFigures[] =>
+  left === undefined
+    ? before
+    : [...before.filter(({ project }) => project.creditType !== left.project.creditType), left];
 
 function answered(state: Progress, module: ModuleId, isAnotherCredit: boolean): Progress {
   const after = { ...state, recorded: null, isUnsaved: true, modules: touched(state.modules, module) };

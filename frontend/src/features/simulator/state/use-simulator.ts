@@ -19,6 +19,7 @@ import {
   type FieldPath,
   type Given,
   type ModuleFields,
+  type ModuleId,
 } from '../answers/fields.ts';
 import type { Labels } from '../answers/texts.ts';
 import { areValid, violationsOf, type CreditRules, type Violations } from '../answers/violations.ts';
@@ -29,7 +30,8 @@ import { useSimulation, type Simulation } from '../calculation/use-simulation.ts
 import type { Draft } from './drafts.ts';
 import type { Modules } from './modules.ts';
 import { useAnswers, type AnswersForm } from './use-answers.ts';
-import { progressReducer, type Progress, type ProgressAction } from './progress.ts';
+import { leftFigures } from './left-figures.ts';
+import { progressReducer, type Progress, type ProgressAction, type PurposeFigures } from './progress.ts';
 
 /** The questions of a simulator, with their labels and initial answers. */
 export interface Questions {
@@ -47,6 +49,8 @@ export interface Simulator extends Questions {
   readonly answersNow: () => Answers;
   /** Answers fields, with all that follows from it. */
   readonly change: (given: Given) => void;
+  /** Takes up what was answered for another purpose; place and client stay. */
+  readonly takeUp: (figures: PurposeFigures) => void;
   readonly progress: Progress;
   readonly dispatch: Dispatch<ProgressAction>;
   /** Every broken rule, of whichever module. */
@@ -111,6 +115,19 @@ export function useNewSimulator(
     for (const path of FIELD_PATHS)
       if (!isSame(answerTo(before, path), answerTo(after, path))) form.setAnswer(path, answerTo(after, path));
   });
+  const become = (after: Answers, module: ModuleId | null): void => {
+    const before = form.now();
+    const changed = FIELD_PATHS.filter((path) => !isSame(answerTo(before, path), answerTo(after, path)));
+    if (changed.length === 0) return;
+    for (const path of changed) form.setAnswer(path, answerTo(after, path));
+    if (module !== null)
+      dispatch({
+        type: 'answered',
+        module,
+        isAnotherCredit: isAnotherCredit(before, after, rules.ufValueClp),
+        left: leftFigures(before, after),
+      });
+  };
   const isUfKnown = uf.date !== null;
   useEffect(() => {
     if (isUfKnown) convertAgain();
@@ -121,19 +138,17 @@ export function useNewSimulator(
     answers,
     answersNow: form.now,
     change: (given) => {
+      const [answered] = Object.keys(given) as [FieldPath];
       const before = form.now();
       const after = answersWith(before, given, rules.ufValueClp, questions.blank.credit);
-      const changed = FIELD_PATHS.filter((path) => !isSame(answerTo(before, path), answerTo(after, path)));
-      if (changed.length === 0) return;
-      for (const path of changed) form.setAnswer(path, answerTo(after, path));
-      const [answered] = Object.keys(given) as [FieldPath];
-      const module = moduleOf(answered, questions.fields);
-      if (module !== null)
-        dispatch({
-          type: 'answered',
-          module,
-          isAnotherCredit: isAnotherCredit(before, after, rules.ufValueClp),
-        });
+      become(after, moduleOf(answered, questions.fields));
+    },
+    takeUp: ({ project, credit }) => {
+      const { creditType, propertyType, otherPropertyType, propertyState, isDfl2 } = project;
+      const before = form.now();
+      const ofPurpose = { creditType, propertyType, otherPropertyType, propertyState, isDfl2 };
+      const after = { ...before, project: { ...before.project, ...ofPurpose }, credit };
+      become(answersAtUf(after, rules.ufValueClp), 'm2');
     },
     progress,
     dispatch,

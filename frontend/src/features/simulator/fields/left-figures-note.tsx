@@ -1,0 +1,37 @@
+import { flushSync } from 'react-dom';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { fieldNames } from '../answers/fields.ts';
+import { labelIn, purposeOptions } from '../answers/options.ts';
+import { figuresToOffer } from '../state/left-figures.ts';
+import type { PurposeFigures } from '../state/progress.ts';
+import { useCatalogos, useSimulator } from '../state/use-simulator.ts';
+
+const PURPOSE_FIELD = fieldNames(null)['project.creditType'];
+
+/** Below the purpose: the figures that another one took away, and the way back to them. See docs/rules.md R228. */
+export function LeftFiguresNote() {
+  const textFor = useAudienceText();
+  const { answers, progress, takeUp } = useSimulator();
+  const purposes = purposeOptions(useCatalogos(), answers.flavour);
+  const goBack = (figures: PurposeFigures): void => {
+    flushSync(() => takeUp(figures));
+    focusField(PURPOSE_FIELD);
+  };
+  return figuresToOffer(answers, progress).map((figures) => (
+    <FieldGridRow key={figures.project.creditType}>
+      <Note small role="status">
+        <p>
+          {textFor('Guardamos tus cifras de', 'Guardamos las cifras de')}{' '}
+          {labelIn(purposes, figures.project.creditType)}.
+        </p>
+        <Button small onClick={() => goBack(figures)}>
+          Volver a ellas
+        </Button>
+      </Note>
+    </FieldGridRow>
+  ));
+}
