@@ -10,6 +10,8 @@ import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
+import { PREPARED_SCHEMA } from '../database/database.module.ts';
+import type { PreparedSchema } from '../database/prepare.ts';
 import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
 import { AllowEverybody } from '../http/operation-facts.ts';
 
@@ -25,7 +27,7 @@ const UNWRITABLE = ['53100', '58030', '25006'];
 const NOT_ALLOWED = '42501';
 const SHARED_FOR_MS = 1_000;
 
-type DatabaseState = 'up' | 'unwritable' | 'down';
+type DatabaseState = 'up' | 'unwritable' | 'newer' | 'down';
 
 export class LiveDto {
   @ApiProperty({ enum: ['ok'] }) status!: 'ok';
@@ -33,7 +35,12 @@ export class LiveDto {
 
 export class ReadyDto {
   @ApiProperty({ enum: ['ok', 'unavailable'] }) status!: 'ok' | 'unavailable';
-  @ApiProperty({ enum: ['up', 'unwritable', 'down'] }) database!: DatabaseState;
+  @ApiProperty({ enum: ['up', 'unwritable', 'newer', 'down'] }) database!: DatabaseState;
+  @ApiProperty({
+    required: false,
+    description: 'latest migration of the newer release that the schema is of, when the database is `newer`',
+  })
+  newer_migration?: string;
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'object' },
@@ -53,6 +60,7 @@ export class HealthController {
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(UpstreamFactory) private readonly upstreams: UpstreamFactory,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
+    @Inject(PREPARED_SCHEMA) private readonly schema: PreparedSchema,
   ) {}
 
   @Get('live')
@@ -62,19 +70,26 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 only without a database, or with one that takes no writes: what comes from a core is kept, or says for itself that the core is away. */
+  /** 503 only without a database, or with one that takes no writes or is of a newer release: what comes from a core is kept, or says for itself that the core is away. */
   @Get('ready')
   @ApiOperation({ operationId: 'ready', summary: 'Requests can be served; with the state of each upstream' })
   @ApiOkResponse({ type: ReadyDto })
   @ApiServiceUnavailableResponse({
     type: ReadyDto,
-    description: 'Without a writable database; the same schema as the 200',
+    description: 'Without a writable database of this release; the same schema as the 200',
   })
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyDto> {
-    const database = await this.databaseState();
+    const { newerMigration } = this.schema;
+    const looked = await this.databaseState();
+    const database = looked === 'up' && newerMigration !== null ? 'newer' : looked;
     const ok = database === 'up';
     response.status(ok ? 200 : 503);
-    return { status: ok ? 'ok' : 'unavailable', database, capabilities: this.capabilities() };
+    return {
+      status: ok ? 'ok' : 'unavailable',
+      database,
+      ...(newerMigration === null ? {} : { newer_migration: newerMigration }),
+      capabilities: this.capabilities(),
+    };
   }
 
   /** One check a second serves all callers: probes must not exhaust the pool. */

@@ -4,34 +4,41 @@ import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { createDataSource } from './data-source.ts';
-import { prepareDatabase } from './prepare.ts';
+import { prepareDatabase, type PreparedSchema } from './prepare.ts';
 import { TableChanges } from './table-changes.ts';
 
 /** The role of DATABASE_URL, where another one prepares the database. */
 const applicationRole = ({ databaseUrl, databaseMigrationUrl }: AppConfig): string | null =>
   databaseUrl === databaseMigrationUrl ? null : decodeURIComponent(new URL(databaseUrl).username) || null;
 
+/** Injects the schema's state at boot. */
+export const PREPARED_SCHEMA = Symbol('PreparedSchema');
+
 @Global()
 @Module({
   providers: [
     {
-      provide: DataSource,
+      provide: PREPARED_SCHEMA,
       inject: [APP_CONFIG],
-      useFactory: async (config: AppConfig) => {
+      useFactory: (config: AppConfig): Promise<PreparedSchema> => {
         const options = {
           demoData: !config.production,
           demoUsers: config.demoUsers,
           applicationRole: applicationRole(config),
         };
-        await retryUntilStarted(config.databaseStartTimeoutMs, () =>
+        return retryUntilStarted(config.databaseStartTimeoutMs, () =>
           prepareDatabase(config.databaseMigrationUrl, options),
         );
-        return createDataSource(config.databaseUrl).initialize();
       },
+    },
+    {
+      provide: DataSource,
+      inject: [APP_CONFIG, PREPARED_SCHEMA],
+      useFactory: (config: AppConfig) => createDataSource(config.databaseUrl).initialize(),
     },
     TableChanges,
   ],
-  exports: [DataSource, TableChanges],
+  exports: [DataSource, PREPARED_SCHEMA, TableChanges],
 })
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

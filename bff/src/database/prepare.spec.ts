@@ -14,7 +14,7 @@ const countOf = async (table: string): Promise<number> => {
   const [row] = (await database.query(`SELECT count(*)::int AS rows FROM ${table}`)) as { rows: number }[];
   return row?.rows ?? -1;
 };
-const prepare = (demoData: boolean): Promise<void> => prepareDatabase(database.url, { demoData });
+const prepare = (demoData: boolean) => prepareDatabase(database.url, { demoData });
 
 describe('preparing a database', () => {
   it('fills an empty one', async () => {

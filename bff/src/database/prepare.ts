@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { installJobSchema } from './job-schema.ts';
 import { createDataSource } from './data-source.ts';
 import { seedDemoCompanies, seedDemoRates, seedDemoUsers } from './seed/demo-data.ts';
@@ -20,12 +20,23 @@ export interface PrepareOptions {
   readonly applicationRole?: string | null;
 }
 
-/** Brings the schema and the job queue's up to date and fills empty tables. */
-export async function prepareDatabase(url: string, options: PrepareOptions): Promise<void> {
+/** State of a database's schema at boot. */
+export interface PreparedSchema {
+  /** The latest migration of a newer release, which this build does not know; null when there is none. */
+  readonly newerMigration: string | null;
+}
+
+/**
+ * Brings the schema and the job queue's up to date and fills empty tables. A schema that a newer release has migrated is
+ * left as it is.
+ */
+export async function prepareDatabase(url: string, options: PrepareOptions): Promise<PreparedSchema> {
   const source = await createDataSource(url, UNLIMITED).initialize();
   const lock = source.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [PREPARE_LOCK]);
+    const newerMigration = await newerMigrationIn(source);
+    if (newerMigration !== null) return { newerMigration };
     await source.runMigrations();
     await installJobSchema(url, options.applicationRole ?? null);
     await source.transaction(async (manager) => {
@@ -35,10 +46,22 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
       if (options.demoUsers) await seedDemoUsers(manager);
       if (options.applicationRole) await grantTables(manager, options.applicationRole);
     });
+    return { newerMigration };
   } finally {
     await lock.release();
     await source.destroy();
   }
+}
+
+async function newerMigrationIn(source: DataSource): Promise<string | null> {
+  const [table] = await source.query("SELECT to_regclass('migrations') AS name");
+  if (table.name === null) return null;
+  const known = source.migrations.map(({ name, constructor }) => name ?? constructor.name);
+  const [newest] = await source.query(
+    'SELECT name FROM migrations WHERE name <> ALL ($1) ORDER BY timestamp DESC LIMIT 1',
+    [known],
+  );
+  return newest?.name ?? null;
 }
 
 /** Grants the application's role the tables that another role created; to the audit log it can only add. */

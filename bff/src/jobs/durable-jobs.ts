@@ -10,6 +10,8 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
+import { PREPARED_SCHEMA } from '../database/database.module.ts';
+import type { PreparedSchema } from '../database/prepare.ts';
 import { inBackground } from '../http/request-scope.ts';
 import { LOGGER } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
@@ -42,6 +44,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(Metrics) private readonly metrics: Metrics,
+    @Inject(PREPARED_SCHEMA) private readonly schema: PreparedSchema,
   ) {}
 
   /**
@@ -102,6 +105,11 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
 
   onApplicationBootstrap(): void {
     const { config, logger } = this;
+    const { newerMigration } = this.schema;
+    if (newerMigration !== null) {
+      logger.error({ newerMigration }, 'the schema is of a newer release: not ready, no jobs are run');
+      return;
+    }
     this.runners = Object.entries(this.tasks).map(
       ([task, handler]) =>
         new JobRunner({ databaseUrl: config.databaseUrl, tasks: { [task]: handler }, logger }),

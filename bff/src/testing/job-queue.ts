@@ -40,7 +40,7 @@ export class JobQueue {
   /** A process that does nothing yet. */
   jobsAt(url = this.database.url): DurableJobs {
     const config = readConfig({ DATABASE_URL: url, CORE_URL: 'http://localhost' });
-    const jobs = new DurableJobs(config, this.logs.logger, new Metrics());
+    const jobs = new DurableJobs(config, this.logs.logger, new Metrics(), { newerMigration: null });
     this.running.push(jobs);
     return jobs;
   }

@@ -1877,7 +1877,9 @@ export interface components {
             /** @enum {string} */
             status: "ok" | "unavailable";
             /** @enum {string} */
-            database: "up" | "unwritable" | "down";
+            database: "up" | "unwritable" | "newer" | "down";
+            /** @description latest migration of the newer release that the schema is of, when the database is `newer` */
+            newer_migration?: string;
             /** @description by capability: its mode and, where a core answers it, what the last call showed (unknown, up, unauthorized, down) */
             capabilities: {
                 [key: string]: Record<string, never>;
@@ -3670,7 +3672,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             500: components["responses"]["Problem500"];
-            /** @description Without a writable database; the same schema as the 200 */
+            /** @description Without a writable database of this release; the same schema as the 200 */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

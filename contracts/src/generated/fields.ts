@@ -261,6 +261,7 @@ export const FIELD_NAMES: readonly string[] = [
   "name",
   "net_income",
   "net_saving_uf",
+  "newer_migration",
   "next",
   "next_try_at",
   "nonce",
@@ -662,6 +663,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "values": [
       "up",
       "unwritable",
+      "newer",
       "down"
     ]
   },

@@ -20,7 +20,7 @@ export async function startDisposablePostgres(purpose: string): Promise<Disposab
   const postgres = await startEmbeddedPostgres(options);
   return {
     url: postgres.url,
-    prepare: () => prepareDatabase(postgres.url, { demoData: true }),
+    prepare: async () => void (await prepareDatabase(postgres.url, { demoData: true })),
     async stop() {
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+
+const MIGRATION = 'CoDebtor9999000000000';
+
+let database: TestDatabase | undefined;
+let bff: TestBff | undefined;
+afterEach(async () => {
+  await bff?.close();
+  await database?.drop();
+});
+
+const readiness = async (): Promise<unknown[]> => {
+  const { status, body } = (await bff?.http.get('/health/ready')) ?? {};
+  return [status, body.status, body.database, body.newer_migration];
+};
+
+describe('a schema that a newer release has migrated', () => {
+  it('is not ready, names the migration, and runs no jobs', async () => {
+    database = await createDatabase();
+    await database.query('INSERT INTO migrations (timestamp, name) VALUES (9999000000000, $1)', [MIGRATION]);
+    await database.query('DELETE FROM operation_cost_params');
+    bff = await startBff({ databaseUrl: database.url });
+    expect(await readiness()).toEqual([503, 'unavailable', 'newer', MIGRATION]);
+    expect((await bff.http.get('/health/live')).status).toBe(200);
+    // Nothing was seeded.
+    expect(await database.query('SELECT count(*)::int AS rows FROM operation_cost_params')).toEqual([
+      { rows: 0 },
+    ]);
+    const [line] = bff.logs.entries().filter(({ msg }) => /newer release/.test(String(msg)));
+    expect(line).toMatchObject({ newerMigration: MIGRATION });
+  });
+
+  it('is ready again for its own release', async () => {
+    database = await createDatabase();
+    bff = await startBff({ databaseUrl: database.url });
+    expect(await readiness()).toEqual([200, 'ok', 'up', undefined]);
+  });
+});
