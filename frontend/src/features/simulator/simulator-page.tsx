@@ -71,7 +71,8 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
   const isEstimating = Phone === undefined && progress.modules.m1.active;
   // Nothing of one's own to show yet, nor to complain of.
   const hasNoFigures = simulation.result.status === 'empty' && simulation.result.message === null;
-  const shown = isEstimating && hasNoFigures && isBegun(estimate) ? estimate : simulator;
+  const shown =
+    isEstimating && hasNoFigures && (isBegun(estimate) || !isBegun(simulator)) ? estimate : simulator;
   const result = { ...shown.simulation.result, shareUrl: shareUrl(shown.answers) };
   useLeftLink(opened, draft);
   const way = useSummaryWay(simulator, isSummary, home);

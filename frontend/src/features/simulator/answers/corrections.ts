@@ -40,7 +40,8 @@ export function correctionOf(
       return path === 'client.name' || path === 'client.lastName' ? nameCorrection(path, answers) : null;
     case 'savings_min_share':
     case 'savings_subsidy_min_share':
-      return savingsCorrection(answers, ufValueClp);
+      // A wrong value has no share.
+      return violations['credit.propertyValue'] ? null : savingsCorrection(answers, ufValueClp);
     case 'credit_max_share':
       return isShareOfSavings(violations)
         ? null

@@ -58,17 +58,12 @@ export function AmountInput(props: AmountInputProps) {
     onAmountChange(taken);
   };
   const holds = (value: number): boolean => Math.abs(value) <= (decimals > 0 ? LARGEST : LARGEST_WHOLE);
-  const refusePercent = (): void => {
-    point.current = null;
-    setTyped(null);
-    onAmountChange(null);
-    onPercent?.();
-  };
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');
     if (onPercent !== undefined && text.includes('%')) {
       event.preventDefault();
-      return refusePercent();
+      onAmountChange(null);
+      return onPercent();
     }
     const pasted = readPastedAmount(text, decimals);
     if (pasted === null || !holds(pasted) || (/^\d+$/.test(text) && !isAllSelected(event.currentTarget)))
@@ -94,7 +89,11 @@ export function AmountInput(props: AmountInputProps) {
         if (source === 'event') take(value, floatValue);
       }}
       onInput={(event) => {
-        if (onPercent !== undefined && event.currentTarget.value.includes('%')) return refusePercent();
+        if (onPercent !== undefined && event.currentTarget.value.includes('%')) {
+          // Before the library reads it: it would take the digits.
+          event.currentTarget.value = '';
+          onPercent();
+        }
         point.current = pointAfterTyping(point.current, event.currentTarget, enteredBy(event.nativeEvent));
       }}
       onKeyDown={(event) => {

@@ -109,6 +109,11 @@ describe('MoneyField', () => {
   });
 
   it.each([
+    [
+      'filled in',
+      '10%',
+      (text: string) => Promise.resolve(fireEvent.input(field(), { target: { value: text } })),
+    ],
     ['typed', '10%', (text: string) => userEvent.type(field(), text)],
     ['typed', '% 10', (text: string) => userEvent.type(field(), text.slice(0, 2))],
     ['pasted', '10 %', (text: string) => userEvent.paste(text)],
@@ -122,6 +127,16 @@ describe('MoneyField', () => {
     await userEvent.type(field(), '250');
     expect(field()).toHaveAccessibleDescription(/^\$10\.220\.090/);
     expect(latest.amount).toBe(250);
+  });
+
+  it('takes no percentage that is filled in over an amount', async () => {
+    render(<Harness start={{ currency: 'UF', amount: 500 }} />);
+    fireEvent.input(field(), { target: { value: '10%' } });
+    expect(latest.amount).toBeNull();
+    expect(field()).toHaveValue('');
+    await userEvent.type(field(), '7');
+    await userEvent.clear(field());
+    expect(field()).not.toHaveAccessibleDescription(/porcentaje/);
   });
 
   it('shows the opposite value with the UF and its date', () => {

@@ -52,7 +52,7 @@ export function MoneyField(props: MoneyFieldProps) {
             amount={value.amount}
             decimals={DECIMALS[value.currency]}
             onAmountChange={(amount) => {
-              setPercent(false);
+              if (amount !== null) setPercent(false);
               onChange({ currency: value.currency, amount });
             }}
             onPercent={() => setPercent(true)}
