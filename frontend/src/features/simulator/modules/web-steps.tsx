@@ -1,23 +1,16 @@
-import type { ComponentType } from 'react';
-import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
-import { formatRate } from '@simulador/contracts/domain/format';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ComponentType } from 'react';
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
+import { partQuery, retryPart } from '#shared/browser/load-part.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
-import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
-import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
-import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { isGiven, NO_CONSENT, projectFacts } from '../answers/answers.ts';
-import { fieldNames, type ModuleId } from '../answers/fields.ts';
-import { purposeOptions } from '../answers/options.ts';
+import { Loading } from '#shared/ui/loading.tsx';
+import { isGiven, NO_CONSENT } from '../answers/answers.ts';
+import type { ModuleId } from '../answers/fields.ts';
 import { Bound } from '../fields/bound.tsx';
-import { ClientFields, LifeInsuranceNote } from '../fields/client-fields.tsx';
-import { LeftFiguresNote } from '../fields/left-figures-note.tsx';
-import { PropertyFields } from '../fields/property-fields.tsx';
-import { SplitFields } from '../fields/split-fields.tsx';
-import { SubsidyFields, UnemploymentField } from '../fields/subsidy-fields.tsx';
-import { LongTermNote, TermFields } from '../fields/term-fields.tsx';
+import { ClientFields } from '../fields/client-fields.tsx';
 import { isAnyOpen } from '../state/modules.ts';
-import { useCatalogos, useSimulator } from '../state/use-simulator.ts';
+import { useSimulator } from '../state/use-simulator.ts';
 import { LaterRow } from './folded-module.tsx';
 import type { ModuleParts } from './module-card.tsx';
 import { SimulationActions } from './simulation-actions.tsx';
@@ -50,68 +43,26 @@ function WebClient() {
   );
 }
 
-const PURPOSE_HINTS: Readonly<Record<number, string>> = {
-  [CREDIT_PURPOSE.buySale]: 'Compraventa: compra de una propiedad.',
-  [CREDIT_PURPOSE.refinancing]: 'Refinanciamiento: un crédito nuevo paga el que tienes por tu vivienda.',
-  [CREDIT_PURPOSE.freeDisposition]:
-    'Libre Disponibilidad: dinero para lo que necesites, con tu propiedad en garantía.',
-};
+/** Modules 2 and 3 are loaded while module 1 is answered. */
+const laterFields = partQuery('web-later-fields', () => import('./web-later-fields.tsx'));
 
-/** Module 2: what the credit is for, and where. */
-function WebProject() {
-  const { purpose } = projectFacts(useSimulator().answers.project);
-  const catalogos = useCatalogos();
+function LaterFields({ of }: { of: 'WebProject' | 'WebCredit' }) {
+  const part = useQuery(laterFields);
+  if (part.data !== undefined) {
+    const Fields = part.data[of];
+    return <Fields />;
+  }
+  if (part.error === null) return <Loading label="Cargando…" />;
   return (
-    <>
-      <Bound to="project.creditType">
-        {(field) => (
-          <RadioGroup
-            {...field}
-            options={purposeOptions(catalogos, 'web')}
-            hint={purpose === null ? undefined : PURPOSE_HINTS[purpose]}
-            wide
-          />
-        )}
-      </Bound>
-      <LeftFiguresNote />
-      <PropertyFields />
-    </>
-  );
-}
-
-/** Module 3: value, savings, credit and term. */
-function WebCredit() {
-  const { uf } = useSimulator();
-  return (
-    <>
-      <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} wide />}</Bound>
-      <SubsidyFields />
-      <UnemploymentField />
-      <SplitFields />
-      <TermFields />
-      <SuggestedRateField />
-      <LongTermNote />
-      <LifeInsuranceNote />
-    </>
-  );
-}
-
-/** The suggested rate: read, not typed. */
-function SuggestedRateField() {
-  const { annualRatePct, isLoading, error } = useSimulator().simulation.rate;
-  return (
-    <TextField
-      name={fieldNames(null)['credit.rate']}
-      label="Tasa anual sugerida"
-      readOnly
-      value={annualRatePct === null ? '' : formatRate(annualRatePct)}
-      placeholder={isLoading ? 'Consultando…' : '–'}
-      suffix="%"
-      hint="Depende del monto, el plazo y la propiedad."
-      error={error}
+    <FailedPart
+      message="No pudimos cargar este paso."
+      isRetrying={part.isFetching}
+      onRetry={() => retryPart(part)}
     />
   );
 }
+const WebProject = () => <LaterFields of="WebProject" />;
+const WebCredit = () => <LaterFields of="WebCredit" />;
 
 const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   m1: {
@@ -151,6 +102,8 @@ export interface WebStepsProps {
 /** The modules of the web simulator. */
 export function WebSteps({ onConfirm, Phone }: WebStepsProps) {
   const { simulation, modules } = useSimulator();
+  const queries = useQueryClient();
+  useEffect(() => void queries.prefetchQuery(laterFields), [queries]);
   const led = useLed();
   const confirm = (): void => {
     if (Phone !== undefined) return led.complete('m3');
