@@ -64,8 +64,8 @@ const inExample = Object.fromEntries(
   [...example.matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 );
 
-const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-const inTable = [...readme.matchAll(/^\| (`[^|]+`) +\|/gm)]
+const page = readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8');
+const inTable = [...page.matchAll(/^\| (`[^|]+`) +\|/gm)]
   .flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z<][A-Z0-9_<>]+)`/g)])
   .map(([, name = '']) => name);
 const capabilityNames = CAPABILITIES.map(({ name }) => name.toUpperCase());
@@ -80,7 +80,7 @@ describe('every variable that is read', () => {
     expect(Object.keys(inExample).sort()).toEqual(read);
   });
 
-  it("is in the README's table, and nothing else is", () => {
+  it('is in docs/configuration.md, and nothing else is', () => {
     expect(ours(expanded)).toEqual(read);
   });
 
@@ -98,9 +98,9 @@ describe('.env.example', () => {
   });
 });
 
-describe('the README', () => {
+describe('docs/configuration.md', () => {
   it.each(CAPABILITIES)('states the default mode of $name', ({ name, defaultMode }) => {
-    const modes = readme.split('\n').find((line) => line.startsWith(`| \`${defaultMode}\``)) ?? '';
+    const modes = page.split('\n').find((line) => line.startsWith(`| \`${defaultMode}\``)) ?? '';
     expect(modes).toContain(`\`MODE_${name.toUpperCase()}\``);
   });
 });

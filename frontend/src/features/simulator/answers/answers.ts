@@ -77,13 +77,13 @@ export interface CreditAnswers {
   readonly rate: RateAnswer;
 }
 
-/** All answers of one simulation. A type, not an interface: the form library takes the names of its fields from it. */
-export type Answers = {
+/** All answers of one simulation. */
+export interface Answers {
   readonly flavour: Flavour;
   readonly client: ClientAnswers;
   readonly project: ProjectAnswers;
   readonly credit: CreditAnswers;
-};
+}
 
 export const NO_CLIENT: ClientAnswers = {
   name: '',
