@@ -65,6 +65,38 @@ describe('a range', () => {
     expect((await patch('Tarificador', id, { rate: 4.02 })).status).toBe(200);
   });
 
+  it('is deleted with its rates in one act, if there are as many as the administrator has read', async () => {
+    const { bff, made, ranges, suggested } = tables;
+    const { short, long, small, large } = await ranges(product);
+    const rate = { product, ...HOUSE, range_period: short };
+    const [one, two] = [
+      await made('Tarificador', { ...rate, range_amount: small, rate: 4 }),
+      await made('Tarificador', { ...rate, range_amount: large, rate: 4.1 }),
+    ];
+    await made('Tarificador', { ...rate, range_period: long, range_amount: small, rate: 4.2 });
+    const remove = (table: string, id: number, rates: unknown) =>
+      bff.http.delete(`/api/tarificador/${table}/${id}/`).query({ rates }).set(tables.admin);
+    for (const rates of [1, 3, 'dos'])
+      expect(refusalOf(await remove('RangePeriod', short, rates))).toEqual([
+        409,
+        'Este rango tiene ahora 2 tarifas. Revíselas antes de eliminarlo.',
+      ]);
+    expect(await suggested(product, 1000, 10)).toBe(4);
+    bff.clock.advance(60_000);
+    expect((await remove('RangePeriod', short, 2)).status).toBe(204);
+    expect(await suggested(product, 1000, 10)).toBe(404);
+    expect(await suggested(product, 1000, 20)).toBe(4.2);
+    const subjects = await bff.query(
+      "SELECT subject FROM audit WHERE action = 'rate_table_deleted' AND subject = ANY ($1) ORDER BY id",
+      [[`Tarificador ${one}`, `Tarificador ${two}`, `RangePeriod ${short}`]],
+    );
+    expect(subjects).toHaveLength(3);
+    const past = await bff.query('SELECT rate_id FROM past_rates WHERE rate_id = ANY ($1)', [[one, two]]);
+    expect(past).toHaveLength(2);
+    expect((await remove('RangePeriod', short, 0)).status).toBe(404);
+    expect((await remove('RangeAmount', large, 0)).status).toBe(204);
+  });
+
   it('that would lift a rate above the TMC of its amounts is refused', async () => {
     const { short, small } = await tables.ranges(product);
     await tables.made('Tarificador', {

@@ -143,6 +143,28 @@ describe('rate tables of the core', () => {
     expect(await ofProduct(product)).toHaveLength(4);
   });
 
+  it('are deleted with their range one by one, and say how many where the core fails half-way', async () => {
+    const { bff, made, ranges } = tables;
+    const product = await made('Product', { name: 'Gris' });
+    const { short, small, large } = await ranges(product);
+    const rate = { product, ...HOUSE, range_period: short };
+    await made('Tarificador', { ...rate, range_amount: small, rate: 4 });
+    await made('Tarificador', { ...rate, range_amount: large, rate: 4.1 });
+    const remove = (rates: number) =>
+      bff.http.delete(`/api/tarificador/RangePeriod/${short}/`).query({ rates }).set(tables.admin);
+    await bff.core.play({ delete_Tarificador: 'sequence:[ok,status:500]' });
+    expect(refusalOf(await remove(2))).toEqual([
+      502,
+      'Se eliminó 1 de las 2 tarifas, y el rango queda con las demás. El sistema del banco no pudo responder. Inténtelo de nuevo más tarde.',
+    ]);
+    expect(await ofProduct(product)).toHaveLength(1);
+    await bff.core.play({});
+    expect((await remove(2)).status).toBe(409);
+    expect((await remove(1)).status).toBe(204);
+    expect(await ofProduct(product)).toEqual([]);
+    expect((await tables.list('RangePeriod')).map(({ id }) => id)).not.toContain(short);
+  });
+
   it('take over a spreadsheet one by one; what was changed before one that fails is named, and stays', async () => {
     const { bff, made, ranges } = tables;
     const product = await made('Product', { name: 'Ocre' });

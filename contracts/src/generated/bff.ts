@@ -6943,7 +6943,10 @@ export interface operations {
     };
     delete_RangePeriod: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description deletes the rates of the range too, if there are so many */
+                rates?: number;
+            };
             header?: {
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
@@ -7108,7 +7111,10 @@ export interface operations {
     };
     delete_RangeAmount: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description deletes the rates of the range too, if there are so many */
+                rates?: number;
+            };
             header?: {
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;

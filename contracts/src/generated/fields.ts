@@ -1115,6 +1115,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true,
     "code": true
   },
+  "rates": {
+    "code": true
+  },
   "real_estate_type": {
     "code": true
   },

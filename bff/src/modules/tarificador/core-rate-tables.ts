@@ -5,7 +5,15 @@ import { notExecuted } from '../../border/upstream/upstream-problem.ts';
 import { Problem } from '../../http/problem.ts';
 import { PartlyDone } from './partly-done.ts';
 import { rateTableEntry } from './rate-table-record.ts';
-import type { Added, RateTable, RateTablesAdapter, Row, RowChange } from './rate-tables.ts';
+import {
+  type Added,
+  RANGE_OF_RATE,
+  type RangeTable,
+  type RateTable,
+  type RateTablesAdapter,
+  type Row,
+  type RowChange,
+} from './rate-tables.ts';
 
 /** Asks for a table's operations, whose ids differ in its name alone. */
 interface TableCalls {
@@ -71,6 +79,23 @@ export class CoreRateTables implements RateTablesAdapter {
     await this.core.ask(`delete_${table}`, { params: { id } });
     if (before) await this.audit.noteAll([rateTableEntry(table, actor, before, null)]);
     return fresh(null, 'core');
+  }
+
+  /** The rates one after the other, then the range. */
+  async removeRange(table: RangeTable, id: number, actor: number | null): Promise<Sourced<null>> {
+    const rates = (await this.read('Tarificador')).filter((rate) => rate[RANGE_OF_RATE[table]] === id);
+    const deleted: Row<'Tarificador'>[] = [];
+    try {
+      for (const rate of rates) {
+        await this.core.ask('delete_Tarificador', { params: { id: rate.id } });
+        deleted.push(rate);
+      }
+    } catch (failure) {
+      throw partlyDone(failure, deleted);
+    } finally {
+      await this.audit.noteAll(deleted.map((rate) => rateTableEntry('Tarificador', actor, rate, null)));
+    }
+    return this.remove(table, id, actor);
   }
 
   private async row<T extends RateTable>(table: T, id: number): Promise<Row<T> | undefined> {

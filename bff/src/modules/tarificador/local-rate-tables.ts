@@ -2,21 +2,24 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Audit } from '../../access/audit.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
+import { RateEntity } from '../../database/entities/tariff.entities.ts';
 import { Problem } from '../../http/problem.ts';
 import { HELD_RATES, KEEP_LIMITS, KEEP_PAST } from './rate-queries.ts';
 import { RATE_TABLE_DEFINITIONS, type RateTableDefinition } from './rate-table-definitions.ts';
 import { RATE_TABLE_SENTENCES, rateTableProblem } from './rate-table-problem.ts';
 import { rateTableEntry } from './rate-table-record.ts';
 import type { RangeAmountDto, RangePeriodDto } from './rate-tables.dto.ts';
-import type {
-  Added,
-  Change,
-  Judge,
-  RateTable,
-  RateTablesAdapter,
-  RateTablesReader,
-  Row,
-  RowChange,
+import {
+  type Added,
+  type Change,
+  type Judge,
+  RANGE_OF_RATE,
+  type RangeTable,
+  type RateTable,
+  type RateTablesAdapter,
+  type RateTablesReader,
+  type Row,
+  type RowChange,
 } from './rate-tables.ts';
 
 /** The rate tables in our database, with an audit row for each change. See docs/rules.md R351 to R354. */
@@ -103,6 +106,35 @@ export class LocalRateTables implements RateTablesAdapter {
       await keepingPast(manager, now, rows, () => manager.delete(definitionOf(table).entity, { id }));
       await this.audit.noteAll(
         rows.map((row) => rateTableEntry(table, actor, row, null)),
+        manager,
+      );
+    });
+    return fresh(null, 'local');
+  }
+
+  async removeRange(
+    table: RangeTable,
+    id: number,
+    actor: number | null,
+    judge: Judge,
+  ): Promise<Sourced<null>> {
+    const reference = RANGE_OF_RATE[table];
+    await this.writing(table, async (manager, now) => {
+      await judge(readBy(manager, now));
+      const [range] = await this.rowsOf(manager, now, table, [id]);
+      const rates = (await definitionOf('Tarificador').rows(manager, now)).filter(
+        (rate) => rate[reference] === id,
+      );
+      await keepingPast(manager, now, range ? [range] : [], async () => {
+        const ofRange = table === 'RangePeriod' ? { rangePeriodId: id } : { rangeAmountId: id };
+        await manager.delete(RateEntity, ofRange);
+        await manager.delete(definitionOf(table).entity, { id });
+      });
+      await this.audit.noteAll(
+        [
+          ...rates.map((rate) => rateTableEntry('Tarificador', actor, rate, null)),
+          ...(range ? [rateTableEntry(table, actor, range, null)] : []),
+        ],
         manager,
       );
     });

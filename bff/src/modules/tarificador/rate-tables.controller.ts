@@ -18,6 +18,7 @@ import {
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -28,7 +29,14 @@ import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import * as tables from './rate-tables.dto.ts';
 import { RateTablesService } from './rate-tables.service.ts';
-import type { Added, Change, RateTable, Row } from './rate-tables.ts';
+import {
+  type Added,
+  type Change,
+  RANGE_OF_RATE,
+  type RangeTable,
+  type RateTable,
+  type Row,
+} from './rate-tables.ts';
 import { LoanUseDto, ProductDto } from './tarificador.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
@@ -49,6 +57,16 @@ const AS_READ = {
   required: false,
   description: 'the row as it was read: refused if somebody has changed it since',
 };
+
+const isRangeTable = (table: RateTable): table is RangeTable => table in RANGE_OF_RATE;
+
+const ApiRates = (table: RateTable): MethodDecorator =>
+  isRangeTable(table)
+    ? ApiQuery({
+        ...{ name: 'rates', required: false, schema: { type: 'integer', minimum: 0 } },
+        description: 'deletes the rates of the range too, if there are so many',
+      })
+    : () => undefined;
 
 /** Everybody who simulates reads a table; the administrator alone changes it. See docs/rules.md R351. */
 function tableController<T extends RateTable>({ table, all, one, ...dto }: TableOnTheWire<T>): Type {
@@ -106,8 +124,13 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
     @ApiHeader(AS_READ)
     @ApiNoContentResponse()
     @ApiProblems(404, 409, 502, 503, 504)
+    @ApiRates(table)
     async remove(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<void> {
-      await this.tables.remove(table, { id, ifMatch: request.get('if-match') }, actorOf(request));
+      const { rates } = request.query;
+      const read = { id, ifMatch: request.get('if-match') };
+      if (!isRangeTable(table) || rates === undefined)
+        await this.tables.remove(table, read, actorOf(request));
+      else await this.tables.removeRange(table, read, Number(rates), actorOf(request));
     }
   }
   // Decorators see no type of a table's own: validation and the document read them here.

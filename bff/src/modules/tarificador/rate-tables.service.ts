@@ -24,7 +24,15 @@ import {
 } from './rate-table-checks.ts';
 import { RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import { rateTableSubject } from './rate-table-record.ts';
-import type { Added, Change, RateTable, RateTablesReader, Row } from './rate-tables.ts';
+import {
+  type Added,
+  type Change,
+  RANGE_OF_RATE,
+  type RangeTable,
+  type RateTable,
+  type RateTablesReader,
+  type Row,
+} from './rate-tables.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 /** A row, and what it was when it was read. */
@@ -128,6 +136,29 @@ export class RateTablesService {
   }
 
   /**
+   * A range with its rates.
+   * @param count how many there are, as the administrator read it
+   * @throws Problem 404, 409
+   */
+  async removeRange(table: RangeTable, read: ReadRow, count: number, actor: number | null): Promise<void> {
+    const judge: TmcJudge = async (tables) => {
+      await this.asRead(table, read, tables, null);
+      const { value: rates } = await tables.rows('Tarificador');
+      const present = rates.filter((rate) => rate[RANGE_OF_RATE[table]] === read.id).length;
+      if (present !== count) throw new Problem(409, otherCount(present), { isVerbatim: true });
+    };
+    try {
+      await this.maximumRates.judged(this.tarificador, judge, (judged) =>
+        this.tarificador.removeRange(table, read.id, actor, judged),
+      );
+    } catch (error) {
+      if (!(error instanceof PartlyDone)) return this.rethrow(error, DELETE_AGAIN);
+      const what = error.rows.length === 1 ? 'Se eliminó 1' : `Se eliminaron ${error.rows.length}`;
+      throw error.saying(`${what} de las ${count} tarifas, y el rango queda con las demás.`);
+    }
+  }
+
+  /**
    * The row as it is, which nobody has changed since it was read. See docs/rules.md R471.
    * @param change null for a deletion
    * @throws Problem 404, ChangedRow
@@ -160,6 +191,9 @@ export class RateTablesService {
     });
   }
 }
+
+const otherCount = (count: number): string =>
+  `Este rango tiene ahora ${count === 1 ? '1 tarifa' : `${count} tarifas`}. Revíselas antes de eliminarlo.`;
 
 /** A row that another user changed since it was read. */
 class ChangedRow extends Error {

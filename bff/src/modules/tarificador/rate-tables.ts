@@ -20,6 +20,9 @@ export interface RateTables {
 }
 
 export type RateTable = keyof RateTables;
+export type RangeTable = 'RangePeriod' | 'RangeAmount';
+/** How a rate names its range. */
+export const RANGE_OF_RATE = { RangePeriod: 'range_period', RangeAmount: 'range_amount' } as const;
 export type Row<T extends RateTable> = RateTables[T]['row'];
 export type Added<T extends RateTable> = RateTables[T]['added'];
 export type Change<T extends RateTable> = RateTables[T]['change'];
@@ -57,4 +60,6 @@ export interface RateTablesAdapter extends RateTablesReader {
   ): Promise<Sourced<Row<T>[]>>;
   /** @throws Problem 404, 409 for what is in use */
   remove(table: RateTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>>;
+  /** A range with its rates. @throws PartlyDone, and as `remove` does */
+  removeRange(table: RangeTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>>;
 }

@@ -1,7 +1,15 @@
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { RateGroupDto } from './rate-tables.dto.ts';
-import type { Added, Judge, RateTable, RateTablesAdapter, Row, RowChange } from './rate-tables.ts';
+import type {
+  Added,
+  Judge,
+  RangeTable,
+  RateTable,
+  RateTablesAdapter,
+  Row,
+  RowChange,
+} from './rate-tables.ts';
 import type { RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
 
 /** What a rate depends on. Codes are the bank's. */
@@ -63,5 +71,9 @@ export class TarificadorPort extends Port<TarificadorAdapter> implements Tarific
 
   remove(table: RateTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>> {
     return this.act((adapter) => adapter.remove(table, id, actor, judge));
+  }
+
+  removeRange(table: RangeTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>> {
+    return this.act((adapter) => adapter.removeRange(table, id, actor, judge));
   }
 }

@@ -5,10 +5,18 @@ import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
+import styles from './delete-question.module.css';
 import { useReadRow } from './use-read-row.ts';
 import { isGone, useTableChange } from './use-table-change.ts';
 
 const DELETE_FAILED = 'No pudimos eliminarlo. Inténtelo de nuevo en unos minutos.';
+
+/** What is deleted together with something. */
+export interface Dependents {
+  /** Of the button. */
+  readonly action: string;
+  readonly names: readonly string[];
+}
 
 export interface DeleteQuestionProps {
   question: string;
@@ -18,6 +26,7 @@ export interface DeleteQuestionProps {
   row: object;
   remove: (tag: string) => Promise<unknown>;
   doneText: string;
+  dependents?: Dependents | null;
   /** Gets the focus once the button disappeared with its row. */
   heading: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -30,7 +39,7 @@ function unlessGone(reason: Error): void {
 
 /** Asks before something is deleted, and shows why it failed. It stays until the answer arrives. */
 export function DeleteQuestion(props: DeleteQuestionProps) {
-  const { question, description, row, remove, doneText, heading, onClose } = props;
+  const { question, description, row, remove, doneText, dependents, heading, onClose } = props;
   const next = useRef<HTMLElement>(null);
   useReturnedFocus(next);
   const asRead = useReadRow(row);
@@ -63,13 +72,20 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
             workingLabel="Eliminando…"
             onClick={() => mutate(undefined)}
           >
-            Eliminar
+            {dependents?.action ?? 'Eliminar'}
           </Button>
         </>
       }
     >
       <div className={modal['padded']}>
         <p>{description}</p>
+        {dependents && (
+          <ul className={styles['dependents']} tabIndex={0} aria-label="También se eliminan">
+            {dependents.names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )}
         {error !== null && (
           <Note tone="bad" role="alert">
             <p>{failureText(error, DELETE_FAILED)}</p>

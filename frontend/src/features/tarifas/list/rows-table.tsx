@@ -2,7 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '#shared/ui/button.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
-import { DeleteQuestion } from '../delete-question.tsx';
+import { DeleteQuestion, type Dependents } from '../delete-question.tsx';
 import { useIsOutdated } from '../use-rate-tables.ts';
 import styles from './rows-table.module.css';
 
@@ -25,11 +25,13 @@ export interface RowsTableProps<Row> {
   /** Null where rows are read-only. */
   onEdit: ((row: Row) => void) | null;
   remove: (row: Row, tag: string) => Promise<unknown>;
+  /** What is deleted together with a row. */
+  dependentsOf?: (row: Row) => Dependents | null;
 }
 
 /** The administrator's rows, to change and to delete. */
 export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
-  const { title, columns, rows, idOf, nameOf, ended, heading, onEdit, remove } = props;
+  const { title, columns, rows, idOf, nameOf, ended, heading, onEdit, remove, dependentsOf } = props;
   const [deleted, setDeleted] = useState<Row | null>(null);
   const isOutdated = useIsOutdated();
   return (
@@ -82,6 +84,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
           row={deleted}
           remove={(tag) => remove(deleted, tag)}
           doneText="Recurso eliminado."
+          dependents={dependentsOf?.(deleted) ?? null}
           heading={heading}
           onClose={() => setDeleted(null)}
         />

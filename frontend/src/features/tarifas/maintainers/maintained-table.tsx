@@ -1,3 +1,6 @@
+import type { Dependents } from '../delete-question.tsx';
+import { describeRate, describeRow } from '../describe.ts';
+import { useRateTables, type RateTables } from '../use-rate-tables.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
@@ -6,7 +9,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useEdited, type OnEditing } from '../form/use-edited.ts';
-import { productsQuery } from '../rate-data.ts';
+import { productsQuery, type Rate } from '../rate-data.ts';
 import { RowForm } from './row-form.tsx';
 import { RowsTable } from '../list/rows-table.tsx';
 import { deleteRow, rowsQuery, type TableRow } from './table-calls.ts';
@@ -32,6 +35,10 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = failureOf(queries, NOT_LOADED);
   const outdated = outdatedOf(queries, NOT_CURRENT);
+  const { tables } = useRateTables();
+  const reference = maintained.range?.reference;
+  const ratesOf = ({ id }: TableRow): readonly Rate[] =>
+    reference === undefined ? [] : (tables?.rates.filter((rate) => rate[reference] === id) ?? []);
   if (failure !== null)
     return (
       <div className={styles['failure']}>
@@ -78,9 +85,20 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
           idOf={({ id }) => id}
           nameOf={(row) => maintained.nameOf(row, products)}
           onEdit={setEdited}
-          remove={({ id }, tag) => deleteRow(table, id, tag)}
+          remove={(row, tag) => deleteRow(table, row.id, tag, ratesOf(row).length)}
+          dependentsOf={(row) => dependentsOf(ratesOf(row), tables)}
         />
       )}
     </>
   );
+}
+
+/** The rates of a range, which are deleted with it. See docs/rules.md R353. */
+function dependentsOf(rates: readonly Rate[], tables: RateTables | null): Dependents | null {
+  if (rates.length === 0 || tables === null) return null;
+  return {
+    action:
+      rates.length === 1 ? 'Eliminar rango y su tarifa' : `Eliminar rango y sus ${rates.length} tarifas`,
+    names: rates.map((rate) => `${describeRow(rate, tables).join(', ')}: ${describeRate(rate.rate)}`),
+  };
 }

@@ -97,46 +97,6 @@ describe('the maintainers', () => {
     expect(changes(bff, `${BASE}/RangeAmount/1`)).toEqual([['PATCH', { max_amount: 2000.12 }]]);
   });
 
-  it('say what the edit of a range does to its rates, before it is saved', async () => {
-    await open('/tarifas/mantenedores?tabla=RangePeriod');
-    await press('Editar: Universal, 5 a 15 años');
-    const [min, max] = [screen.getByLabelText('Desde, años'), screen.getByLabelText('Hasta, años')];
-    const said = () =>
-      within(screen.getByRole('form')).getByRole('status').textContent.replaceAll('\u00a0', ' ');
-    expect(said()).toBe('');
-    await userEvent.clear(min);
-    await userEvent.type(min, '7');
-    await waitFor(() => expect(said()).toBe('2 tarifas pasan a 7 a 15 años; de 5 a 7 años quedan sin tasa.'));
-    await userEvent.clear(max);
-    await userEvent.type(max, '12');
-    expect(said()).toBe('2 tarifas pasan a 7 a 12 años; de 5 a 7 años y de 12 a 15 años quedan sin tasa.');
-    await userEvent.clear(min);
-    await userEvent.type(min, '4');
-    await userEvent.clear(max);
-    await userEvent.type(max, '16');
-    expect(said()).toBe('2 tarifas pasan a 4 a 16 años.');
-    await userEvent.clear(max);
-    expect(said()).toBe('');
-    await press('Cancelar');
-    // No rates are in it.
-    await press('Editar: Flexible plus, 8 a 12 años');
-    await userEvent.clear(screen.getByLabelText('Desde, años'));
-    await userEvent.type(screen.getByLabelText('Desde, años'), '10');
-    expect(said()).toBe('De 8 a 10 años quedan sin rango.');
-  });
-
-  it('say the same of amounts', async () => {
-    await open('/tarifas/mantenedores?tabla=RangeAmount');
-    await press('Editar: Universal, UF 2.000 a 20.000');
-    await userEvent.clear(screen.getByLabelText('Desde, UF'));
-    await userEvent.type(screen.getByLabelText('Desde, UF'), '2500,5');
-    expect(
-      await screen.findByText(
-        /^1 tarifa pasa a UF\s2\.500,5 a 20\.000; de UF\s2\.000 a 2\.500,5 quedan sin tasa\.$/,
-      ),
-    ).toBeVisible();
-  });
-
   it('change a product, its limits too', async () => {
     const bff = await open('/tarifas/mantenedores?tabla=Product');
     await press('Editar: Universal');

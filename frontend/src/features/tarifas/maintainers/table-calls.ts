@@ -31,5 +31,8 @@ export const addRow = (table: KeptTable, body: Body): Promise<unknown> =>
 export const changeRow = (table: KeptTable, id: number, tag: string, body: Body): Promise<unknown> =>
   answerOf(client.PATCH(rowPathOf(table), { params: { path: { id }, header: { 'If-Match': tag } }, body }));
 
-export const deleteRow = (table: KeptTable, id: number, tag: string): Promise<unknown> =>
-  answerOf(client.DELETE(rowPathOf(table), { params: { path: { id }, header: { 'If-Match': tag } } }));
+/** @param rates of a range that is deleted with so many */
+export const deleteRow = (table: KeptTable, id: number, tag: string, rates = 0): Promise<unknown> => {
+  const params = { path: { id }, header: { 'If-Match': tag }, query: rates > 0 ? { rates } : {} };
+  return answerOf(client.DELETE(rowPathOf(table) as '/api/tarificador/RangePeriod/{id}', { params }));
+};
