@@ -42,3 +42,25 @@ test('extra payments say how much earlier the credit ends, and what is saved', a
   await simulator.field('extra_amount').fill('5000');
   await expect(card.getByText(/^El abono de la cuota 24 se limita al saldo/)).toBeVisible();
 });
+
+test('a remedy is taken into the form, and the modal says the same of the income as the card', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.toResult();
+  const use = simulator.result.getByRole('button', { name: /^Usar crédito de UF/ });
+  const largest = (await use.textContent())?.replace('Usar crédito de ', '') ?? '';
+  await simulator.confirm.click();
+  const income = simulator.summary.getByRole('region', { name: 'Ajusta tu renta líquida' });
+  await expect(income).toContainText(largest);
+  await expect(simulator.summary).toContainText(/Te faltan \$[\d.]+ de renta/);
+  await page.goBack();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.getByRole('complementary', { name: 'Dividendo' })).toContainText(
+    /Te faltan \$[\d.]+ de renta/,
+  );
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await use.click();
+  await expect(page.getByLabel('Monto del crédito', { exact: true })).toHaveValue(largest.replace('UF ', ''));
+  await expect(simulator.result).toContainText('Tu renta alcanza');
+});

@@ -63,6 +63,8 @@ export const OPENED_READ = {
   total_monthly_mortgage_clp: 477618,
   total_mortgage: 2803.992,
   min_salary: 1_910_472,
+  cae_with_costs: 4.95,
+  total_with_costs: 2831.512,
   tasacionUF: 2.975,
   eeTTUF: 3.57,
   borradorUF: 2.975,

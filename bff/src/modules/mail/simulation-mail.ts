@@ -33,7 +33,7 @@ function mailContent(simulation: SimulationEntity): MailContent {
       `Pesos con la UF del ${date(snapshot.uf.date)}.`,
     ],
     lists: [
-      { title: 'Tu crédito', pairs: [...enteredPairs(simulation), ...mainPairs(snapshot)] },
+      { title: 'Tu crédito', pairs: [...enteredPairs(simulation), ...mainPairs(simulation)] },
       { title: 'Información', pairs: informationPairs(snapshot) },
       { title: 'Gastos Operacionales', pairs: costPairs(snapshot) },
     ],

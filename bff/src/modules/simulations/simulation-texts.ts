@@ -1,4 +1,5 @@
 /** What document and mail say of a saved simulation: labels and texts, in the screen's order and words. */
+import { incomeVerdict, missingIncome } from '@simulador/contracts/messages/income';
 import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
 import {
   formatClp,
@@ -118,7 +119,7 @@ function clientFacts(simulation: SimulationEntity): Fact[] {
     ...fact('RUT', formatRut(client.identification)),
     ...fact('Correo electrónico', email),
     ...fact('Teléfono', phone && formatPhone(phone)),
-    ...fact('Renta líquida', pesos(inputs.netIncomeClp)),
+    { label: 'Renta líquida', value: pesos(inputs.netIncomeClp), second: verdictOf(simulation) },
   ];
 }
 
@@ -201,12 +202,15 @@ const amountFact = (
   ),
 });
 
+const verdictOf = ({ inputs, snapshot }: SimulationEntity): string =>
+  incomeVerdict(missingIncome(inputs.netIncomeClp, snapshot.row.RenMin), true);
+
 /** Beside the dividend. */
-export const mainPairs = ({ row }: SimulationSnapshot): readonly Pair[] => [
-  { label: 'Renta mínima', value: pesos(row.RenMin) },
-  { label: 'Primer dividendo', value: pesos(row.DivTotalPe) },
-  { label: 'Primera fecha de pago', value: date(row.FecVencimiento) },
-  { label: 'Cuotas', value: String(row.Cuotas) },
+export const mainPairs = (simulation: SimulationEntity): readonly Pair[] => [
+  { label: 'Renta mínima', note: verdictOf(simulation), value: pesos(simulation.snapshot.row.RenMin) },
+  { label: 'Primer dividendo', value: pesos(simulation.snapshot.row.DivTotalPe) },
+  { label: 'Primera fecha de pago', value: date(simulation.snapshot.row.FecVencimiento) },
+  { label: 'Cuotas', value: String(simulation.snapshot.row.Cuotas) },
 ];
 
 /** What it is about, in one line. */

@@ -1,4 +1,3 @@
-import { Comparison } from '../../features/result/comparison/comparison.tsx';
 import { ResultCard, SideResult } from '../../features/result/result-card.tsx';
 import { ResultBar } from '../../features/result/result-bar.tsx';
 import { ProfessionalPage } from '../../features/simulator/professional/professional-page.tsx';
@@ -7,7 +6,7 @@ import { AudienceProvider } from '#shared/context/audience.tsx';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 import { UfBadge } from '../layout/uf-badge.tsx';
-import { Questions } from './questions.tsx';
+import { Comparison, Questions } from './questions.tsx';
 
 const SLOTS = { Result: SideResult, ResultBar, Comparison, Schedule: Questions };
 

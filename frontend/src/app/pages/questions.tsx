@@ -1,20 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { partQuery, retryPart } from '#shared/browser/load-part.ts';
-import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import type { ComparisonProps, ScheduleProps } from '#shared/simulation/result-slots.ts';
+import { onDemand } from './on-demand.tsx';
 
-const cardsQuery = partQuery('question-cards', () => import('./question-cards.tsx'));
+/** The same credit over other terms. */
+export const Comparison = onDemand<ComparisonProps>(
+  'comparison',
+  async () => (await import('../../features/result/comparison/comparison.tsx')).Comparison,
+  'No pudimos cargar la comparación de plazos.',
+);
 
-/** The schedule of a calculated credit and further questions about it, loaded once there is one. */
-export function Questions(props: ScheduleProps) {
-  const cards = useQuery(cardsQuery);
-  if (cards.data !== undefined) return <cards.data.QuestionCards {...props} />;
-  if (cards.error === null) return null;
-  return (
-    <FailedPart
-      message="No pudimos cargar el cuadro de pagos."
-      isRetrying={cards.isFetching}
-      onRetry={() => retryPart(cards)}
-    />
-  );
-}
+/** The schedule of a calculated credit and further questions about it. */
+export const Questions = onDemand<ScheduleProps>(
+  'question-cards',
+  async () => (await import('./question-cards.tsx')).QuestionCards,
+  'No pudimos cargar el cuadro de pagos.',
+);

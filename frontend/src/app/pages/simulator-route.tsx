@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Comparison } from '../../features/result/comparison/comparison.tsx';
 import { ResultCard, SideResult } from '../../features/result/result-card.tsx';
 import { ResultBar } from '../../features/result/result-bar.tsx';
 import type { ModulePhoneProps } from '../../features/simulator/modules/web-steps.tsx';
 import { SimulatorPage } from '../../features/simulator/simulator-page.tsx';
 import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
 import { Loading } from '#shared/ui/loading.tsx';
-import { Questions } from './questions.tsx';
+import { Comparison, Questions } from './questions.tsx';
 import { OFFICE_TITLE, SIMULATOR_TITLE } from '../navigation/page-title.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';
 

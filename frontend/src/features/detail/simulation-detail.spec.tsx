@@ -24,7 +24,7 @@ describe('the detail of a simulation', () => {
       ['RUT', '15.482.907-5'],
       ['Nombre', 'Matías Fuentealba Ríos'],
       ['Tipo de trabajador', 'Dependiente'],
-      ['Renta líquida', '$1.950.000'],
+      ['Renta líquida', '$1.950.000La renta alcanza'],
     ]);
     expect(factsOf(await card('Propiedad'))).toEqual([
       ['Tipo', 'Departamento'],
@@ -73,12 +73,14 @@ describe('the detail of a simulation', () => {
     expect(factsOf(folded('Información'))).toEqual([
       ['Tasa anual', '4,10\u00a0%'],
       ['CAEno incluye gastos operacionales', '4,68\u00a0%'],
+      ['CAE con gastos operacionales', '4,95\u00a0%'],
       ['Plazo', '20 años'],
       ['Dividendo sin seguros', 'UF 11,0857'],
       ['Seguro de incendio y sismo', 'UF 0,2112'],
       ['Seguro de cesantía', 'UF 0,2160'],
       ['Seguro de desgravamen', 'UF 0,1704'],
       ['Costo total del crédito', 'UF 2.803,9920'],
+      ['Costo total con gastos operacionales', 'UF 2.831,5120'],
     ]);
     expect(factsOf(folded('Gastos Operacionales')).map(([label]) => label)).toEqual([
       'Tasación',

@@ -1,29 +1,50 @@
+import { incomeVerdict } from '@simulador/contracts/messages/income';
 import type { Remedy, Verdict } from '#shared/simulation/result-slots.ts';
-import { useAudienceText } from '#shared/context/audience.tsx';
+import { useIsForStaff } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { isLongTerm } from '@simulador/contracts/domain/rules/term';
+import { Button } from '#shared/ui/button.tsx';
 import { pesos, years } from '#shared/simulation/figure-texts.ts';
 import styles from './income-verdict.module.css';
 
 /** Whether the stated income carries the dividend; what is missing, and what would do. See docs/rules.md R15. */
-export function IncomeVerdict({ missingClp, remedy }: Verdict) {
-  const textFor = useAudienceText();
+export function IncomeVerdict({ missingClp, remedy, onUse }: Verdict) {
+  const isForStaff = useIsForStaff();
   const isEnough = missingClp === 0;
   return (
-    <p className={classNames(styles['verdict'], !isEnough && styles['missing'], 'num')}>
+    <div className={classNames(styles['verdict'], !isEnough && styles['missing'], 'num')}>
       <Icon name={isEnough ? 'check' : 'warn'} />
-      {isEnough ? (
-        <b>{textFor('Tu renta alcanza', 'La renta alcanza')}</b>
-      ) : (
-        <span>
-          <b>
-            {textFor('Te faltan', 'Faltan')} {pesos(missingClp)} de renta
-          </b>
-          {remedy !== null && `: ${describeRemedy(remedy)}.`}
-        </span>
+      <div>
+        <p>
+          <b>{incomeVerdict(missingClp, isForStaff)}</b>
+          {!isEnough && remedy !== null && `: ${describeRemedy(remedy)}.`}
+        </p>
+        {!isEnough && remedy !== null && onUse !== undefined && <Uses remedy={remedy} onUse={onUse} />}
+      </div>
+    </div>
+  );
+}
+
+interface UsesProps {
+  remedy: Remedy;
+  onUse: NonNullable<Verdict['onUse']>;
+}
+
+/** Takes what would do into the form. */
+function Uses({ remedy: { years: count, credit }, onUse }: UsesProps) {
+  if (count === null && credit === null) return null;
+  return (
+    <p className={styles['uses']}>
+      {count !== null && (
+        <Button small onClick={() => onUse({ years: count })}>{`Usar ${years(count)}`}</Button>
+      )}
+      {credit !== null && (
+        <Button small onClick={() => onUse({ creditUf: credit.uf })}>
+          {`Usar crédito de ${formatUfShort(ufFromNumber(credit.uf))}`}
+        </Button>
       )}
     </p>
   );

@@ -1,3 +1,4 @@
+import { incomeVerdict } from '@simulador/contracts/messages/income';
 import type { ResultProps } from '#shared/simulation/result-slots.ts';
 import { useHistoryLayer } from '#shared/browser/history-layer.ts';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
@@ -31,6 +32,9 @@ export function ResultBar(props: ResultProps) {
               {isForStaff ? uf(shown.DivTotal) : pesos(shown.DivTotalPe)}{' '}
               <small>{isForStaff ? pesos(shown.DivTotalPe) : uf(shown.DivTotal)}</small>
             </b>
+          )}
+          {shown !== null && props.verdict && (
+            <span>{incomeVerdict(props.verdict.missingClp, isForStaff)}</span>
           )}
         </p>
         {(shown !== null || status === 'failed') && <Button onClick={sheet.open}>Ver detalle</Button>}

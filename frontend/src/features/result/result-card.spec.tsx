@@ -97,6 +97,19 @@ describe('ResultCard', () => {
     expect(valueOf('Impuesto al mutuo')).toBeNull();
   });
 
+  it('offers each remedy as a button', async () => {
+    const onUse = jest.fn();
+    const remedy = { years: 28, credit: { uf: 1950, clp: 79_716_702 } };
+    const { rerender } = render(<ResultCard {...READY} verdict={{ missingClp: 35864, remedy, onUse }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Usar 28 años' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Usar crédito de UF 1.950' }));
+    expect(onUse.mock.calls).toEqual([[{ years: 28 }], [{ creditUf: 1950 }]]);
+    rerender(<ResultCard {...READY} verdict={{ missingClp: 35864, remedy }} />);
+    expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull();
+    rerender(<ResultCard {...READY} verdict={{ missingClp: 0, remedy, onUse }} />);
+    expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull();
+  });
+
   it.each([
     [{ missingClp: 0, remedy: null }, 'Tu renta alcanza'],
     [{ missingClp: 35864, remedy: null }, 'Te faltan $35.864 de renta'],

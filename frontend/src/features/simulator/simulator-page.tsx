@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers, type ClientAnswers } from './answers/answers.ts';
@@ -7,7 +7,6 @@ import { LABELS } from './answers/texts.ts';
 import { useInicio } from './api/get-inicio.ts';
 import { NothingConfirmed } from './confirmation/nothing-confirmed.tsx';
 import { useStepViews } from './confirmation/step-views.ts';
-import { useSummary } from './confirmation/use-summary.ts';
 import { useSummaryWay } from './confirmation/use-summary-way.ts';
 import { Estimator } from './estimate/estimator.tsx';
 import { isBegun, useEstimate } from './estimate/use-estimate.ts';
@@ -21,6 +20,7 @@ import { currentStep } from './state/modules.ts';
 import { shareUrl } from './state/shared-figures.ts';
 import { useKeptDraft, useStorages } from './state/use-kept-draft.ts';
 import { useLeftLink, useOpenedLink } from './state/use-opened-link.ts';
+import { takeRemedy, usable } from './state/take-remedy.ts';
 import { SimulatorContext, useNewSimulator } from './state/use-simulator.ts';
 
 export interface SimulatorPageProps {
@@ -30,6 +30,9 @@ export interface SimulatorPageProps {
   /** The fourth module, with which staff have the simulator at an address of its own. See docs/rules.md R88. */
   Phone?: ComponentType<ModulePhoneProps>;
 }
+
+const summaryHost = () => import('./confirmation/summary-host.tsx');
+const LazySummaryHost = lazy(async () => ({ default: (await summaryHost()).SummaryHost }));
 
 const blank = blankAnswers('web');
 /** The three modules, and then the summary; for staff the phone, which the summary has filled in. See docs/rules.md R88. */
@@ -73,23 +76,25 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
   const hasNoFigures = simulation.result.status === 'empty' && simulation.result.message === null;
   const shown =
     isEstimating && hasNoFigures && (isBegun(estimate) || !isBegun(simulator)) ? estimate : simulator;
-  const result = { ...shown.simulation.result, shareUrl: shareUrl(shown.answers) };
+  const result = { ...usable(shown), shareUrl: shareUrl(shown.answers) };
   useLeftLink(opened, draft);
   const way = useSummaryWay(simulator, isSummary, home);
   const layer = useStepViews(simulator, isSummary);
   // Not stored: it is gone with the page.
   const [savedClient, setSavedClient] = useState<ClientAnswers | null>(null);
-  const summary = useSummary(simulator, way, layer, setSavedClient);
+  const isConfirmed = progress.calculated !== null && progress.confirmation !== null;
   const restart = (): void => {
     layer.restart();
     way.restart();
   };
-  const takeYears = (years: number): void => simulator.change({ 'credit.paymentYears': String(years) });
   useAnnounceUf(inicio.isPending ? null : uf);
   useInicioToasts(inicio.data, inicio.error);
   const { prepareSummary } = slots;
   useEffect(() => {
-    if (canConfirm) prepareSummary();
+    if (!canConfirm) return;
+    prepareSummary();
+    // A failed load is repeated, and reported, when the component is needed.
+    void summaryHost().catch(() => undefined);
   }, [canConfirm, prepareSummary]);
 
   if (isSummary && progress.saved !== null) {
@@ -103,7 +108,7 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
       </Suspense>
     );
   }
-  if (isSummary && summary === null) return <NothingConfirmed />;
+  if (isSummary && !isConfirmed) return <NothingConfirmed />;
   return (
     <SimulatorContext value={simulator}>
       <Progress step={currentStep(progress.modules, canConfirm ? STEPS : undefined)} count={STEPS} />
@@ -119,7 +124,9 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
           <OriginNotice opened={opened} onRestart={restart} />
           {isEstimating && <Estimator estimate={estimate} />}
           <WebSteps onConfirm={way.confirm} Phone={Phone} />
-          {comparison !== null && <slots.Comparison {...comparison} onUse={takeYears} />}
+          {comparison !== null && (
+            <slots.Comparison {...comparison} onUse={(years) => takeRemedy(simulator, { years })} />
+          )}
           {schedule !== null && <slots.Schedule {...schedule} />}
         </div>
         <aside className={styles['result']} aria-label="Tu resultado">
@@ -127,9 +134,14 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
         </aside>
       </div>
       <slots.ResultBar {...result} />
-      {isSummary && summary !== null && (
+      {isSummary && (
         <Suspense>
-          <slots.Summary {...summary} progress={<Progress step={STEPS} count={STEPS} />} />
+          <LazySummaryHost
+            {...{ simulator, way, layer }}
+            onClient={setSavedClient}
+            Summary={slots.Summary}
+            progress={<Progress step={STEPS} count={STEPS} />}
+          />
         </Suspense>
       )}
     </SimulatorContext>

@@ -60,7 +60,7 @@ describe('the summary', () => {
     expect(income.getByRole('textbox', { name: 'Renta líquida al mes' })).toHaveValue('2.100.000');
     expect(income.getByRole('slider')).toHaveValue('2100000');
     expect(income.getByText('$525.000')).toBeVisible();
-    expect(income.getByText('UF 2.231')).toBeVisible();
+    expect(await income.findByText('UF 2.231')).toBeVisible();
     expect(income.getByText('$91.204.083')).toBeVisible();
   });
 

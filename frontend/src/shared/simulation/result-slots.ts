@@ -27,12 +27,17 @@ export interface Remedy {
   readonly credit: { readonly uf: number; readonly clp: number } | null;
 }
 
+/** A remedy that was chosen. */
+export type Used = { readonly years: number } | { readonly creditUf: number };
+
 /** Whether the stated income carries the dividend. See docs/rules.md R15. */
 export interface Verdict {
   /** Pesos a month; 0 when it is enough. */
   readonly missingClp: number;
   /** Null while it is not known, and if nothing is missing. */
   readonly remedy: Remedy | null;
+  /** Takes a remedy into the form; absent where there is none. */
+  readonly onUse?: (given: Used) => void;
 }
 
 export interface FiguresProps {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Clp } from '@simulador/contracts/domain/money';
 import type { components } from '@simulador/contracts/generated/bff';
 import type { Fact } from '../ui/layout/facts.tsx';
-import type { ResultProps, ResultSlots } from './result-slots.ts';
+import type { Remedy, ResultProps, ResultSlots } from './result-slots.ts';
 
 type Schemas = components['schemas'];
 
@@ -54,9 +54,8 @@ export interface SummaryProps {
   readonly applicant: readonly Fact[];
   /** The confirmed credit and the stated income, for what another income carries. */
   readonly credit: {
-    readonly request: Schemas['DividendoRequestDto'];
-    /** Pesos for one UF. */
-    readonly ufValueClp: number;
+    /** The largest credit over the same term that an income carries, at the rate of that credit; null when there is none. */
+    readonly largestFor: (incomeClp: number) => Promise<Remedy['credit']>;
     readonly incomeClp: Clp;
     readonly minimumIncomeClp: Clp;
   };

@@ -21,7 +21,8 @@ const ASIDE = PAGE.left + 368;
 const ASIDE_STEP = 29;
 
 /** The dividend: pesos first for visitors, UF first for staff. Returns the bottom edge. */
-export function drawHero(sheet: Sheet, { snapshot, flavour }: SimulationEntity, top: number): number {
+export function drawHero(sheet: Sheet, simulation: SimulationEntity, top: number): number {
+  const { snapshot, flavour } = simulation;
   const { row } = snapshot;
   const amounts = [pesos(row.DivTotalPe), uf(row.DivTotal)];
   const [first = '', second = ''] = flavour === 'web' ? amounts : [...amounts].reverse();
@@ -39,7 +40,7 @@ export function drawHero(sheet: Sheet, { snapshot, flavour }: SimulationEntity, 
     sheet.line(insuranceFootnote(hasUnemployment(snapshot)), left, top + 111, INK.onTealQuiet);
     sheet.line(ufOfTheDay(snapshot.uf), left, top + 122, INK.onTealQuiet);
   });
-  drawSideFigures(sheet, section, mainPairs(snapshot), top + 27);
+  drawSideFigures(sheet, section, mainPairs(simulation), top + 27);
   return top + HEIGHT;
 }
 

@@ -2,6 +2,7 @@
 import { formatPct, formatUf, formatUfShort } from '@simulador/contracts/domain/format';
 import { addUf, ufFromNumber } from '@simulador/contracts/domain/money';
 import { formatRut } from '@simulador/contracts/domain/rut';
+import { incomeVerdict, missingIncome } from '@simulador/contracts/messages/income';
 import { besideRecorded } from '#shared/simulation/client-record.ts';
 import { pesos, subsidyCode, uf, years } from '#shared/simulation/figure-texts.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
@@ -21,7 +22,11 @@ export const clientFacts = (read: SimulationRead): readonly Fact[] => [
   { label: 'RUT', value: formatRut(read.client_rut) },
   { label: 'Nombre', value: read.client_name, ...besideRecorded(read, 'name') },
   { label: 'Tipo de trabajador', value: read.tipo_trabajador_display || 'No ingresado' },
-  { label: 'Renta líquida', value: pesos(read.rentaliquida) },
+  {
+    label: 'Renta líquida',
+    value: pesos(read.rentaliquida),
+    second: incomeVerdict(missingIncome(read.rentaliquida, read.min_salary), true),
+  },
 ];
 
 /** The name was saved with the simulation: without one the region was not in the bank's list. */
@@ -61,6 +66,9 @@ export const hasUnemployment = (read: SimulationRead): boolean => read.unemploym
 export const informationPairs = (read: SimulationRead): readonly Pair[] => [
   { label: 'Tasa anual', value: formatPct(read.tasasimulacion) },
   { label: 'CAE', value: formatPct(read.cae), note: 'no incluye gastos operacionales' },
+  ...(read.cae_with_costs === null
+    ? []
+    : [{ label: 'CAE con gastos operacionales', value: formatPct(read.cae_with_costs) }]),
   { label: 'Plazo', value: years(read.plazo) },
   { label: 'Dividendo sin seguros', value: uf(read.monthly_mortgage_uf) },
   { label: 'Seguro de incendio y sismo', value: uf(read.fire_insurance_amount) },
@@ -69,6 +77,7 @@ export const informationPairs = (read: SimulationRead): readonly Pair[] => [
     : []),
   { label: 'Seguro de desgravamen', value: uf(read.relief_insurance_amount) },
   { label: 'Costo total del crédito', value: uf(read.total_mortgage), isSum: true },
+  { label: 'Costo total con gastos operacionales', value: uf(read.total_with_costs) },
 ];
 
 /** "Gastos Operacionales": the lines as saved, and their sum. */

@@ -55,7 +55,42 @@ export async function remedyFor(
 ): Promise<Remedy> {
   const income = clpFromNumber(incomeClp);
   const credit = pricedCredit(request, ufValueClp);
-  const rateOf: RateOf = ({ credit: amount, termYears }) =>
+  const rateOf = rateOfRequest(request, allowedRate);
+  const [longer, smaller] = await Promise.all([
+    atItsRate(income, credit, rateOf, (from) => {
+      const termYears = shortestTerm(income, from, mostYears);
+      return termYears === null ? null : { ...from, terms: { ...from.terms, termYears } };
+    }),
+    largestAllowed(request, ufValueClp, incomeClp, allowedRate),
+  ]);
+  return { years: longer?.terms.termYears ?? null, credit: smaller };
+}
+
+/** The largest credit over the same term that an income carries at the rate of that credit; null when there is none. */
+export async function largestAllowed(
+  request: DividendoRequest,
+  ufValueClp: number,
+  incomeClp: number,
+  allowedRate: AllowedRate,
+): Promise<Remedy['credit']> {
+  const income = clpFromNumber(incomeClp);
+  const found = await atItsRate(
+    income,
+    pricedCredit(request, ufValueClp),
+    rateOfRequest(request, allowedRate),
+    (from) => {
+      const creditUf = largestCredit(income, from);
+      return creditUf === null ? null : withCredit(from, creditUf);
+    },
+  );
+  return found && { uf: ufToNumber(found.terms.credit), clp: ufToClp(found.terms.credit, found.ufValue) };
+}
+
+type RateOf = (terms: PricedCredit['terms']) => Promise<number | null>;
+
+const rateOfRequest =
+  (request: DividendoRequest, allowedRate: AllowedRate): RateOf =>
+  ({ credit: amount, termYears }) =>
     allowedRate(
       {
         amount: ufToNumber(amount),
@@ -66,26 +101,6 @@ export async function remedyFor(
       },
       request.personalizarTasa === true ? request.tasasimulacion : null,
     );
-  const [longer, smaller] = await Promise.all([
-    atItsRate(income, credit, rateOf, (from) => {
-      const termYears = shortestTerm(income, from, mostYears);
-      return termYears === null ? null : { ...from, terms: { ...from.terms, termYears } };
-    }),
-    atItsRate(income, credit, rateOf, (from) => {
-      const creditUf = largestCredit(income, from);
-      return creditUf === null ? null : withCredit(from, creditUf);
-    }),
-  ]);
-  return {
-    years: longer?.terms.termYears ?? null,
-    credit: smaller && {
-      uf: ufToNumber(smaller.terms.credit),
-      clp: ufToClp(smaller.terms.credit, smaller.ufValue),
-    },
-  };
-}
-
-type RateOf = (terms: PricedCredit['terms']) => Promise<number | null>;
 
 /** The first that is enough at the rate allowed for it; null when there is none. */
 async function atItsRate(

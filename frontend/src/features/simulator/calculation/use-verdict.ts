@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { mostYears } from '@simulador/contracts/domain/rules/term';
+import { missingIncome } from '@simulador/contracts/messages/income';
 import { loadPart } from '#shared/browser/load-part.ts';
 import type { ResultFigures, Verdict } from '#shared/simulation/result-slots.ts';
 import { isSame } from '../answers/answers.ts';
@@ -26,7 +27,7 @@ export interface StatedCredit {
 export function useVerdict(stated: StatedCredit | null, isUpdating = false): Verdict | null {
   const [last, setLast] = useState<Verdict | null>(null);
   const queries = useQueryClient();
-  const missingClp = stated === null ? 0 : Math.max(0, stated.row.RenMin - stated.incomeClp);
+  const missingClp = stated === null ? 0 : missingIncome(stated.incomeClp, stated.row.RenMin);
   const isMissing = stated !== null && missingClp > 0;
   const { data } = useQuery({
     queryKey: ['remedy', isMissing ? { ...stated, row: null } : null],

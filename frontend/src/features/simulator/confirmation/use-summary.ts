@@ -1,4 +1,6 @@
 /** A confirmed result as the summary shows it, and what can be done there. */
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { loadPart } from '#shared/browser/load-part.ts';
 import { PAGE, type DataLayer } from '#shared/browser/data-layer.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import type { Verdict } from '#shared/simulation/result-slots.ts';
@@ -43,7 +45,7 @@ export function useSummary(
   const { form, blank, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
   const toast = useToast();
   const verdict = useVerdict(statedCreditOf(simulator));
-  const shown = shownOf(simulator, verdict);
+  const shown = shownOf(simulator, verdict, useQueryClient());
   if (shown === null) return null;
   const named = (name: string) => fieldNamed(name, projectFacts(answers.project).purpose, fields);
   return {
@@ -89,7 +91,11 @@ function statedCreditOf({ answers, progress }: Simulator): StatedCredit | null {
   return { ...calculated, incomeClp: Number(client.salaryClp), age: ageOf(client), flavour };
 }
 
-function shownOf({ answers, progress, inicio }: Simulator, verdict: Verdict | null): Shown | null {
+function shownOf(
+  { answers, progress, inicio }: Simulator,
+  verdict: Verdict | null,
+  queries: QueryClient,
+): Shown | null {
   const { calculated, confirmation, intentKey } = progress;
   const { client, project } = answers;
   if (calculated === null || confirmation === null) return null;
@@ -106,8 +112,10 @@ function shownOf({ answers, progress, inicio }: Simulator, verdict: Verdict | nu
     property: propertyFacts(simulation, calculated.ufValueClp),
     applicant: applicantFacts(client),
     credit: {
-      request,
-      ufValueClp: calculated.ufValueClp,
+      largestFor: async (incomeClp) => {
+        const { allowedRateFrom, largestAllowed } = await loadPart(() => import('../calculation/remedy.ts'));
+        return largestAllowed(request, calculated.ufValueClp, incomeClp, allowedRateFrom(queries));
+      },
       incomeClp: clpFromNumber(Number(client.salaryClp)),
       minimumIncomeClp: clpFromNumber(row.RenMin),
     },

@@ -19,6 +19,7 @@ import { Progress } from '../modules/progress.tsx';
 import { loadDraft, staffPlace } from '../state/drafts.ts';
 import { currentStep, openModule } from '../state/modules.ts';
 import { useKeptDraft, useStorages } from '../state/use-kept-draft.ts';
+import { takeRemedy, usable } from '../state/take-remedy.ts';
 import { SimulatorContext, useNewSimulator } from '../state/use-simulator.ts';
 import { ChoicesCard } from './choices-card.tsx';
 import { choicesOf } from './choices.ts';
@@ -61,8 +62,8 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
   const confirmation = useConfirmation(simulator, owner, (recorded) => {
     void navigate(PROFESSIONAL_SUMMARY, { state: recorded });
   });
-  const { rate, result, comparison, schedule } = simulation;
-  const takeYears = (years: number): void => simulator.change({ 'credit.paymentYears': String(years) });
+  const { rate, comparison, schedule } = simulation;
+  const result = usable(simulator);
   useAnnounceUf(inicio.isPending ? null : uf);
   useInicioToasts(inicio.data, inicio.error);
   const names = {
@@ -97,7 +98,9 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
                   confirmation={confirmation}
                   takeTarget={entry.takeTarget}
                 />
-                {comparison !== null && <slots.Comparison {...comparison} onUse={takeYears} />}
+                {comparison !== null && (
+                  <slots.Comparison {...comparison} onUse={(years) => takeRemedy(simulator, { years })} />
+                )}
                 {schedule !== null && <slots.Schedule {...schedule} />}
               </div>
               <aside className={styles['result']} aria-label="Resultado">

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
-import {
-  affordableDividend,
-  largestCredit,
-  pricedCredit,
-} from '@simulador/contracts/domain/income/affordability';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { affordableDividend } from '@simulador/contracts/domain/income/affordability';
 import { formatClp, formatUfShort } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import { clpFromNumber, ufToClp } from '@simulador/contracts/domain/money';
+import { clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
+import { useDebounced } from '#shared/api/use-settled.ts';
+import type { Remedy } from '#shared/simulation/result-slots.ts';
 import { pesos } from '#shared/simulation/figure-texts.ts';
 import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
@@ -68,7 +67,8 @@ export function IncomeSlider({ credit }: IncomeSliderProps) {
       />
       <Estimate incomeClp={incomeClp} credit={credit} />
       <p className="small muted num">
-        Estimación con el plazo y la tasa de esta simulación: un dividendo de hasta un cuarto de la renta.
+        Estimación con el plazo de esta simulación y la tasa de cada crédito: un dividendo de hasta un cuarto
+        de la renta.
         {minimumIncomeClp <= INCOME.max &&
           ` La marca es la renta mínima de tu crédito: ${pesos(minimumIncomeClp)}.`}
       </p>
@@ -76,28 +76,33 @@ export function IncomeSlider({ credit }: IncomeSliderProps) {
   );
 }
 
-function Estimate({ incomeClp, credit }: IncomeSliderProps & { incomeClp: number }) {
-  const { request, ufValueClp } = credit;
-  const income = clpFromNumber(incomeClp);
-  const priced = pricedCredit(request, ufValueClp);
-  const largest = largestCredit(income, priced);
-  const facts = [
-    { label: 'Dividendo de hasta', value: formatClp(affordableDividend(income)) },
-    largest === null
-      ? {
-          label: 'Crédito de hasta',
-          value: `Menos de UF ${LIMITS.web.creditMinUf}`,
-          second: 'no alcanza para el mínimo',
-        }
-      : {
-          label: 'Crédito de hasta',
-          value: formatUfShort(largest),
-          second: formatClp(ufToClp(largest, priced.ufValue)),
-        },
-  ];
+const DELAY_MS = 300;
+
+function Estimate({ incomeClp, credit: { largestFor } }: IncomeSliderProps & { incomeClp: number }) {
+  const settled = useDebounced(incomeClp, DELAY_MS);
+  const { data: largest, error } = useQuery({
+    queryKey: ['largest-credit', settled],
+    queryFn: () => largestFor(settled ?? incomeClp),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
   return (
     <div aria-live="polite">
-      <FactList facts={facts} />
+      <FactList
+        facts={[
+          { label: 'Dividendo de hasta', value: formatClp(affordableDividend(clpFromNumber(incomeClp))) },
+          { label: 'Crédito de hasta', ...creditText(error === null ? largest : 'unknown') },
+        ]}
+      />
     </div>
   );
+}
+
+function creditText(largest: Remedy['credit'] | 'unknown' | undefined): { value: string; second?: string } {
+  if (largest === undefined) return { value: 'Calculando…' };
+  if (largest === 'unknown') return { value: 'No disponible' };
+  return largest === null
+    ? { value: `Menos de UF ${LIMITS.web.creditMinUf}`, second: 'no alcanza para el mínimo' }
+    : { value: formatUfShort(ufFromNumber(largest.uf)), second: pesos(largest.clp) };
 }

@@ -1,4 +1,5 @@
 /** A saved simulation as the professional summary shows it. Pesos at its own UF, never at today's. See docs/rules.md R136. */
+import { missingIncome } from '@simulador/contracts/messages/income';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { formatDateText, formatEntered, formatPct, formatUfValue } from '@simulador/contracts/domain/format';
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
@@ -116,5 +117,6 @@ export function resultOf(read: SimulationRead): FiguresProps {
     message: null,
     onRetry: () => undefined,
     ufDate: isIsoDate(read.uf_date) ? read.uf_date : null,
+    verdict: { missingClp: missingIncome(read.income, read.min_salary), remedy: null },
   };
 }

@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { incomeVerdict, missingIncome } from './income.ts';
+
+describe('the verdict on an income', () => {
+  it.each([
+    [1_877_160, 'Tu renta alcanza', 'La renta alcanza'],
+    [1_900_000, 'Tu renta alcanza', 'La renta alcanza'],
+    [1_877_159, 'Te faltan $1 de renta', 'Faltan $1 de renta'],
+    [877_160, 'Te faltan $1.000.000 de renta', 'Faltan $1.000.000 de renta'],
+  ])('of $%i where $1.877.160 are needed: %s', (income, forVisitors, forStaff) => {
+    const missing = missingIncome(income, 1_877_160);
+    expect(incomeVerdict(missing, false)).toBe(forVisitors);
+    expect(incomeVerdict(missing, true)).toBe(forStaff);
+  });
+});

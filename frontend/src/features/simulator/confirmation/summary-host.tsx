@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { DataLayer } from '#shared/browser/data-layer.ts';
+import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
+import type { ClientAnswers } from '../answers/answers.ts';
+import type { Simulator } from '../state/use-simulator.ts';
+import { useSummary } from './use-summary.ts';
+import type { SummaryWay } from './use-summary-way.ts';
+
+export interface SummaryHostProps {
+  simulator: Simulator;
+  way: SummaryWay;
+  layer: DataLayer;
+  /** Receives whose simulation was saved. */
+  onClient: (client: ClientAnswers) => void;
+  Summary: ComponentType<SummaryProps>;
+  progress: ReactNode;
+}
+
+/** The summary of the confirmed result, loaded once there is a result to confirm. */
+export function SummaryHost({ simulator, way, layer, onClient, Summary, progress }: SummaryHostProps) {
+  const summary = useSummary(simulator, way, layer, onClient);
+  return summary && <Summary {...summary} progress={progress} />;
+}
