@@ -4,7 +4,7 @@ import { holdSession, keptCount, keptToken } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
-/** These end a session, whoever's it is. */
+/** These show no screen of a session: one leads to the role's page, the other ends it. */
 const ENDS: readonly string[] = ['/login', '/401'];
 
 test.use({ expectsFailedCalls: true });

@@ -48,3 +48,12 @@ test('signing out in one tab reaches the other', async ({ page, context }) => {
   await expect(other).toHaveURL('/login');
   await expect(other.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });
+
+test('a second tab that opens the sign-in goes on with the session', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await expect(other).toHaveURL('/dashboard');
+  await page.reload();
+  await expect(name(page)).toBeVisible();
+});

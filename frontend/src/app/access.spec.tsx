@@ -60,8 +60,20 @@ describe('the access table', () => {
     },
   );
 
-  it.each(SIGNED_IN)('ends the session of %s at the sign-in', async (role) => {
-    const bff = comeBackAs(role);
+  it.each(SIGNED_IN)(
+    'leads %s, whose session goes on, away from the sign-in and ends nothing',
+    async (role) => {
+      const bff = comeBackAs(role);
+      openApp('/login');
+      const home = mayOpen(role, '/dashboard') ? '/dashboard' : '/simulador';
+      await waitFor(() => expect(place().pathname).toBe(home));
+      expect([bff.callsTo(CLOSE_PATH).length, readToken()]).toEqual([0, expect.any(String)]);
+    },
+  );
+
+  it('has the sign-in for a session that the server ended', async () => {
+    comeBackAs('adminrole');
+    const bff = fakeBff(ENDED);
     openApp('/login');
     await heading('Iniciar sesión');
     await waitFor(() => expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1));

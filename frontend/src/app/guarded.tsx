@@ -1,10 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { mayOpen, type ClientRoute } from '@simulador/contracts/domain/access';
-import { confirmSession, signOut } from '#shared/session/session.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { OFFICE_TITLE, usePageTitle } from './navigation/page-title.ts';
-import { MessagePage } from './layout/message-page.tsx';
+import { SessionUnknownPage } from './layout/session-unknown-page.tsx';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { Loading } from '#shared/ui/loading.tsx';
 
@@ -29,18 +26,4 @@ export function Guarded({ route, children }: GuardedProps) {
 function ToSignIn({ by }: { by: '/login' | '/401' }) {
   const { pathname, search } = useLocation();
   return <Navigate to={by} replace state={{ from: pathname + search }} />;
-}
-
-/** A token is stored, but its user could not be requested. */
-function SessionUnknownPage() {
-  usePageTitle(OFFICE_TITLE);
-  return (
-    <MessagePage title="No pudimos comprobar su sesión">
-      <p role="alert">El sistema no respondió. Revise su conexión y vuelva a intentarlo.</p>
-      <Button variant="go" onClick={() => void confirmSession()}>
-        Reintentar
-      </Button>
-      <Button onClick={signOut}>Cerrar sesión</Button>
-    </MessagePage>
-  );
 }

@@ -20,6 +20,12 @@ export function landingOf(role: Role, entry: unknown): string {
   return homeOf(role, '/simulador-profesional');
 }
 
+/** Where the sign-in leads a session that goes on: nowhere that would end it. */
+export function continuingIn(role: Role, entry: unknown): string {
+  const landing = landingOf(role, entry);
+  return isFor(role, landing) ? landing : homeOf(role);
+}
+
 function rememberedIn(entry: unknown): string | null {
   if (typeof entry !== 'object' || entry === null || !('from' in entry)) return null;
   return typeof entry.from === 'string' ? entry.from : null;

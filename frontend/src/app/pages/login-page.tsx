@@ -1,18 +1,47 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { LEAD, TITLE } from '../../features/auth/texts.ts';
-import { endSession } from '#shared/session/session.ts';
+import { confirmSession, endSession } from '#shared/session/session.ts';
+import { readToken } from '#shared/session/session-storage.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
+import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { landingOf } from '../navigation/landing.ts';
+import { continuingIn, landingOf } from '../navigation/landing.ts';
 import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { MessagePage } from '../layout/message-page.tsx';
+import { SessionUnknownPage } from '../layout/session-unknown-page.tsx';
 
-/** Ends the session that there was, and begins another one. See docs/rules.md R122. */
+/** A session that goes on leads to its role's page; without one the sign-in begins another. See docs/rules.md R122. */
 export default function LoginPage() {
   usePageTitle(OFFICE_TITLE);
+  const { state } = useLocation();
+  const session = useSession();
+  const [isHeld, setHeld] = useState(() => readToken() !== null);
+  useEffect(() => void confirmSession(), []);
+  if (!isHeld) return <SignIn />;
+  switch (session.kind) {
+    case 'checking':
+      return <Loading label="Comprobando su sesión…" />;
+    case 'unreachable':
+      return <SessionUnknownPage />;
+    case 'signedIn':
+      return <Navigate to={continuingIn(session.user.role, state)} replace />;
+    default:
+      return <Ended onSeen={() => setHeld(false)} />;
+  }
+}
+
+/** The server refused the session that was stored. */
+function Ended({ onSeen }: { onSeen: () => void }) {
+  useEffect(onSeen, [onSeen]);
+  return null;
+}
+
+/** Ends what is left of a former session, also on the server, and begins another one. */
+function SignIn() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [isUnclosed, setUnclosed] = useState(false);

@@ -78,10 +78,13 @@ describe('a call', () => {
     storeToken(tokenOf());
     localStorage.setItem('user', '{}');
     sessionStorage.setItem('simulador', '{}');
+    sessionStorage.setItem('sin guardar comentario', 'A medio escribir');
     fakeBff({ ...answers, [TMC]: UNAUTHORISED });
     await expect(ask()).rejects.toMatchObject({ status: 401 });
     expect(sessionState().kind).toBe('refused');
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(localStorage).toHaveLength(0);
+    expect(Object.keys(sessionStorage)).not.toContain('simulador');
+    expect(sessionStorage.getItem('sin guardar comentario')).toBe('A medio escribir');
   });
 
   it('keeps the session when nobody said that it ended', async () => {

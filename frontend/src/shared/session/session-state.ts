@@ -1,5 +1,5 @@
 /** What this tab knows of the session. Only the files of this folder change it; components watch it by `useSession`. */
-import { clearStorage, clearTab, readToken } from './session-storage.ts';
+import { clearBrowser, clearStorage, clearTab, endTab, readToken, resumeTab } from './session-storage.ts';
 import type { SessionUser } from './session-user.ts';
 
 export type SessionState =
@@ -52,6 +52,7 @@ export function subscribeToSession(listener: () => void): () => void {
 /** The server confirmed the user. What another user typed in this tab is removed. */
 export function setSignedIn(user: SessionUser): void {
   if (state.kind === 'signedIn' && state.user.id !== user.id) clearTab();
+  resumeTab(user.id);
   setState({ kind: 'signedIn', user, isDoubtful: false });
 }
 
@@ -61,27 +62,33 @@ export function setSignedOut(): void {
   beginGeneration({ kind: 'signedOut' });
 }
 
+/** Ends what this tab keeps of the session, but for its user's unsaved text. */
+const endOwnTab = (): void => (state.kind === 'signedIn' ? endTab(state.user.id) : endTab());
+
 /** Removes the session, if there is one. */
 export function clearSession(): void {
-  clearStorage();
+  endOwnTab();
+  clearBrowser();
   beginGeneration(ANONYMOUS);
 }
 
 /** The server refused a token and its renewal. See docs/rules.md R122. */
 export function setRefused(): void {
-  clearStorage();
+  endOwnTab();
+  clearBrowser();
   beginGeneration({ kind: 'refused' });
 }
 
-/** Another tab ended the session. */
-export function followSignOut(): void {
-  clearTab();
+/** Another tab ended the session. `isAsked`: the user signed out there. */
+export function followSignOut(isAsked: boolean): void {
+  if (isAsked) clearTab();
+  else endOwnTab();
   beginGeneration(ANONYMOUS);
 }
 
 /** Another tab began a session: its user is not known yet. */
 export function followSignIn(): void {
-  clearTab();
+  endOwnTab();
   beginGeneration(CHECKING);
 }
 

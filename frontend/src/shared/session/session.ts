@@ -96,7 +96,8 @@ export async function confirmSession(): Promise<void> {
 export function followOtherTabs(): () => void {
   const follow = ({ key, oldValue, newValue }: StorageEvent): void => {
     if (key !== null && key !== TOKEN_KEY) return;
-    if (oldValue === null || newValue === null || !isSameSession(oldValue, newValue)) followStorage();
+    if (oldValue === null || newValue === null || !isSameSession(oldValue, newValue))
+      followStorage(key === TOKEN_KEY);
   };
   // A page in the back/forward cache receives no storage events.
   const wakeUp = ({ persisted }: PageTransitionEvent): void => {
@@ -110,9 +111,10 @@ export function followOtherTabs(): () => void {
   };
 }
 
-function followStorage(): void {
+/** `isTokenAlone`: the rest of the storage was not cleared together with it. */
+function followStorage(isTokenAlone = false): void {
   if (readToken() !== null) {
     followSignIn();
     void confirmSession();
-  } else if (sessionState().kind !== 'anonymous') followSignOut();
+  } else if (sessionState().kind !== 'anonymous') followSignOut(isTokenAlone);
 }

@@ -1,11 +1,7 @@
 /** The professional simulator on an example. */
+import { STAFF_DRAFT_KEY } from '#shared/browser/staff-typed.ts';
 import { ProfessionalPage } from '../../features/simulator/professional/professional-page.tsx';
-import {
-  STAFF_STORAGE_KEY,
-  staffPlace,
-  STORAGE_VERSION,
-  type Draft,
-} from '../../features/simulator/state/drafts.ts';
+import { staffPlace, STORAGE_VERSION, type Draft } from '../../features/simulator/state/drafts.ts';
 import { NO_CONSENT } from '../../features/simulator/answers/answers.ts';
 import { opened } from '../../features/simulator/state/modules.ts';
 import { renderForStaff } from '../render-for-staff.tsx';
@@ -54,10 +50,10 @@ export const AT_PROJECT: Draft = {
 /** The user's session storage before the page opens. */
 export function keepForStaff(state: Draft, owner = String(USER_ID)): void {
   const kept = JSON.stringify({ version: STORAGE_VERSION, owner, state });
-  window.sessionStorage.setItem(STAFF_STORAGE_KEY, kept);
+  window.sessionStorage.setItem(STAFF_DRAFT_KEY, kept);
 }
 
-export const keptForStaff = (): Draft | null => keptUnder(STAFF_STORAGE_KEY)?.state ?? null;
+export const keptForStaff = (): Draft | null => keptUnder(STAFF_DRAFT_KEY)?.state ?? null;
 
 /** `entry`: the state of the history entry. */
 export const renderProfessional = (entry: unknown = null) =>

@@ -23,7 +23,7 @@ import {
   renderProfessional,
   USER_ID,
 } from '../../../testing/simulator/render-professional.tsx';
-import { STAFF_STORAGE_KEY } from '../state/drafts.ts';
+import { STAFF_DRAFT_KEY } from '#shared/browser/staff-typed.ts';
 import { RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 
 const OF_ANOTHER = 'El correo electrónico pertenece a otro usuario';
@@ -148,7 +148,7 @@ describe('Confirma la Simulación →', () => {
     const keys = bff.callsTo(EXECUTIVE_CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(keptForStaff()?.recorded).toEqual({ simulation: OPENED_READ.uuid, user: CLIENT_UUID });
-    expect(keptUnder(STAFF_STORAGE_KEY)?.owner).toBe(String(USER_ID));
+    expect(keptUnder(STAFF_DRAFT_KEY)?.owner).toBe(String(USER_ID));
   });
 
   it('is not pressed twice', async () => {

@@ -3,6 +3,7 @@
  * when it closes. The browser keeps the figures of project and credit only, for a later visit: nothing that reveals whose
  * they are, and no free text, which may contain anything. It keeps nothing of what staff simulate for their clients.
  */
+import { STAFF_DRAFT_KEY } from '#shared/browser/staff-typed.ts';
 import {
   blankAnswers,
   isSame,
@@ -19,7 +20,6 @@ import { INITIAL_PROGRESS, type Progress } from './progress.ts';
 export type Draft = Answers & Progress;
 
 export const STORAGE_KEY = 'simulador';
-export const STAFF_STORAGE_KEY = 'simulador-profesional';
 /** Counts up when the state's shape changes: an older one is not read. */
 export const STORAGE_VERSION = 6;
 
@@ -35,7 +35,7 @@ export interface Place {
 export const PUBLIC_PLACE: Place = { key: STORAGE_KEY, owner: null, blank: PUBLIC_DRAFT };
 /** `owner`: the user's id; `blank`: what the user's simulations begin with. */
 export const staffPlace = (owner: string, blank = blankAnswers('pro')): Place => ({
-  key: STAFF_STORAGE_KEY,
+  key: STAFF_DRAFT_KEY,
   owner,
   blank: { ...blank, ...INITIAL_PROGRESS },
 });
