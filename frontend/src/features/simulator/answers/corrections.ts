@@ -6,6 +6,7 @@ import { formatMoney } from '@simulador/contracts/domain/format';
 import {
   formatTyped,
   inCurrency,
+  isMoney,
   moneyValue,
   otherCurrency,
   type MoneyValue,
@@ -73,9 +74,6 @@ function currencyCorrection(path: FieldPath, answers: Answers, ufValueClp: numbe
     },
   };
 }
-
-const isMoney = (answer: unknown): answer is MoneyValue =>
-  typeof answer === 'object' && answer !== null && 'currency' in answer;
 
 function savingsCorrection(answers: Answers, ufValueClp: number): Correction | null {
   const least = leastSavings(answers, ufValueClp);

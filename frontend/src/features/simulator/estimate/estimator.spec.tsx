@@ -165,7 +165,7 @@ describe('the estimate', () => {
     ).toBeVisible();
     expect(screen.queryByText(/no puede superar/)).toBeNull();
     await waitFor(() => expect(result()).toHaveTextContent('empty - preview Revisa las cifras'));
-    expect(shown.getByText('Te faltan UF 150 de pie.')).toBeVisible();
+    expect(await shown.findByText('Te faltan UF 150 de pie.')).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Usar UF 250' }));
     await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
   });

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent, ReactNode } from 'react';
+import { partQuery } from '#shared/browser/load-part.ts';
+import { isMoney } from '#shared/ui/amounts/money-value.ts';
 import { answerTo, isRequired, type Answer, type FieldPath } from '../answers/fields.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import { afterPress } from './after-press.ts';
-import { CorrectionLine } from './correction-line.tsx';
 import { useJudged } from './judged.ts';
 
 export interface BoundField<Value> {
@@ -21,22 +23,26 @@ export interface BoundProps<Path extends FieldPath> {
   children: (field: BoundField<Answer<Path>>) => ReactNode;
 }
 
+/** Not for the first screen. */
+const CORRECTION = partQuery('correction', () => import('./correction-line.tsx'));
+
 /** Binds an input to an answer: each change is applied to the form with everything derived from it, and validated once the field was left. */
 export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>) {
   const { labels, answers, change } = useSimulator();
-  const { names, errorOf, correctionOf, judge } = useJudged();
-  const correction = correctionOf(to);
+  const { names, errorOf, isJudged, judge } = useJudged();
+  const value = answerTo(answers, to);
+  const error = errorOf(to);
+  const mayBeCorrected = error !== undefined || (isMoney(value) && isJudged(to));
+  const { data: part } = useQuery({ ...CORRECTION, enabled: mayBeCorrected });
   return children({
     name: names[to],
     label: labels[to],
-    value: answerTo(answers, to),
+    value,
     onChange: (next) => change({ [to]: answerIn(next) }),
     onBlur: () => afterPress(() => judge(to)),
-    error: errorOf(to),
+    error,
     required: isRequired(to),
-    ...(correction !== null && {
-      correction: <CorrectionLine correction={correction} name={names[to]} />,
-    }),
+    ...(part && mayBeCorrected && { correction: <part.CorrectionLine path={to} name={names[to]} /> }),
   });
 }
 

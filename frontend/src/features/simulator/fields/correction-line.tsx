@@ -1,30 +1,36 @@
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import type { Correction } from '../answers/corrections.ts';
+import { correctionOf } from '../answers/corrections.ts';
+import type { FieldPath } from '../answers/fields.ts';
 import { useSimulator } from '../state/use-simulator.ts';
+import styles from './correction-line.module.css';
 
 export interface CorrectionLineProps {
-  correction: Correction;
+  path: FieldPath;
   /** Of the input. */
   name: string;
 }
 
 /** What may take the place of a refused answer, with one press. The focus goes on in the field. */
-export function CorrectionLine({ correction: { text, offer }, name }: CorrectionLineProps) {
-  const { change } = useSimulator();
-  const take = (): void => {
-    if (offer === undefined) return;
-    change(offer.given);
-    focusField(name);
-  };
+export function CorrectionLine({ path, name }: CorrectionLineProps) {
+  const { answers, violations, uf, change } = useSimulator();
+  const correction = uf.freshness === 'pending' ? null : correctionOf(path, answers, violations, uf.valueClp);
+  if (correction === null) return null;
+  const { text, offer } = correction;
   return (
-    <>
+    <p className={styles['correction']} id={`${name}-c`}>
       <span>{text}</span>{' '}
       {offer !== undefined && (
-        <Button small onClick={take}>
+        <Button
+          small
+          onClick={() => {
+            change(offer.given);
+            focusField(name);
+          }}
+        >
           {offer.label}
         </Button>
       )}
-    </>
+    </p>
   );
 }

@@ -2,7 +2,6 @@ import { createContext, use, useState } from 'react';
 import { violationText } from '@simulador/contracts/messages/es';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { isSame, projectFacts } from '../answers/answers.ts';
-import { correctionOf, type Correction } from '../answers/corrections.ts';
 import { answerTo, awaited, fieldNames, type FieldPath } from '../answers/fields.ts';
 import { useSimulator, type Simulator } from '../state/use-simulator.ts';
 
@@ -10,8 +9,7 @@ import { useSimulator, type Simulator } from '../state/use-simulator.ts';
 export interface Judged {
   readonly names: Readonly<Record<FieldPath, string>>;
   readonly errorOf: (path: FieldPath) => string | undefined;
-  /** What may take the place of an answer that shows its violation. */
-  readonly correctionOf: (path: FieldPath) => Correction | null;
+  readonly isJudged: (path: FieldPath) => boolean;
   /** From now on these fields are validated with every change. */
   readonly judge: (...paths: readonly FieldPath[]) => void;
   /** The violations of the fields, in their order. */
@@ -29,7 +27,7 @@ export function useJudged(): Judged {
 /** An open module's fields: judged are those that were answered before it opened, and those that lost focus since. */
 export function useNewJudged(fields: readonly FieldPath[]): Judged {
   const simulator = useSimulator();
-  const { answers, violations, labels, uf } = simulator;
+  const { answers, violations, labels } = simulator;
   const [judged, setJudged] = useState(() => new Set(fields.filter((path) => isAnswered(simulator, path))));
   const { purpose } = projectFacts(answers.project);
   const [lastPurpose, setLastPurpose] = useState(purpose);
@@ -46,10 +44,7 @@ export function useNewJudged(fields: readonly FieldPath[]): Judged {
   return {
     names,
     errorOf,
-    correctionOf: (path) =>
-      judged.has(path) && uf.freshness !== 'pending'
-        ? correctionOf(path, answers, violations, uf.valueClp)
-        : null,
+    isJudged: (path) => judged.has(path),
     judge: (...paths) => setJudged((before) => new Set([...before, ...paths])),
     errors: fields.flatMap((path) => {
       const message = errorOf(path);

@@ -11,7 +11,7 @@ export interface FieldProps {
   wide?: boolean | undefined;
   /** True: announced to assistive technology; false: the label says that it is optional. */
   required?: boolean | undefined;
-  /** Below the error: what would be right. */
+  /** Below the error, with the name and `-c` as its id: what would be right. */
   correction?: ReactNode;
 }
 
@@ -41,8 +41,8 @@ export function wireControl({
 }: Pick<FieldProps, 'name' | 'hint' | 'error' | 'required' | 'correction'>): ControlWiring {
   const describedBy = classNames(
     Boolean(error) && `${name}-e`,
-    isWritten(correction) && `${name}-c`,
-    isWritten(hint) && `${name}-h`,
+    Boolean(correction) && `${name}-c`,
+    hasHint(hint) && `${name}-h`,
   );
   return {
     id: name,
@@ -53,7 +53,7 @@ export function wireControl({
   };
 }
 
-const isWritten = (hint: ReactNode): boolean =>
+const hasHint = (hint: ReactNode): boolean =>
   hint !== undefined && hint !== null && hint !== false && hint !== '';
 
 interface FieldShellProps extends FieldProps {
@@ -72,11 +72,7 @@ export function Field(props: FieldShellProps) {
       </label>
       <div className={classNames(styles['control'], controlClass)}>{children(wireControl(props))}</div>
       <FieldError name={name} error={error} />
-      {isWritten(correction) && (
-        <p className={styles['correction']} id={`${name}-c`}>
-          {correction}
-        </p>
-      )}
+      {correction}
       <FieldHint name={name} hint={hint} />
     </div>
   );
@@ -105,7 +101,7 @@ export interface FieldHintProps {
 
 /** The remark below a control; its id is the name with `-h`. */
 export function FieldHint({ name, hint }: FieldHintProps) {
-  if (!isWritten(hint)) return null;
+  if (!hasHint(hint)) return null;
   return (
     <div className={styles['hint']} id={`${name}-h`}>
       {hint}
