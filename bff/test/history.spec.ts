@@ -35,10 +35,10 @@ describe("a simulation's history", () => {
         [
           {
             ...{ at: '2026-11-20T15:01:00.000Z', by: 'Paula Soto', estado: null, resolucion: null },
-            commercial: { from: null, to: 'Tomás Escobar' },
+            ...{ commercial: { from: null, to: 'Tomás Escobar' }, send: null },
           },
           {
-            ...{ at: '2026-11-20T15:00:00.000Z', by: 'Paula Soto', commercial: null },
+            ...{ at: '2026-11-20T15:00:00.000Z', by: 'Paula Soto', commercial: null, send: null },
             estado: { from: 'Ingresada', to: 'En evaluación' },
             resolucion: { from: 'Sin Resolución', to: 'Mejores condiciones' },
           },

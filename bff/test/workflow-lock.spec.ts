@@ -27,10 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => bff.close());
 beforeEach(async () => {
+  // What an earlier test stopped would go on by itself.
+  await bff.query('DELETE FROM graphile_worker._private_jobs');
   simulation = await sending.begin();
 });
 
-type Method = 'post' | 'put' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Asks as the administrator, unless said otherwise. */
 const ask = async (
@@ -38,7 +40,10 @@ const ask = async (
   path: string,
   body: object = {},
   role: UserRole = 'adminrole',
-): Promise<Response> => bff.http[method](path).set(staff[role].headers).send(body);
+): Promise<Response> => {
+  const request = bff.http[method](path).set(staff[role].headers);
+  return method === 'get' ? request : request.send(body);
+};
 
 const cancel = (uuid = simulation.uuid, role?: UserRole): Promise<Response> =>
   ask('post', `${FLOWS}/${uuid}/cancelar`, {}, role);
@@ -155,6 +160,27 @@ describe('a stopped send', () => {
     await bff.core.play({});
     expect([(await send()).status, countsOf(await held())]).toEqual([200, allOf(1)]);
     expect(await listedAs('refused')).toEqual([]);
+  });
+
+  it('is in the simulation’s history and in what is read of it, with its number, date and sender', async () => {
+    const read = async (): Promise<unknown> =>
+      (await ask('get', `/simulations/api/simulation/${simulation.uuid}`)).body.workflow;
+    expect(await read()).toBeNull();
+    await stopAtIncome();
+    const sent_by = 'Paula Soto';
+    expect(await read()).toEqual({ state: 'stopped', step: 5, request: null, sent_at: null, sent_by });
+    await cancelStopped();
+    await bff.core.play({});
+    await send();
+    const sent_at = bff.clock.now().toISOString();
+    expect(await read()).toEqual({ state: 'done', step: 9, request: 70_001, sent_at, sent_by });
+    const history = await ask('get', `/api/simulador/historia?simulation=${simulation.uuid}`);
+    expect((history.body as { send: string }[]).map((each) => each.send)).toEqual([
+      'created',
+      'retried',
+      'cancelled',
+      'sent',
+    ]);
   });
 
   it('is not retried once it was cancelled', async () => {

@@ -81,7 +81,7 @@ describe('a simulation that is sent to the workflow', () => {
         ...{ simulation: simulation.uuid, state: 'done', step: 9, steps: 9, request: 70_001, detail: null },
         ...{ name: 'Enviar la simulación a Workflow', application: (await held()).applications[0]?.uuid },
         ...{ sent_at: bff.clock.now().toISOString(), sent_by: 'Paula Soto' },
-        ...{ next_try_at: null, reason: null },
+        ...{ next_try_at: null, reason: null, since: bff.clock.now().toISOString() },
       });
   });
 

@@ -58,7 +58,7 @@ test('a stopped flow is reported, seen by the administrator, and retried', async
   await expect(failed(page)).toBeHidden();
   await expect(detail(page)).toBeVisible();
   await page.goto('/dashboard');
-  const stopped = page.getByRole('region', { name: 'Envíos a Workflow detenidos' });
+  const stopped = page.getByRole('region', { name: 'Envíos detenidos' });
   await expect(stopped.getByRole('row', { name: new RegExp(`^${id}`) })).toContainText('Registrar la renta');
   await expectGoodToSee(page, 'the overview with what stopped');
   await bank.core({});

@@ -9,6 +9,7 @@ import { IntroductionEntity } from './entities/introduction.entity.ts';
 import { MailIntentEntity } from './entities/mail-intent.entity.ts';
 import { OperationCostParamsEntity } from './entities/operation-cost-params.entity.ts';
 import { SimulationEntity } from './entities/simulation.entity.ts';
+import { SimulationSendEntity } from './entities/simulation-send.entity.ts';
 import { ResolutionEntity, StateEntity } from './entities/state.entities.ts';
 import {
   LoanUseEntity,
@@ -42,6 +43,7 @@ import { SessionRenewal1764950000000 } from './migrations/1764950000000-session-
 import { Requested1765000000000 } from './migrations/1765000000000-requested.ts';
 import { DeletedRates1765050000000 } from './migrations/1765050000000-deleted-rates.ts';
 import { PrepaymentParams1765100000000 } from './migrations/1765100000000-prepayment-params.ts';
+import { SimulationSends1765200000000 } from './migrations/1765200000000-simulation-sends.ts';
 import { TableChanges1764750000000 } from './migrations/1764750000000-table-changes.ts';
 
 /** How long a request waits for a connection, and a connection for its statement. */
@@ -110,6 +112,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       StateEntity,
       ResolutionEntity,
       SimulationEntity,
+      SimulationSendEntity,
       MailIntentEntity,
       CommentEntity,
       CompanyEntity,
@@ -139,6 +142,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       Requested1765000000000,
       DeletedRates1765050000000,
       PrepaymentParams1765100000000,
+      SimulationSends1765200000000,
     ],
     migrationsTransactionMode: 'all',
   });

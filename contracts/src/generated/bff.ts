@@ -2232,6 +2232,18 @@ export interface components {
             email: string;
             phone_number: string | null;
         };
+        SimulationSendDto: {
+            /** @enum {string} */
+            state: "running" | "done" | "refused" | "stopped";
+            /** @description the running step, from 1 */
+            step: number;
+            /** @description the number of the request in the workflow */
+            request: number | null;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** @description who last requested it */
+            sent_by: string;
+        };
         DetailSimulationDto: {
             /** @description UF */
             divTotalUF: number;
@@ -2383,6 +2395,8 @@ export interface components {
             /** @description as in its ETag */
             version: number;
             enviado_a_finnflow: boolean;
+            /** @description its send to the workflow, for staff; null if it was never sent */
+            workflow: components["schemas"]["SimulationSendDto"] | null;
             mailed_at: string | null;
             branch: number | null;
             branch_name: string | null;
@@ -2485,6 +2499,8 @@ export interface components {
             resolucion: components["schemas"]["DescribedChangeDto"] | null;
             /** @description the old and the new value; null if unchanged */
             commercial: components["schemas"]["NamedChangeDto"] | null;
+            /** @description of its send to the workflow: sent, retried, cancelled, created; null for a change */
+            send: string | null;
         };
         OperationCostsRequestDto: {
             /** @description UF */
@@ -3326,6 +3342,11 @@ export interface components {
             detail: string | null;
             /** @description why it was refused or stopped */
             reason: string | null;
+            /**
+             * Format: date-time
+             * @description when it came into its state
+             */
+            since: string;
         };
         StoppedFlowDto: {
             /** Format: uuid */
@@ -3359,10 +3380,13 @@ export interface components {
             detail: string | null;
             /** @description why it was refused or stopped */
             reason: string | null;
+            /**
+             * Format: date-time
+             * @description when it came into its state
+             */
+            since: string;
             /** @description the simulation's short number */
             number: number;
-            /** Format: date-time */
-            since: string;
         };
         ProblemDto: {
             /** @enum {string} */

@@ -353,6 +353,7 @@ export const FIELD_NAMES: readonly string[] = [
   "seginc",
   "segment",
   "seguros",
+  "send",
   "sent_at",
   "sent_by",
   "simulador",
@@ -434,6 +435,7 @@ export const FIELD_NAMES: readonly string[] = [
   "what",
   "work_status",
   "worker_type",
+  "workflow",
   "year",
   "years"
 ];
@@ -1208,6 +1210,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "segment": {
+    "code": true
+  },
+  "send": {
     "code": true
   },
   "sent_at": {

@@ -29,7 +29,7 @@ export const DETAIL: SimulationRead = {
   desc_producto: 'Flexible plus',
   ...{ estado: 2, estado_description: 'En evaluación', resolucion: 3 },
   ...{ resolucion_description: 'Mejores condiciones', commercial: JAVIERA.id },
-  ...{ executive: JAVIERA.full_name, enviado_a_finnflow: false },
+  ...{ executive: JAVIERA.full_name, enviado_a_finnflow: false, workflow: null },
 };
 
 export const DETAIL_PATH = `/simulations/api/simulation/${DETAIL.uuid}`;

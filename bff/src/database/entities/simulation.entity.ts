@@ -1,8 +1,17 @@
 import type { Flavour } from '@simulador/contracts/domain/limits';
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
 import { ClientEntity } from './client.entity.ts';
 import { numeric } from './numeric.ts';
 import type { ConsentRecord, SimulationInputs, SimulationSnapshot } from './simulation.stored.ts';
+import { SimulationSendEntity } from './simulation-send.entity.ts';
 import { ResolutionEntity, StateEntity } from './state.entities.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -67,6 +76,10 @@ export class SimulationEntity {
 
   @Column({ name: 'enviado_a_finnflow', type: 'boolean' })
   sentToWorkflow!: boolean;
+
+  /** Null if it was never sent; absent unless its relation is read. */
+  @OneToOne(() => SimulationSendEntity, ({ simulation }) => simulation)
+  workflow?: Relation<SimulationSendEntity> | null;
 
   @Column({ name: 'mailed_at', type: 'timestamptz', nullable: true })
   mailedAt!: Date | null;

@@ -103,7 +103,7 @@ export class ListingService {
   private read(ids: readonly number[]): Promise<SimulationEntity[]> {
     return this.source.getRepository(SimulationEntity).find({
       where: { id: In(ids) },
-      relations: { client: true, state: true, resolution: true, commercial: true },
+      relations: { client: true, state: true, resolution: true, commercial: true, workflow: true },
       order: { created: 'DESC', id: 'DESC' },
     });
   }

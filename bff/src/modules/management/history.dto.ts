@@ -19,7 +19,7 @@ const Changed = (change: typeof DescribedChangeDto | typeof NamedChangeDto): Pro
     description: 'the old and the new value; null if unchanged',
   });
 
-/** One change of a simulation. */
+/** One change of a simulation, or one step of its send. */
 @ApiExtraModels(DescribedChangeDto, NamedChangeDto)
 export class SimulationChangeDto {
   @ApiProperty({ type: String, format: 'date-time', ...publicText('date'), ...VOLATILE }) at!: string;
@@ -27,4 +27,9 @@ export class SimulationChangeDto {
   @Changed(DescribedChangeDto) estado!: DescribedChangeDto | null;
   @Changed(DescribedChangeDto) resolucion!: DescribedChangeDto | null;
   @Changed(NamedChangeDto) commercial!: NamedChangeDto | null;
+  @ApiProperty({
+    ...{ type: String, nullable: true, ...publicText('code') },
+    description: 'of its send to the workflow: sent, retried, cancelled, created; null for a change',
+  })
+  send!: string | null;
 }

@@ -6,6 +6,13 @@ import type { NamedChangeDto, SimulationChangeDto } from './history.dto.ts';
 
 const LATEST_MAX = 100;
 
+const SEND_REQUESTED = 'simulation_send_asked';
+const SEND_EVENT_OF: Readonly<Record<string, SimulationChangeDto['send']>> = {
+  [SEND_REQUESTED]: 'sent',
+  simulation_send_cancelled: 'cancelled',
+  simulation_sent: 'created',
+};
+
 /** What the audit calls a simulation. */
 export const auditSubject = (uuid: string): string => `simulation ${uuid}`;
 
@@ -14,9 +21,12 @@ type Ids = readonly [from: number | null, to: number | null];
 
 interface AuditRow {
   readonly uuid: string;
+  readonly action: string;
+  /** Not the first request to send it. */
+  readonly isRetry: boolean;
   readonly at: Date;
   readonly actor: number;
-  readonly details: { readonly estado?: Ids; readonly resolucion?: Ids; readonly commercial?: Ids };
+  readonly details: { readonly estado?: Ids; readonly resolucion?: Ids; readonly commercial?: Ids } | null;
 }
 
 export interface RecordedChange {
@@ -32,23 +42,28 @@ export class HistoryService {
 
   /** The newest first. */
   async ofSimulation(uuid: string): Promise<SimulationChangeDto[]> {
-    const changes = (await this.latest([{ uuid, count: LATEST_MAX }])).get(uuid) ?? [];
+    const actions = ['simulation_changed', ...Object.keys(SEND_EVENT_OF)];
+    const changes = (await this.latest([{ uuid, count: LATEST_MAX }], actions)).get(uuid) ?? [];
     return changes.map(({ change }) => change);
   }
 
   /** The latest changes of several simulations, up to a number of each, by their uuids. The newest first. */
   async latest(
     wanted: readonly { readonly uuid: string; readonly count: number }[],
+    actions: readonly string[] = ['simulation_changed'],
   ): Promise<ReadonlyMap<string, readonly RecordedChange[]>> {
     if (wanted.length === 0) return new Map();
     const subjects = wanted.map(({ uuid, count }) => ({ uuid, subject: auditSubject(uuid), count }));
     const rows: AuditRow[] = await this.source.query(
-      `SELECT uuid, at, actor, details FROM jsonb_to_recordset($1) AS wanted (uuid text, subject text, count int)
+      `SELECT uuid, at, actor, action, details, EXISTS (
+         SELECT FROM audit WHERE audit.subject = wanted.subject AND audit.action = $3 AND audit.id < latest.id
+       ) AS "isRetry"
+       FROM jsonb_to_recordset($1) AS wanted (uuid text, subject text, count int)
        CROSS JOIN LATERAL (
-         SELECT id, at, actor, details FROM audit
-         WHERE audit.subject = wanted.subject AND action = 'simulation_changed' ORDER BY id DESC LIMIT count
+         SELECT id, at, actor, action, details FROM audit
+         WHERE audit.subject = wanted.subject AND action = ANY ($2) ORDER BY id DESC LIMIT count
        ) AS latest ORDER BY id DESC`,
-      [JSON.stringify(subjects)],
+      [JSON.stringify(subjects), actions, SEND_REQUESTED],
     );
     const { manager } = this.source;
     const states = namesOf(await manager.find(StateEntity));
@@ -60,13 +75,14 @@ export class HistoryService {
       })),
     );
     const changes = new Map<string, RecordedChange[]>();
-    for (const { uuid, at, actor, details } of rows) {
+    for (const { uuid, at, actor, action, isRetry, details } of rows) {
       const change: SimulationChangeDto = {
         at: at.toISOString(),
         by: nameIn(users, actor),
-        estado: named(states, details.estado),
-        resolucion: named(resolutions, details.resolucion),
-        commercial: named(users, details.commercial),
+        estado: named(states, details?.estado),
+        resolucion: named(resolutions, details?.resolucion),
+        commercial: named(users, details?.commercial),
+        send: action === SEND_REQUESTED && isRetry ? 'retried' : (SEND_EVENT_OF[action] ?? null),
       };
       const ofOne = changes.get(uuid);
       if (ofOne) ofOne.push({ actor, change });
@@ -77,7 +93,7 @@ export class HistoryService {
 }
 
 const usersOf = (rows: readonly AuditRow[]): number[] =>
-  rows.flatMap(({ actor, details }) => [actor, ...(details.commercial ?? [])]).filter((id) => id !== null);
+  rows.flatMap(({ actor, details }) => [actor, ...(details?.commercial ?? [])]).filter((id) => id !== null);
 
 type Names = ReadonlyMap<number, string>;
 

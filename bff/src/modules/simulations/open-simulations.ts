@@ -36,7 +36,10 @@ export async function lockedSimulation(manager: EntityManager, uuid: string): Pr
   await lock(manager, [uuid]);
   const simulation = await manager.findOne(SimulationEntity, {
     where: { uuid },
-    relations: { client: true, state: true, resolution: true, commercial: true, changedBy: true },
+    relations: {
+      ...{ client: true, state: true, resolution: true, commercial: true, changedBy: true },
+      workflow: true,
+    },
   });
   if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);
   return simulation;

@@ -33,8 +33,20 @@ export class CostLineDto {
   @Uf() value!: number;
 }
 
+/** A simulation's send to the workflow. */
+export class SimulationSendDto {
+  @ApiProperty({ enum: ['running', 'done', 'refused', 'stopped'] })
+  state!: 'running' | 'done' | 'refused' | 'stopped';
+  @ApiProperty({ type: 'integer', description: 'the running step, from 1' }) step!: number;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'the number of the request in the workflow' })
+  request!: number | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, ...publicText('date') })
+  sent_at!: string | null;
+  @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
+}
+
 /** A saved simulation under both sets of names; pesos at its own saved UF. See docs/rules.md R137. */
-@ApiExtraModels(RecordedContactDto)
+@ApiExtraModels(RecordedContactDto, SimulationSendDto)
 export class SimulationDto {
   @Whole() id!: number;
   @Uuid() uuid!: string;
@@ -139,6 +151,11 @@ export class SimulationDto {
   @ApiProperty({ type: String, nullable: true, ...personal('name') }) commercial_name!: string | null;
   @ApiProperty({ type: 'integer', description: 'as in its ETag' }) version!: number;
   @Flag() enviado_a_finnflow!: boolean;
+  @ApiProperty({
+    anyOf: [{ $ref: getSchemaPath(SimulationSendDto) }, { type: 'null' }],
+    description: 'its send to the workflow, for staff; null if it was never sent',
+  })
+  workflow!: SimulationSendDto | null;
   @TextOrNull() mailed_at!: string | null;
   @WholeOrNull() branch!: number | null;
   @TextOrNull() branch_name!: string | null;

@@ -8,7 +8,7 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { withCosts } from '../dividendo/costs-of-row.ts';
 import { contactOf } from './simulation-contact.ts';
 import type { RecordedContactDto } from '../clients/clients.dto.ts';
-import type { CostLineDto, SimulationDto } from './simulation.dto.ts';
+import type { CostLineDto, SimulationDto, SimulationSendDto } from './simulation.dto.ts';
 
 /**
  * A saved simulation as clients read it. A value with two names is listed under both, side by side. The bank's record of that RUT is
@@ -18,10 +18,17 @@ export function toSimulationDto(
   simulation: SimulationEntity,
   reader: Pick<Caller, 'role' | 'isService'>,
 ): SimulationDto {
-  const client_record = isStaff(reader) || reader.isService ? recordOf(simulation.client) : null;
+  const isOffice = isStaff(reader) || reader.isService;
+  const client_record = isOffice ? recordOf(simulation.client) : null;
+  const workflow = isOffice ? sendOf(simulation) : null;
   // V8 takes twenty times as long to spread so many fields, and four times the memory.
   return Object.assign(
-    Object.assign(identityOf(simulation), personOf(simulation), { client_record }, projectOf(simulation)),
+    Object.assign(
+      identityOf(simulation),
+      personOf(simulation),
+      { client_record, workflow },
+      projectOf(simulation),
+    ),
     Object.assign(amountsOf(simulation), figuresOf(simulation), standingOf(simulation)),
   );
 }
@@ -57,6 +64,12 @@ const recordOf = ({ firstName, lastName, email, phoneNumber }: ClientEntity): Re
   email,
   phone_number: phoneNumber,
 });
+
+function sendOf({ workflow }: SimulationEntity): SimulationSendDto | null {
+  if (!workflow) return null;
+  const { state, step, request, sentAt, sentBy } = workflow;
+  return { state, step, request, sent_at: sentAt?.toISOString() ?? null, sent_by: sentBy };
+}
 
 function projectOf({ inputs, snapshot, branch, broker, project }: SimulationEntity) {
   const { calculation, texts } = snapshot;

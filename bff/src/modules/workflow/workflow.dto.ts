@@ -75,12 +75,18 @@ export class ProgressDto {
     ...{ type: String, nullable: true, description: 'why it was refused or stopped', ...publicText() },
   })
   reason!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'when it came into its state',
+    ...publicText('date'),
+  })
+  since!: string;
 }
 
 /** One that was refused, stopped, or has not moved for ten minutes, for the administrator. */
 export class StoppedFlowDto extends ProgressDto {
   @ApiProperty({ type: 'integer', description: "the simulation's short number" }) number!: number;
-  @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) since!: string;
 }
 
 export const toSentDto = (flow: KeptFlow): SentDto => ({
@@ -104,13 +110,13 @@ export function toProgressDto(flow: KeptFlow): ProgressDto {
     next_try_at: flow.nextTryAt?.toISOString() ?? null,
     detail: detailOf(flow),
     reason: reasonOf(flow),
+    since: flow.since.toISOString(),
   };
 }
 
 export const toStoppedFlowDto = (flow: KeptFlow): StoppedFlowDto => ({
   ...toProgressDto(flow),
   number: flow.number,
-  since: flow.since.toISOString(),
   reason: flow.state === 'running' ? WORKFLOW_STOPS.overdue : reasonOf(flow),
 });
 

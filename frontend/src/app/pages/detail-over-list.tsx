@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SendAction } from '../../features/workflow/send-action.tsx';
+import { SendStatus } from '../../features/workflow/send-status.tsx';
 import { partQuery } from '#shared/browser/load-part.ts';
 import { detailIn, isOverList, withoutDetail } from '#shared/office/list-address.ts';
 import { LoadedDialog } from '#shared/ui/dialog/loaded-dialog.tsx';
@@ -37,7 +38,9 @@ export function DetailOverList() {
         </div>
       }
     >
-      {({ SimulationDetail }) => <SimulationDetail uuid={uuid} onClose={close} Action={SendAction} />}
+      {({ SimulationDetail }) => (
+        <SimulationDetail uuid={uuid} onClose={close} Action={SendAction} Status={SendStatus} />
+      )}
     </LoadedDialog>
   );
 }

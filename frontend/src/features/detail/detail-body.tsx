@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import { lockOf } from '#shared/simulation/send-lock.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
@@ -16,13 +18,16 @@ export interface DetailBodyProps {
   /** The user's id. */
   userId: number;
   onChoice: StandingCardProps['onChoice'];
+  /** Where its send is; provided by another feature. */
+  Status: ComponentType<{ simulation: SimulationRead }> | undefined;
 }
 
 /** Its cards, one below the other. */
-export function DetailBody({ read, lists, userId, onChoice }: DetailBodyProps) {
+export function DetailBody({ read, lists, userId, onChoice, Status }: DetailBodyProps) {
   return (
     <div className={styles['cards']}>
       <Lead read={read} />
+      {Status !== undefined && <Status simulation={read} />}
       {lists.failure !== null && (
         <section>
           <FailedPart {...lists.failure} />
@@ -35,7 +40,7 @@ export function DetailBody({ read, lists, userId, onChoice }: DetailBodyProps) {
       <Facts title="Propiedad" facts={propertyFacts(read)} />
       <Facts title="Detalle de la simulación" facts={creditFacts(read)} />
       <Figures read={read} />
-      <Comments simulation={read.uuid} isSent={read.enviado_a_finnflow} userId={userId} />
+      <Comments simulation={read.uuid} lock={lockOf(read)} userId={userId} />
       <History simulation={read.uuid} />
     </div>
   );

@@ -49,6 +49,13 @@ const WHAT = [
   ['commercial', 'Ejecutivo'],
 ] as const;
 
+const SEND_EVENTS: Readonly<Record<string, string>> = {
+  sent: 'Enviada a Workflow',
+  retried: 'Reintentada',
+  cancelled: 'Envío a Workflow cancelado',
+  created: 'Solicitud creada en Workflow',
+};
+
 function Change({ change }: { change: SimulationChange }) {
   return (
     <li>
@@ -58,6 +65,7 @@ function Change({ change }: { change: SimulationChange }) {
           {formatInstant(new Date(change.at))}
         </time>
       </p>
+      {change.send !== null && <p>{SEND_EVENTS[change.send]}</p>}
       {WHAT.map(([name, label]) => {
         const changed = change[name];
         return (

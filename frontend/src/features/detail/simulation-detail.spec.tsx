@@ -148,19 +148,26 @@ describe('the detail of a simulation', () => {
       [HISTORY_PATH]: ({ query }) =>
         query['simulation'] === DETAIL.uuid && [
           {
-            ...{ at: '2026-11-20T15:00:00.000Z', by: 'Paula Soto', resolucion: null },
+            ...{ at: '2026-11-20T15:00:00.000Z', by: 'Paula Soto', resolucion: null, send: null },
             estado: { from: 'Ingresada', to: 'En evaluación' },
             commercial: { from: null, to: 'Javiera Molina' },
+          },
+          {
+            ...{ at: '2026-11-20T14:00:00.000Z', by: 'Paula Soto', resolucion: null, send: 'retried' },
+            ...{ estado: null, commercial: null },
           },
         ],
     });
     const dialog = await findDetail();
     const history = (await within(dialog).findByText('Historial de cambios')).closest('details');
-    const change = await within(history as HTMLElement).findByRole('listitem', { hidden: true });
-    expect([...change.children].map((line) => line.textContent)).toEqual([
-      'Paula Soto 20-11-2026, 12:00',
-      'Estado: de Ingresada a En evaluación',
-      'Ejecutivo: de Sin asignar a Javiera Molina',
+    const changes = await within(history as HTMLElement).findAllByRole('listitem', { hidden: true });
+    expect(changes.map(({ children }) => [...children].map((line) => line.textContent))).toEqual([
+      [
+        'Paula Soto 20-11-2026, 12:00',
+        'Estado: de Ingresada a En evaluación',
+        'Ejecutivo: de Sin asignar a Javiera Molina',
+      ],
+      ['Paula Soto 20-11-2026, 11:00', 'Reintentada'],
     ]);
   });
 });

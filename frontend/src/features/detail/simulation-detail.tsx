@@ -40,10 +40,12 @@ export interface SimulationDetailProps {
   uuid: string;
   onClose: () => void;
   Action?: DetailAction;
+  /** Where its send to the workflow is. */
+  Status?: ComponentType<{ simulation: SimulationRead }>;
 }
 
 /** All that is known of a saved simulation, and what staff do with it. See docs/rules.md R310 to R314. */
-export function SimulationDetail({ uuid, onClose, Action }: SimulationDetailProps) {
+export function SimulationDetail({ uuid, onClose, Action, Status }: SimulationDetailProps) {
   const user = useSessionUser();
   const navigate = useNavigate();
   const lists = useStandingLists(useIsAdmin());
@@ -99,7 +101,7 @@ export function SimulationDetail({ uuid, onClose, Action }: SimulationDetailProp
         </div>
       )}
       {!isLoading && read !== undefined && (
-        <DetailBody read={read} lists={lists} userId={user.id} onChoice={setChoice} />
+        <DetailBody read={read} lists={lists} userId={user.id} onChoice={setChoice} Status={Status} />
       )}
     </Modal>
   );

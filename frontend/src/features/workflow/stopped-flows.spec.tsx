@@ -17,20 +17,40 @@ const STOPPED: StoppedFlow = {
   ...{ state: 'stopped', step: 5, steps: 9, name: 'Registrar la renta', request: null },
   detail: 'No es posible enviar la simulación en este momento.',
   ...{ number: 1042, since: '2026-11-20T15:04:00.000Z' },
-  ...{ application: null, sent_at: null, sent_by: 'Elena Díaz', next_try_at: null },
+  ...{ application: null, sent_at: null, sent_by: 'Elena Díaz', next_try_at: '2026-11-20T15:10:00.000Z' },
   reason: 'El workflow no respondió, o respondió con un error.',
 };
+const REFUSED: readonly StoppedFlow[] = Array.from({ length: 7 }, (_, n) => ({
+  ...STOPPED,
+  simulation: `6d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b4${n}`,
+  ...{ state: 'refused', step: 4, name: 'Registrar al participante', number: 1050 + n, next_try_at: null },
+  ...{ reason: 'El envío a Workflow fue cancelado.', application: '0d8f3c0e-1f6b-4c53-9d2e-0c6a3d5f7b11' },
+}));
+/** Number of refused sends there are. */
+let refusedCount = 0;
 const RETRY_PATH = `${FLOWS_PATH}/${STOPPED.simulation}/reintentar`;
 
-beforeEach(clearSession);
+beforeEach(() => {
+  refusedCount = 0;
+  clearSession();
+});
 
 function openOverview(role: Parameters<typeof inOfficeAs>[0], answers: Answers) {
+  const { [FLOWS_PATH]: ofStopped, ...others } = answers;
   const counts = { counts_estados: [], counts_resoluciones: [], total_count_estados: 0 };
-  const bff = inOfficeAs(role, { [COUNTS_PATH]: () => counts, [PER_DAY_PATH]: () => [], ...answers });
+  const bff = inOfficeAs(role, {
+    [COUNTS_PATH]: () => counts,
+    [PER_DAY_PATH]: () => [],
+    ...others,
+    ...(ofStopped && {
+      [FLOWS_PATH]: (call) =>
+        call.query['state'] === 'stopped' ? ofStopped(call) : REFUSED.slice(0, refusedCount),
+    }),
+  });
   openApp('/dashboard');
   return bff;
 }
-const findStopped = () => screen.findByRole('region', { name: 'Envíos a Workflow detenidos' });
+const findStopped = () => screen.findByRole('region', { name: 'Envíos detenidos' });
 
 describe('what did not get into the workflow', () => {
   it('is shown to the administrator: which, where, why and since when, with the way there', async () => {
@@ -44,6 +64,7 @@ describe('what did not get into the workflow', () => {
       '5 de 9: Registrar la renta',
       STOPPED.reason,
       '20-11-2026, 12:04',
+      '20-11-2026, 12:10',
       'Reintentar el envío de la simulación 1042',
     ]);
     await userEvent.click(screen.getByRole('link', { name: /^1042/ }));
@@ -57,7 +78,8 @@ describe('what did not get into the workflow', () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       const bff = openOverview('adminrole', { [FLOWS_PATH]: () => [STOPPED] });
-      const requests = (): number => bff.callsTo(FLOWS_PATH).length;
+      const requests = (): number =>
+        bff.callsTo(FLOWS_PATH).filter(({ query }) => query['state'] === 'stopped').length;
       await findStopped();
       expect(requests()).toBe(1);
       await act(() => jest.advanceTimersByTimeAsync(45_000));
@@ -82,9 +104,9 @@ describe('what did not get into the workflow', () => {
         return { ...STOPPED, state: 'running' };
       },
     });
-    await userEvent.click(within(await findStopped()).getByRole('button'));
+    await userEvent.click(within(await findStopped()).getByRole('button', { name: /^Reintentar/ }));
     expect(await screen.findByText('El envío se está intentando de nuevo.')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Envíos a Workflow detenidos' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Envíos detenidos' })).toBeNull();
     expect(bff.callsTo(RETRY_PATH)).toHaveLength(1);
     expect(screen.getByRole('main')).toHaveFocus();
   });
@@ -101,7 +123,7 @@ describe('what did not get into the workflow', () => {
     });
     await userEvent.click(within(await findStopped()).getByRole('button', { name: /1042/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /1042/ })).toBeNull());
-    expect(screen.getByRole('heading', { name: 'Envíos a Workflow detenidos' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Envíos detenidos' })).toHaveFocus();
   });
 
   it('is reported as unknown if it could not be read', async () => {
@@ -119,7 +141,7 @@ describe('what did not get into the workflow', () => {
       [FLOWS_PATH]: () => [STOPPED],
       [RETRY_PATH]: () => refusal(409, { detail }),
     });
-    await userEvent.click(within(await findStopped()).getByRole('button'));
+    await userEvent.click(within(await findStopped()).getByRole('button', { name: /^Reintentar/ }));
     expect(await screen.findByText(detail)).toBeVisible();
   });
 
@@ -129,9 +151,40 @@ describe('what did not get into the workflow', () => {
     expect(bff.callsTo(FLOWS_PATH)).toEqual([]);
   });
 
+  it('is beside what was refused, with sender and application, and is not offered to be retried there', async () => {
+    refusedCount = 7;
+    openOverview('adminrole', { [FLOWS_PATH]: () => [STOPPED] });
+    const region = within(await findStopped());
+    expect(region.getByRole('button', { name: 'Detenidos 1' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(region.getByRole('button', { name: 'Rechazados 7' }));
+    const [, row] = region.getAllByRole('row');
+    expect(
+      within(row as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual([
+      '4 de 9: Registrar al participante',
+      'El envío a Workflow fue cancelado.En Workflow quedó 0d8f3c0e-1f6b-4c53-9d2e-0c6a3d5f7b11',
+      '20-11-2026, 12:04',
+      'Elena Díaz',
+      '',
+    ]);
+    expect(region.getAllByRole('row')).toHaveLength(6);
+    await userEvent.click(region.getByRole('button', { name: 'Ver los 7' }));
+    expect(region.getAllByRole('row')).toHaveLength(8);
+    expect(region.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
+  });
+
+  it('is what was refused where nothing stopped', async () => {
+    refusedCount = 1;
+    openOverview('adminrole', { [FLOWS_PATH]: () => [] });
+    const region = within(await findStopped());
+    expect(region.getByRole('button', { name: 'Rechazados 1' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('takes no room where nothing stopped', async () => {
     openOverview('adminrole', { [FLOWS_PATH]: () => [] });
     await screen.findByRole('heading', { level: 1, name: 'Vista general' });
-    expect(screen.queryByText('Envíos a Workflow detenidos')).toBeNull();
+    expect(screen.queryByText('Envíos detenidos')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import { failureText } from '#shared/api/api-error.ts';
@@ -13,51 +13,85 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
-import { retryFlow, type StoppedFlow, stoppedFlowsQuery } from './stopped-flows-query.ts';
+import { type FlowList, retryFlow, type StoppedFlow, stoppedFlowsQuery } from './stopped-flows-query.ts';
 import styles from './stopped-flows.module.css';
 
+const EXPLAINED: Readonly<Record<FlowList, string>> = {
+  stopped: 'Se vuelven a intentar automáticamente, cada vez con una pausa mayor.',
+  refused: 'No se vuelven a intentar: corrija el motivo y envíelos otra vez desde su detalle.',
+};
 const NOT_RETRIED = 'No pudimos reintentar el envío. Inténtelo de nuevo en unos minutos.';
 const NOT_READ = 'No pudimos cargar los envíos detenidos. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos actualizar los envíos detenidos: pueden no estar al día.';
 const RETRIED = 'El envío se está intentando de nuevo.';
 
-/** Flows that have stopped, for the administrator, who can retry them. Renders nothing if there are none. */
+const TAB_NAMES: Readonly<Record<FlowList, string>> = { stopped: 'Detenidos', refused: 'Rechazados' };
+const TABS: readonly FlowList[] = ['stopped', 'refused'];
+/** Number of rows before `Ver todos`: refused sends may be many, and wait for nobody. */
+const ROWS_AT_FIRST = 5;
+
+/** Sends that have stopped, which the administrator can retry, and those that were refused. Renders nothing if there are none. */
 export function StoppedFlows() {
   const titleId = useId();
   const isAdmin = useIsAdmin();
   const title = useRef<HTMLHeadingElement>(null);
-  const answer = useQuery(stoppedFlowsQuery(isAdmin, useAttended()));
-  const { data: flows = [] } = answer;
-  const failure = failureOf([answer], NOT_READ) ?? outdatedOf([answer], NOT_CURRENT);
+  const isAttended = useAttended();
+  const [chosen, setChosen] = useState<FlowList | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const answers = {
+    stopped: useQuery(stoppedFlowsQuery('stopped', isAdmin, isAttended)),
+    refused: useQuery(stoppedFlowsQuery('refused', isAdmin, isAttended)),
+  };
+  const both = Object.values(answers);
+  const failure = failureOf(both, NOT_READ) ?? outdatedOf(both, NOT_CURRENT);
+  const countOf = (list: FlowList): number => answers[list].data?.length ?? 0;
+  const shown = chosen ?? (countOf('stopped') === 0 ? 'refused' : 'stopped');
+  const flows = answers[shown].data ?? [];
   const note = failure && (
     <div className={styles['failed']}>
       <FailedPart {...failure} />
     </div>
   );
-  if (flows.length === 0) return note;
+  if (countOf('stopped') + countOf('refused') === 0) return note;
+  const rows = isWhole ? flows : flows.slice(0, ROWS_AT_FIRST);
   return (
     <section className={styles['stopped']} aria-labelledby={titleId} ref={handOnFocus}>
       <h2 id={titleId} tabIndex={-1} ref={title}>
-        <Icon name="warn" /> Envíos a Workflow detenidos
+        <Icon name="warn" /> Envíos detenidos
       </h2>
       {note}
-      <p className="small muted">Se vuelven a intentar automáticamente, cada vez con una pausa mayor.</p>
-      <table className="num">
-        <thead className={table['heads']}>
-          <tr>
-            <th scope="col">Simulación</th>
-            <th scope="col">Paso</th>
-            <th scope="col">Motivo</th>
-            <th scope="col">Detenido desde</th>
-            <UnseenHead>Acciones</UnseenHead>
-          </tr>
-        </thead>
-        <tbody>
-          {flows.map((flow) => (
-            <FlowRow key={flow.simulation} flow={flow} onRetried={() => title.current?.focus()} />
-          ))}
-        </tbody>
-      </table>
+      <div className={styles['tabs']} role="group" aria-label="Qué envíos se muestran">
+        {TABS.map((list) => (
+          <Button key={list} small aria-pressed={list === shown} onClick={() => setChosen(list)}>
+            {TAB_NAMES[list]} <span className="num">{countOf(list)}</span>
+          </Button>
+        ))}
+      </div>
+      <p className="small muted">{EXPLAINED[shown]}</p>
+      {flows.length > 0 && (
+        <table className="num">
+          <thead className={table['heads']}>
+            <tr>
+              <th scope="col">Simulación</th>
+              <th scope="col">Paso</th>
+              <th scope="col">Motivo</th>
+              <th scope="col">{shown === 'stopped' ? 'Detenido desde' : 'Rechazado'}</th>
+              <th scope="col">{shown === 'stopped' ? 'Próximo intento' : 'Lo envió'}</th>
+              <UnseenHead>Acciones</UnseenHead>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((flow) => (
+              <FlowRow key={flow.simulation} flow={flow} onRetried={() => title.current?.focus()} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length < flows.length && (
+        <Button variant="low" small onClick={() => setWhole(true)}>
+          Ver los {flows.length}
+        </Button>
+      )}
     </section>
   );
 }
@@ -69,6 +103,9 @@ function handOnFocus(section: HTMLElement): () => void {
     if (section.contains(document.activeElement)) screen?.focus({ preventScroll: true });
   };
 }
+
+const nextTryOf = ({ next_try_at }: StoppedFlow): string =>
+  next_try_at === null ? '—' : formatInstant(new Date(next_try_at));
 
 interface FlowRowProps {
   flow: StoppedFlow;
@@ -86,9 +123,10 @@ function FlowRow({ flow, onRetried }: FlowRowProps) {
       onRetried();
     },
     onError: (reason) => toast.show(failureText(reason, NOT_RETRIED), { tone: 'bad' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: stoppedFlowsQuery(true).queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: stoppedFlowsQuery('stopped', true).queryKey }),
   });
   const detail = listPlace({}, flow.simulation);
+  const isRefused = flow.state === 'refused';
   return (
     <tr>
       <th scope="row">
@@ -100,13 +138,21 @@ function FlowRow({ flow, onRetried }: FlowRowProps) {
       <td data-cell="step">
         {flow.step} de {flow.steps}: {flow.name}
       </td>
-      <td data-cell="reason">{flow.reason}</td>
+      <td data-cell="reason">
+        {flow.reason}
+        {isRefused && flow.application !== null && (
+          <small className={styles['application']}>En Workflow quedó {flow.application}</small>
+        )}
+      </td>
       <td data-cell="since">{formatInstant(new Date(flow.since))}</td>
+      <td data-cell="next">{isRefused ? flow.sent_by : nextTryOf(flow)}</td>
       <td data-cell="actions">
-        <Button small working={isPending} workingLabel="Reintentando…" onClick={() => mutate()}>
-          <Icon name="retry" /> Reintentar
-          <span className="vh"> el envío de la simulación {flow.number}</span>
-        </Button>
+        {!isRefused && (
+          <Button small working={isPending} workingLabel="Reintentando…" onClick={() => mutate()}>
+            <Icon name="retry" /> Reintentar
+            <span className="vh"> el envío de la simulación {flow.number}</span>
+          </Button>
+        )}
       </td>
     </tr>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { keepText, keptText } from '#shared/browser/kept-text.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import { progressQuery } from './progress-query.ts';
 import { followSend, type Progress, type SendOutcome, sendToWorkflow } from './send.ts';
 
 /** A send of this tab whose outcome was not shown yet: it is followed again after a reload, or when the detail is opened again. */
@@ -29,7 +30,8 @@ export function useSend(uuid: string): Send {
     onSettled: (outcome) => {
       // Nothing else can be reached then, either.
       if (outcome?.kind === 'unreached') return;
-      void queries.invalidateQueries({ queryKey: simulationQuery(uuid).queryKey });
+      for (const { queryKey } of [simulationQuery(uuid), progressQuery(uuid)])
+        void queries.invalidateQueries({ queryKey });
       void refreshSimulationLists(queries);
     },
   });

@@ -9,13 +9,13 @@ import { useOwnComment, type Comment } from './use-comments.ts';
 export interface CommentItemProps {
   comment: Comment;
   isOwn: boolean;
-  isSent: boolean;
+  isLocked: boolean;
   /** It was removed, and the focus with it. */
   onRemoved: () => void;
 }
 
 /** One comment. Its author highlights it, and deletes it until the simulation goes to the workflow. See docs/rules.md R287. */
-export function CommentItem({ comment, isOwn, isSent, onRemoved }: CommentItemProps) {
+export function CommentItem({ comment, isOwn, isLocked, onRemoved }: CommentItemProps) {
   const { name, created, highlight } = comment;
   const instant = formatInstant(new Date(created));
   return (
@@ -27,21 +27,21 @@ export function CommentItem({ comment, isOwn, isSent, onRemoved }: CommentItemPr
         </time>
         {highlight && !isOwn && <span className={styles['marker']}>Destacado por su autor</span>}
       </p>
-      {isOwn && <OwnTools {...{ comment, isSent, onRemoved, instant }} />}
+      {isOwn && <OwnTools {...{ comment, isLocked, onRemoved, instant }} />}
       <ClampedText text={comment.comment} of={`del comentario de ${name}, ${instant}`} />
     </li>
   );
 }
 
-interface OwnToolsProps extends Pick<CommentItemProps, 'comment' | 'isSent' | 'onRemoved'> {
+interface OwnToolsProps extends Pick<CommentItemProps, 'comment' | 'isLocked' | 'onRemoved'> {
   /** When it was written. */
   instant: string;
 }
 
-function OwnTools({ comment, isSent, onRemoved, instant }: OwnToolsProps) {
+function OwnTools({ comment, isLocked, onRemoved, instant }: OwnToolsProps) {
   const { highlighting, removal } = useOwnComment(comment, onRemoved);
   const [step, setStep] = useState<'beginning' | 'asking' | 'kept'>('beginning');
-  if (step === 'asking' && !isSent)
+  if (step === 'asking' && !isLocked)
     return (
       <div key="question" className={styles['question']}>
         <p>¿Eliminar este comentario?</p>
@@ -71,7 +71,7 @@ function OwnTools({ comment, isSent, onRemoved, instant }: OwnToolsProps) {
         {comment.highlight ? 'Quitar destacado' : 'Destacar'}
         <span className="vh">{`${comment.highlight ? ' del' : ' el'} comentario del ${instant}`}</span>
       </Button>
-      {!isSent && (
+      {!isLocked && (
         <Button
           variant="low"
           small

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { lockOf } from '#shared/simulation/send-lock.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
@@ -11,18 +12,20 @@ import { commentsQuery } from './use-comments.ts';
 
 const NOT_LOADED = 'Ocurrió un error al cargar los comentarios.';
 const NOT_AVAILABLE = 'Comentarios no disponibles.';
+const SENT = 'Fue enviada a Workflow: ya no se agregan ni se eliminan comentarios.';
+const ON_ITS_WAY = 'Hasta que termine su envío a Workflow no se agregan ni se eliminan comentarios.';
 
 export interface CommentsProps {
   /** A simulation's uuid. */
   simulation: string;
-  /** It was sent to the workflow: comments are read-only. */
-  isSent: boolean;
+  /** Comments are neither added nor deleted once it was sent to the workflow, nor on its way there. */
+  lock: ReturnType<typeof lockOf>;
   /** The user's id. */
   userId: number;
 }
 
 /** What staff wrote about a simulation, the oldest first, and what there is to add. See docs/rules.md R287, R314. */
-export function Comments({ simulation, isSent, userId }: CommentsProps) {
+export function Comments({ simulation, lock, userId }: CommentsProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const answer = useQuery(commentsQuery(simulation));
@@ -46,7 +49,7 @@ export function Comments({ simulation, isSent, userId }: CommentsProps) {
               key={comment.uuid}
               comment={comment}
               isOwn={comment.creator === userId}
-              isSent={isSent}
+              isLocked={lock !== null}
               onRemoved={() => title.current?.focus()}
             />
           ))}
@@ -57,9 +60,9 @@ export function Comments({ simulation, isSent, userId }: CommentsProps) {
           <FailedPart {...failure} message={NOT_AVAILABLE} />
         </div>
       )}
-      {isSent ? (
+      {lock !== null ? (
         <>
-          <p className="small muted">Fue enviada a Workflow: ya no se agregan ni se eliminan comentarios.</p>
+          <p className="small muted">{lock === 'sent' ? SENT : ON_ITS_WAY}</p>
           <UnsentComment key={simulation} simulation={simulation} />
         </>
       ) : (

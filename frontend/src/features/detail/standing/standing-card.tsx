@@ -1,5 +1,6 @@
 import { useEffect, useId, type FormEvent } from 'react';
 import { type Executive, NOBODY, type Resolution, type State } from '#shared/office/queries.ts';
+import { lockOf } from '#shared/simulation/send-lock.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -33,7 +34,8 @@ export function StandingCard({ read, lists, onChoice }: StandingCardProps) {
   const { chosen, isChanged, isSaving } = standing;
   const choice = isSaving ? 'saving' : isChanged ? 'unsaved' : 'none';
   useEffect(() => onChoice(choice), [choice, onChoice]);
-  const isLocked = read.enviado_a_finnflow || isSaving;
+  const lock = lockOf(read);
+  const isLocked = lock !== null || isSaving;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isChanged && !isSaving) standing.save();
@@ -75,7 +77,7 @@ export function StandingCard({ read, lists, onChoice }: StandingCardProps) {
             />
           )}
         </div>
-        <SaveRow standing={standing} isSent={read.enviado_a_finnflow} />
+        <SaveRow standing={standing} lock={lock} />
       </form>
     </section>
   );
@@ -83,11 +85,17 @@ export function StandingCard({ read, lists, onChoice }: StandingCardProps) {
 
 interface SaveRowProps {
   standing: ChosenStanding;
-  isSent: boolean;
+  lock: ReturnType<typeof lockOf>;
 }
 
-function SaveRow({ standing, isSent }: SaveRowProps) {
-  if (isSent) return <p className="small muted">Fue enviada a Workflow: ya no se puede modificar.</p>;
+const LOCKED = {
+  sent: 'Fue enviada a Workflow: ya no se puede modificar.',
+  running: 'Se está enviando a Workflow: no se puede modificar hasta que termine.',
+  stopped: 'Su envío a Workflow está detenido: no se puede modificar hasta que termine o se cancele.',
+} as const;
+
+function SaveRow({ standing, lock }: SaveRowProps) {
+  if (lock !== null) return <p className="small muted">{LOCKED[lock]}</p>;
   return (
     <div className={styles['save']}>
       <Button

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import type { Progress } from './send.ts';
+
+/** How far a send is, always requested again. */
+export const progressQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['envio', uuid],
+    queryFn: ({ signal }): Promise<Progress> =>
+      answerOf(client.GET('/api/simulador/envios/{uuid}', { params: { path: { uuid } }, signal })),
+    staleTime: 0,
+  });
+
+/** Ends a stopped send. @throws ApiError */
+export const cancelSend = (uuid: string): Promise<unknown> =>
+  answerOf(client.POST('/api/simulador/envios/{uuid}/cancelar', { params: { path: { uuid } } }));

@@ -1,0 +1,10 @@
+import type { SimulationRead } from './summary-slots.ts';
+
+/** Why a simulation can't be changed: it was sent to the workflow, or is on its way there; null if it can. See docs/rules.md R286, R386. */
+export function lockOf({
+  enviado_a_finnflow,
+  workflow,
+}: Pick<SimulationRead, 'enviado_a_finnflow' | 'workflow'>): 'sent' | 'running' | 'stopped' | null {
+  if (enviado_a_finnflow) return 'sent';
+  return workflow?.state === 'running' || workflow?.state === 'stopped' ? workflow.state : null;
+}
