@@ -61,6 +61,20 @@ const listedAs = async (state: string): Promise<object[]> =>
     (each: { simulation: string }) => each.simulation === simulation.uuid,
   );
 
+/** The failed attempt has ended, and the next one waits. */
+const waitForNextTry = (): Promise<Response> =>
+  retryUntil(
+    () => get(`/${simulation.uuid}`),
+    (found) => found.body.next_try_at !== null,
+  );
+
+/** As if the next attempt had begun and took its time. */
+const makeRunning = async (): Promise<void> => {
+  await waitForNextTry();
+  await bff.query('DELETE FROM graphile_worker._private_jobs');
+  await bff.query("UPDATE workflow_flows SET state = 'running' WHERE simulation = $1", [simulation.uuid]);
+};
+
 const stopAtIncome = async (): Promise<void> => {
   await bff.core.play({ Income: 'status:400' });
   expect((await send()).status).toBe(502);
@@ -100,8 +114,7 @@ describe('while a send', () => {
   ])('%s, what it sends can’t be changed, and its author can highlight a comment', async (how, sentence) => {
     const { uuid: comment } = (await addComment()).body;
     await stopAtIncome();
-    if (how === 'runs')
-      await bff.query("UPDATE workflow_flows SET state = 'running' WHERE simulation = $1", [simulation.uuid]);
+    if (how === 'runs') await makeRunning();
     for (const answer of changes(comment)) {
       const { status, body } = await answer;
       const said = body.fields?.[0]?.name === simulation.uuid ? body.fields[0].message : body.detail;
@@ -125,10 +138,7 @@ describe('while a send', () => {
 describe('a stopped send', () => {
   it('says when it is tried next, who sent it, and what it left in the workflow', async () => {
     await stopAtIncome();
-    const { body } = await retryUntil(
-      () => get(`/${simulation.uuid}`),
-      (found) => found.body.next_try_at !== null,
-    );
+    const { body } = await waitForNextTry();
     expect(body).toMatchObject({
       ...{ state: 'stopped', step: 5, application: (await held()).applications[0]?.uuid, sent_at: null },
       ...{ reason: 'El workflow no aceptó los datos de este paso.', sent_by: 'Paula Soto' },
@@ -200,7 +210,7 @@ describe('a stopped send', () => {
     const notStopped = 'Este envío no está detenido: no se puede cancelar.';
     expect((await cancel()).status).toBe(404);
     await stopAtIncome();
-    await bff.query("UPDATE workflow_flows SET state = 'running' WHERE simulation = $1", [simulation.uuid]);
+    await makeRunning();
     expect(await statusAndDetail(cancel())).toEqual([409, notStopped]);
     const sent = await store();
     await bff.core.play({});
@@ -210,10 +220,7 @@ describe('a stopped send', () => {
 
   it('is not cancelled at the moment of a retry', async () => {
     await stopAtIncome();
-    await retryUntil(
-      () => get(`/${simulation.uuid}`),
-      (found) => found.body.next_try_at !== null,
-    );
+    await waitForNextTry();
     await bff.query("UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'otro'");
     expect(await statusAndDetail(cancel())).toEqual([
       409,

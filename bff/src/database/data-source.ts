@@ -8,8 +8,7 @@ import { InsuranceEntity } from './entities/insurance.entity.ts';
 import { IntroductionEntity } from './entities/introduction.entity.ts';
 import { MailIntentEntity } from './entities/mail-intent.entity.ts';
 import { OperationCostParamsEntity } from './entities/operation-cost-params.entity.ts';
-import { SimulationEntity } from './entities/simulation.entity.ts';
-import { SimulationSendEntity } from './entities/simulation-send.entity.ts';
+import { SimulationEntity, SimulationSendEntity } from './entities/simulation.entity.ts';
 import { ResolutionEntity, StateEntity } from './entities/state.entities.ts';
 import {
   LoanUseEntity,

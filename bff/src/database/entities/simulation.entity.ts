@@ -5,13 +5,13 @@ import {
   JoinColumn,
   ManyToOne,
   OneToOne,
+  PrimaryColumn,
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
 import { ClientEntity } from './client.entity.ts';
 import { numeric } from './numeric.ts';
 import type { ConsentRecord, SimulationInputs, SimulationSnapshot } from './simulation.stored.ts';
-import { SimulationSendEntity } from './simulation-send.entity.ts';
 import { ResolutionEntity, StateEntity } from './state.entities.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -113,4 +113,33 @@ export class SimulationEntity {
   @ManyToOne(() => UserEntity, { nullable: true })
   @JoinColumn({ name: 'changed_by' })
   changedBy!: Relation<UserEntity> | null;
+}
+
+/** A row of the view `simulation_sends`, which is only read. */
+@Entity('simulation_sends', { synchronize: false })
+export class SimulationSendEntity {
+  @PrimaryColumn({ name: 'simulation', type: 'uuid' })
+  simulationUuid!: string;
+
+  @OneToOne(() => SimulationEntity, ({ workflow }) => workflow)
+  @JoinColumn({ name: 'simulation' })
+  simulation!: Relation<SimulationEntity>;
+
+  @Column('varchar')
+  state!: 'running' | 'done' | 'refused' | 'stopped';
+
+  /** The first step that is not done, from 1. */
+  @Column('integer')
+  step!: number;
+
+  /** The number of the request in the workflow. */
+  @Column({ type: 'integer', nullable: true })
+  request!: number | null;
+
+  @Column({ name: 'sent_at', type: 'timestamptz', nullable: true })
+  sentAt!: Date | null;
+
+  /** Full name of the user who last requested the send. */
+  @Column({ name: 'sent_by', type: 'varchar' })
+  sentBy!: string;
 }
