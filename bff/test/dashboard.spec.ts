@@ -116,6 +116,29 @@ describe('the states and resolutions', () => {
   });
 });
 
+describe("a client's e-mail", () => {
+  it('is free for its own RUT and for nobody else’s, told to staff alone', async () => {
+    const { client } = await office.store();
+    const check = async (body: object, role?: 'default') => {
+      const { status, body: answer } = await office.send(
+        'post',
+        '/api/simulador/clientes/correo',
+        body,
+        role,
+      );
+      return status === 200 ? (answer as { available: boolean }).available : [status, answer];
+    };
+    const own = { email: client.email, identification: '12345678-5' };
+    await office.bff.query('UPDATE clients SET identification = $1', [own.identification]);
+    expect(await check(own)).toBe(true);
+    expect(await check({ ...own, email: client.email.toUpperCase() })).toBe(true);
+    expect(await check({ ...own, email: 'nadie@example.cl' })).toBe(true);
+    expect(await check({ ...own, identification: '11111111-1' })).toBe(false);
+    expect(await check({ ...own, identification: '1-1' })).toMatchObject([400, {}]);
+    expect(await check(own, 'default')).toMatchObject([403, {}]);
+  });
+});
+
 describe("a client's record", () => {
   it('is what the bank has, whatever a simulation says', async () => {
     const { client } = await office.store();

@@ -183,6 +183,7 @@ beforeAll(async () => {
     await ask(id, null, headers);
   await ask('get_projects_by_real_estate', null, headers, '1');
   const { uuid: client } = await ask('authenticate_user', PERSON, headers);
+  await ask('check_client_email', { email: PERSON.email, identification: PERSON.identification }, headers);
   const { salida } = await ask('calc_dividendo', EXAMPLE_REQUEST);
   const project = Object.fromEntries(Object.entries(PROJECT).filter(([, value]) => value !== null));
   const toSave = { ...project, client, calculation: EXAMPLE_REQUEST, salida: (salida as object[])[0] };
@@ -240,8 +241,7 @@ beforeAll(async () => {
   await ask('mail_simulation', { simulation: uuid }, headers);
   await ask('last_simulation_email', null, headers, String(client));
   await ask('pdf_simulacion', null, headers, `?simulation=${String(uuid)}`);
-  await ask('renew_session', null, headers);
-  await ask('close_session', null, headers);
+  for (const id of ['renew_session', 'close_session']) await ask(id, null, headers);
 });
 afterAll(() => bff.close());
 

@@ -105,6 +105,7 @@ describe('the access table', () => {
     ['GET', '/simulations/api/executive/clients/simulations', STAFF],
     ['GET', '/simulations/api/simulations/count', STAFF],
     ['GET', '/api/simulador/clientes/{client}/simulaciones', STAFF],
+    ['POST', '/api/simulador/clientes/correo', STAFF],
     ['GET', '/api/simulador/por_dia', STAFF],
     ['GET', '/api/simulador/historia', STAFF],
     ['GET', '/simulations/api/simulations/excel', STAFF],

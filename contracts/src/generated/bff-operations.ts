@@ -169,6 +169,18 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "check_client_email": {
+    "method": "POST",
+    "path": "/api/simulador/clientes/correo",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "comments": {
     "method": "GET",
     "path": "/simulations/api/simulation_comments",

@@ -49,6 +49,7 @@ export const FIELD_NAMES: readonly string[] = [
   "application",
   "asegurados",
   "at",
+  "available",
   "balance",
   "balance_uf",
   "bank_role",

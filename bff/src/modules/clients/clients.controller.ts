@@ -2,13 +2,15 @@ import { Body, Controller, HttpCode, Inject, Param, Post, Put, Req, Get } from '
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiProblems } from '../../http/api-problems.ts';
-import { AllowEveryCaller, AllowStaff } from '../../http/operation-facts.ts';
+import { AllowEveryCaller, AllowStaff, OnlyReads } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { AnalyticsId, ClientsService } from './clients.service.ts';
 import {
+  ClientEmailDto,
   ClientRequestDto,
   ContactDto,
   ContactRequestDto,
+  EmailCheckDto,
   IntroducedClientDto,
   ClientRecordDto,
 } from './clients.dto.ts';
@@ -69,5 +71,22 @@ export class ClientRecordController {
       worker_type: client.workerType,
       score: client.score,
     };
+  }
+}
+
+@ApiTags('authentication')
+@AllowStaff()
+@Controller('api/simulador/clientes')
+export class ClientEmailController {
+  constructor(@Inject(ClientsService) private readonly clients: ClientsService) {}
+
+  @OnlyReads()
+  @Post('correo')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'check_client_email', summary: 'Whether an e-mail is no other client’s' })
+  @ApiOkResponse({ type: EmailCheckDto })
+  @ApiProblems(400, 503)
+  async checkEmail(@Body() body: ClientEmailDto): Promise<EmailCheckDto> {
+    return { available: await this.clients.isEmailAvailable(body) };
   }
 }

@@ -24,6 +24,14 @@ export class ClientRequestDto {
   @WholeField({ min: 0, max: 150, optional: true, description: 'years; 0 means unknown' }) age = 0;
 }
 
+/** An e-mail, and the client whose it is to be. */
+export class ClientEmailDto extends PickType(ClientRequestDto, ['email', 'identification']) {}
+
+export class EmailCheckDto {
+  @ApiProperty({ type: Boolean, description: 'false: it is in the record of another client' })
+  available!: boolean;
+}
+
 export class ClientUuidDto {
   @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
 }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.ts';
 import { AnalyticsId, ClientsService } from './clients.service.ts';
-import { ClientRecordController, ClientsController } from './clients.controller.ts';
+import { ClientEmailController, ClientRecordController, ClientsController } from './clients.controller.ts';
 
 @Module({
   imports: [AccessModule],
-  controllers: [ClientsController, ClientRecordController],
+  controllers: [ClientsController, ClientRecordController, ClientEmailController],
   providers: [ClientsService, AnalyticsId],
 })
 export class ClientsModule {}

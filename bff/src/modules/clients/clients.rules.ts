@@ -3,7 +3,7 @@ import { isBlankPhone } from '@simulador/contracts/domain/phone';
 import { ageRangeRule, phoneRule, rutRule } from '@simulador/contracts/domain/rules/person';
 import { emailRule, nameRule } from '@simulador/contracts/domain/rules/text';
 import { broken, refuse } from '../../http/problem.ts';
-import type { ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
+import type { ClientEmailDto, ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
 
 /** @throws Problem 400 with one entry a refused field. */
 export function assertClient(body: ClientRequestDto, flavour: Flavour): void {
@@ -15,6 +15,11 @@ export function assertClient(body: ClientRequestDto, flavour: Flavour): void {
     ...broken('phone_number', isBlankPhone(body.phone_number) ? null : phoneRule(body.phone_number)),
     ...broken('age', body.age === 0 ? null : ageRangeRule(body.age)),
   ]);
+}
+
+/** @throws Problem 400 with one entry a refused field. */
+export function assertClientEmail({ email, identification }: ClientEmailDto): void {
+  refuse([...broken('email', emailRule(email)), ...broken('identification', rutRule(identification))]);
 }
 
 /** @throws Problem 400 with one entry a refused field. */

@@ -3,7 +3,7 @@ import { oneSpaced } from '@simulador/contracts/domain/rules/text';
 import { toWireRut } from '@simulador/contracts/domain/rut';
 import type { Request } from 'express';
 import { createHmac, hkdfSync } from 'node:crypto';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager, Not, QueryFailedError } from 'typeorm';
 import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
@@ -23,8 +23,8 @@ import {
   phoneOf,
   taken,
 } from './client-records.ts';
-import type { ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
-import { assertClient, assertContact } from './clients.rules.ts';
+import type { ClientEmailDto, ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
+import { assertClient, assertClientEmail, assertContact } from './clients.rules.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -63,6 +63,13 @@ export class ClientsService {
       await manager.getRepository(IntroductionEntity).upsert(introduction, ['session', 'clientUuid']);
       return clientUuid;
     });
+  }
+
+  /** Whether no other client's record has the e-mail; for staff. @throws Problem 400 for what breaks a rule */
+  async isEmailAvailable(body: ClientEmailDto): Promise<boolean> {
+    assertClientEmail(body);
+    const others = { email: emailOf(body.email), identification: Not(toWireRut(body.identification)) };
+    return !(await this.source.manager.existsBy(ClientEntity, others));
   }
 
   /** The client's record, for staff. @throws Problem 404 */

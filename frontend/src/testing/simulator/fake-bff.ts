@@ -41,6 +41,7 @@ export const TMC = '/products/api/tmc';
 export const COSTS = '/simulations/api/calc_operation_costs';
 export const COMPARACION = '/api/simulador/comparacion';
 export const CLIENTS = '/authentication/api/clients';
+export const CLIENT_EMAIL = '/api/simulador/clientes/correo';
 export const CREATE = '/simulations/api/web/simulations/create';
 const PDF = '/api/external/pdf_simulacion';
 export const CLIENT_UUID = '6d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b22';
@@ -53,6 +54,7 @@ const USUAL: Answers = {
   [COSTS]: () => [{ operation_cost_description: 'Tasación', amount_uf: 2.975 }],
   [COMPARACION]: () => ({ terms: [] }),
   [CLIENTS]: () => Response.json({ uuid: CLIENT_UUID, user_hash: 'a1b2' }, { status: 201 }),
+  [CLIENT_EMAIL]: () => ({ available: true }),
   [CREATE]: () => Response.json(SAVED_READ, { status: 201 }),
   [PDF]: () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }),
 };

@@ -8,10 +8,10 @@ export function Actions({ children }: { children: ReactNode }) {
 }
 
 /** What ends every module but the last. */
-export function ContinueActions() {
+export function ContinueActions({ isWorking = false }: { isWorking?: boolean }) {
   return (
     <Actions>
-      <Button variant="go" type="submit">
+      <Button variant="go" type="submit" working={isWorking} workingLabel="Continuar">
         Continuar
       </Button>
     </Actions>

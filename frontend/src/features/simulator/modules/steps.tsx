@@ -18,22 +18,27 @@ export interface StepsProps {
   actions: ReactNode;
   /** Above the first module's fields. */
   clientNotice?: ReactNode;
+  /** In place of going on, once the first module is valid. */
+  onClient?: () => void;
+  isLeavingClient?: boolean;
 }
 
 /** The three modules of a simulator in their order: one open, the others folded. */
-export function Steps({ parts, led, actions, clientNotice }: StepsProps) {
+export function Steps(props: StepsProps) {
+  const { parts, led, actions, clientNotice, onClient, isLeavingClient = false } = props;
   const { modules, inicio, isInicioPending, simulation } = useSimulator();
   const draw = (id: ModuleId) => {
     if (!modules[id].active) return <FoldedModule id={id} parts={parts[id]} onEdit={led.edit} />;
     if (id !== 'm1' && !inicio?.catalogos) return isInicioPending ? <ComingModule /> : <MissingCatalogue />;
     const isLast = id === 'm3';
+    const goOn = id === 'm1' && onClient !== undefined ? onClient : () => led.complete(id);
     return (
       <OpenModule
         id={id}
         parts={parts[id]}
         takesFocus={led.wasLed}
-        onValid={isLast ? simulation.calculate : () => led.complete(id)}
-        footer={isLast ? actions : <ContinueActions />}
+        onValid={isLast ? simulation.calculate : goOn}
+        footer={isLast ? actions : <ContinueActions isWorking={id === 'm1' && isLeavingClient} />}
         notice={id === 'm1' && clientNotice}
       />
     );

@@ -15,6 +15,7 @@ import { CreditActions } from './credit-actions.tsx';
 import styles from './parts.module.css';
 import { ProfessionalClient, ProfessionalCredit, ProfessionalProject } from './professional-fields.tsx';
 import type { Confirmation } from './use-confirmation.ts';
+import { useEmailCheck } from './use-email-check.ts';
 
 const banner = messageText('staff_form_has_errors');
 const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
@@ -53,12 +54,16 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
   const simulator = useSimulator();
   const { answers, fields, labels, violations, modules, simulation, isCreditValid, dispatch } = simulator;
   const led = useLed();
+  const emailCheck = useEmailCheck(() => led.complete('m1'));
   const lead = useLeadToField(led.edit);
   // Back from the summary, where the confirmation closed all: the credit opens.
   useEffect(() => dispatch({ type: 'cameBack', module: 'm3' }), [dispatch]);
   // The message about an e-mail concerns the client whose it was. See docs/rules.md R95.
   const { rut, email } = answers.client;
-  const forget = useEffectEvent(confirmation.forget);
+  const forget = useEffectEvent(() => {
+    confirmation.forget();
+    emailCheck.forget();
+  });
   const judgedClient = useRef({ rut, email });
   useEffect(() => {
     if (judgedClient.current.rut === rut && judgedClient.current.email === email) return;
@@ -74,11 +79,12 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
   useEffect(() => start(), []);
 
   const named = (name: string) => fieldNamed(name, purpose, fields);
-  const { failure } = confirmation;
+  const refused = emailCheck.failure === null ? confirmation : emailCheck;
+  const { failure } = refused;
   const notice = failure !== null && (
     <SaveFailureNote
       failure={failure}
-      attempt={confirmation.attempt}
+      attempt={refused.attempt}
       title={banner}
       labelOf={(name) => {
         const path = named(name);
@@ -134,6 +140,8 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
       led={led}
       actions={actions}
       clientNotice={notice !== false && <FieldGridRow>{notice}</FieldGridRow>}
+      onClient={() => emailCheck.check(simulator.answersNow().client)}
+      isLeavingClient={emailCheck.isChecking}
     />
   );
 }

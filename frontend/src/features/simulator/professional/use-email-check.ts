@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toWireRut } from '@simulador/contracts/domain/rut';
+import { messageText } from '@simulador/contracts/messages/es';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import type { Failure } from '#shared/simulation/save-failure.ts';
+import type { ClientAnswers } from '../answers/answers.ts';
+
+export interface EmailCheck {
+  /** Goes on unless the e-mail is another client's. */
+  readonly check: (answers: ClientAnswers) => void;
+  readonly isChecking: boolean;
+  /** The e-mail is another client's; null otherwise. */
+  readonly failure: Failure | null;
+  /** Counts the refusals. */
+  readonly attempt: number;
+  readonly forget: () => void;
+}
+
+/** The e-mail of module 1, when the module is left; whatever prevents the check, saving reports. See docs/rules.md R264. */
+export function useEmailCheck(onAvailable: () => void): EmailCheck {
+  const [attempt, setAttempt] = useState(0);
+  const { mutate, isPending, data, reset } = useMutation({
+    mutationFn: ({ email, rut }: ClientAnswers) =>
+      answerOf(
+        client.POST('/api/simulador/clientes/correo', {
+          body: { email: email.trim(), identification: toWireRut(rut) },
+        }),
+      ),
+    onSuccess: ({ available }) => {
+      if (available) onAvailable();
+      else setAttempt((count) => count + 1);
+    },
+    onError: onAvailable,
+  });
+  return {
+    check: (answers) => {
+      if (!isPending) mutate(answers);
+    },
+    isChecking: isPending,
+    failure: data?.available === false ? { kind: 'email', message: messageText('email_of_another') } : null,
+    attempt,
+    forget: reset,
+  };
+}
