@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import { createApp } from './bootstrap/create-app.ts';
 import { reportBootFailure } from './bootstrap/boot-failure.ts';
 import { endInOrder, longestEndMs } from './bootstrap/orderly-end.ts';
+import { UpstreamFactory } from './border/upstream/upstream-factory.ts';
 import { type AppConfig, readConfig } from './config/environment.ts';
+import { inBackground } from './http/request-scope.ts';
 import { LOGGER } from './observability/logger.ts';
 
 // V8 would place what the first, slow requests allocate in the old generation for good, and a dead request there keeps the
@@ -19,6 +21,7 @@ async function main(): Promise<void> {
   endInOrder(app.getHttpServer(), longestEndMs(config), logger);
   await (config.host === null ? app.listen(config.port) : app.listen(config.port, config.host));
   logModes(logger, config);
+  void inBackground(() => app.get(UpstreamFactory).checkCredentials());
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.send?.({ type: 'ready', url: await app.getUrl() });
 }

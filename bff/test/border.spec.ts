@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { UpstreamFactory } from '../src/border/upstream/upstream-factory.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
@@ -37,6 +38,43 @@ describe('a request to the core', () => {
     const headers = scripted.lastHeaders();
     expect(headers['x-request-id']).toBe('traza-0001');
     expect(headers['traceparent']).toMatch(new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
+    expect(headers['tracestate']).toBeUndefined();
+  });
+
+  it.each([
+    [`00-${'4bf92f3577b34da6a3ce929d0e0e4736'}-00f067aa0ba902b7-01`, 'banco=t61rcWkgMzE'],
+    ['nada', undefined],
+  ])('carries the state of the trace %s, and the log names the trace', async (traceparent, expected) => {
+    scripted.answer(200, { Valor: 6.6 });
+    const answer = await askTmc({ traceparent, tracestate: 'banco=t61rcWkgMzE' });
+    expect(scripted.lastHeaders()['tracestate']).toBe(expected);
+    const line = await retryUntil(
+      () =>
+        bff.logs.entries().find(({ requestId, res }) => res && requestId === answer.headers['x-request-id']),
+      (found) => found !== undefined,
+    );
+    expect(line?.['traceId']).toBe(String(scripted.lastHeaders()['traceparent']).split('-')[1]);
+  });
+
+  it.each([
+    [429, '7', '7'],
+    [503, '30', '30'],
+    [503, undefined, undefined],
+  ])(
+    'that the core answers with %d and Retry-After %s says so to its caller',
+    async (status, given, passed) => {
+      const headers = given === undefined ? {} : { 'Retry-After': given };
+      scripted.answerWith(status, { 'Content-Type': 'application/json', ...headers }, '{}');
+      const answer = await askTmc();
+      expect([answer.status, answer.headers['retry-after']]).toEqual([502, passed]);
+    },
+  );
+
+  it('does not fail when the core closes the connection that it kept', async () => {
+    scripted.answer(200, { Valor: 6.6 });
+    for (let earned = 0; earned < 5; earned += 1) await askTmc();
+    scripted.breakOnce();
+    expect((await askTmc()).status).toBe(200);
   });
 
   it.each(['', 'nada', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`])(
@@ -153,5 +191,29 @@ describe('in production', () => {
       502,
       'El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.',
     ]);
+  });
+});
+
+describe('wrong credentials', () => {
+  it('are seen before anybody calculates, in every place that shows the state', async () => {
+    const env = { ...everyMode('core'), OPS_TOKEN, CORE_USER: 'simulador', CORE_PASSWORD: 'otra' };
+    const fresh = await startBff({ env });
+    await fresh.core.play({ '*': '401' });
+    await fresh.app.get(UpstreamFactory).checkCredentials();
+    const { status, body } = await fresh.http.get('/health/ready');
+    const panel = await fresh.http.get('/ops/panel').set({ Authorization: `Bearer ${OPS_TOKEN}` });
+    const lines = fresh.logs.entries().filter(({ msg }) => msg === 'core refuses our credentials');
+    await fresh.core.play({});
+    await fresh.http.get('/api/external/paridad');
+    const after = await fresh.http.get('/health/ready');
+    await fresh.close();
+    expect([status, body.capabilities.dividendo, body.capabilities.paridad]).toEqual([
+      200,
+      { mode: 'core', upstream: 'unauthorized' },
+      { mode: 'core', upstream: 'unauthorized' },
+    ]);
+    expect(panel.text).toContain('rechaza nuestras credenciales');
+    expect(lines.map(({ capability }) => capability)).toContain('dividendo');
+    expect(after.body.capabilities.paridad).toEqual({ mode: 'core', upstream: 'up' });
   });
 });

@@ -56,13 +56,19 @@ describe('a request to the core is counted by how it ended', () => {
     ['garbage:truncated', 502, 'garbage'],
     ['garbage:types', 502, 'garbage'],
     ['slow:30000', 504, 'timeout'],
-    ['down', 502, 'reset'],
     ['half:reset', 502, 'reset'],
   ])('%s: the client gets a %d, the metric says %s', async (scenario, status, outcome) => {
     const before = await outcomes('tmc');
     expect(await askTmc(scenario)).toBe(status);
     expect(await outcomes('tmc')).toEqual({ ...before, [outcome]: (before[outcome] ?? 0) + 1 });
     // A healthy answer in between keeps the breaker closed.
+    expect(await askTmc('ok')).toBe(200);
+  });
+
+  it('one whose connection breaks unanswered is sent once more, as it does nothing', async () => {
+    const before = (await outcomes('tmc'))['reset'] ?? 0;
+    expect(await askTmc('down')).toBe(502);
+    expect((await outcomes('tmc'))['reset']).toBe(before + 2);
     expect(await askTmc('ok')).toBe(200);
   });
 
@@ -98,11 +104,14 @@ describe('a request to the core is counted by how it ended', () => {
   });
 
   it('one that is not sent, because the core fails too often, is counted apart', async () => {
-    const before = (await outcomes('tmc'))['reset'] ?? 0;
-    for (let fault = 0; fault < 10; fault += 1) expect(await askTmc('down')).toBe(502);
+    const before = (await outcomes('tmc'))['failed'] ?? 0;
+    for (let fault = 0; fault < 10; fault += 1) expect(await askTmc('status:503')).toBe(502);
     expect(await notSent('tmc')).toEqual({});
     expect([await askTmc('ok'), await askTmc('ok')]).toEqual([503, 503]);
     expect(await notSent('tmc')).toEqual({ open: 2 });
-    expect((await outcomes('tmc'))['reset']).toBe(before + 10);
+    expect((await outcomes('tmc'))['failed']).toBe(before + 10);
+    const opened = bff.logs.entries().filter(({ msg }) => String(msg).startsWith('core left alone'));
+    expect(opened).toMatchObject([{ level: 40, mode: 'core' }]);
+    expect(opened[0]?.['capabilities']).toContain('tmc');
   });
 });

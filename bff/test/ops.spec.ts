@@ -92,6 +92,12 @@ describe('operations', () => {
     expect((await bff.http.get('/ops/panel').auth('operaciones', `${OPS_TOKEN}x`)).status).toBe(401);
     const page = await bff.http.get('/ops/panel').set(asBrowser).auth('operaciones', OPS_TOKEN);
     expect([page.status, page.type]).toEqual([200, 'text/html']);
+    for (const shown of [
+      'difieren en a lo más',
+      'DivTotalPe 5',
+      'CostoTotalUF 0.0001 por cada una de Cuotas',
+    ])
+      expect(page.text).toContain(shown);
     for (const shown of ['Operaciones', '12345 ms', '<code>$.SegInc</code>', '0.208 ≠ 0.2082', 'mail'])
       expect(page.text).toContain(shown);
     expect(page.text).not.toMatch(/12\.?345\.?678/);
@@ -111,6 +117,8 @@ describe('operations', () => {
   it('counts what it does', async () => {
     const { text } = await bff.http.get('/ops/metrics').set(AUTHORIZED);
     expect(text).toContain('capability_mode{capability="dividendo",mode="shadow"} 1');
+    for (const name of ['waiting', 'oldest_seconds', 'given_up'])
+      expect(text).toContain(`jobs_${name}{task="workflow"} 0`);
     expect(text).toMatch(/shadow_comparisons_total\{capability="dividendo",outcome="different"\} 1/);
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="POST",route="\/api\/external\/calc_dividendo",status="200"\} 3/,

@@ -23,6 +23,8 @@ export interface AppConfig {
   readonly mail: MailSettings;
   /** Folder of recordings; null when nothing is recorded. */
   readonly recordDirectory: string | null;
+  /** How much of its tolerance each figure of a shadow comparison has, in percent. */
+  readonly shadowTolerancePct: number;
   readonly trustProxy: string | false;
   readonly logLevel: LogLevel;
   /** How long a database that is starting is waited for. */
@@ -61,6 +63,7 @@ export function readConfig(env: Environment): AppConfig {
     serviceAccount: readServiceAccount(reader),
     mail: readMailSettings(reader),
     recordDirectory: reader.text('RECORD') ?? null,
+    shadowTolerancePct: reader.integer('SHADOW_TOLERANCE_PCT', 100, 0, 1000),
     trustProxy: readTrustProxy(reader, production),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseStartTimeoutMs: reader.integer('DATABASE_START_TIMEOUT_MS', 10_000, 0, 3_600_000),

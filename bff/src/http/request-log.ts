@@ -36,8 +36,12 @@ const LOG_FIELDS = 'logFields';
 
 /** Adds fields to the log line of the request that this answers. */
 export function addToLogLine(response: Response, fields: Readonly<Record<string, unknown>>): void {
-  response.locals[LOG_FIELDS] = fields;
+  const known = (response.locals[LOG_FIELDS] ?? []) as readonly object[];
+  response.locals[LOG_FIELDS] = [...known, fields];
 }
+
+const logFieldsOf = (response: Response): object =>
+  Object.assign({}, ...((response.locals[LOG_FIELDS] ?? []) as object[])) as object;
 
 /** Gives the request its id, and the log one line of it: method, path, status and time. */
 export function requestLog(logger: Logger): RequestHandler {
@@ -55,7 +59,7 @@ export function requestLog(logger: Logger): RequestHandler {
           req: { method, path: pathForLog(url) },
           res: { status: response.statusCode },
           responseTime: Date.now() - startedAt,
-          ...(response.locals[LOG_FIELDS] as object | undefined),
+          ...logFieldsOf(response),
         },
         outcomeOf(request, response, failed),
       );

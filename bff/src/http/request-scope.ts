@@ -2,13 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { Problem } from './problem.ts';
-import type { TracedRequest } from './request-log.ts';
+import { addToLogLine, type TracedRequest } from './request-log.ts';
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 const scopes = new AsyncLocalStorage<RequestScope | undefined>();
 
 /** What upstream calls take from the request that causes them; its trace is made on first use, as most requests cause none. */
 export class RequestScope {
+  private readonly givenId: string | undefined;
   private trace: { readonly id: string; readonly flags: string } | undefined;
 
   constructor(
@@ -18,7 +19,16 @@ export class RequestScope {
     private readonly response: Response | null,
     /** An id for background work: only the log lines of that work have it. */
     readonly isBackground = false,
-  ) {}
+    /** What the systems of the caller's trace add to it: passed on as it came. */
+    private readonly traceState: string | undefined = undefined,
+  ) {
+    this.givenId = TRACEPARENT.exec(givenTrace ?? '')?.[1];
+  }
+
+  /** Of the caller's trace, or of the one that was made here; undefined while there is none. */
+  get traceId(): string | undefined {
+    return this.trace?.id ?? this.givenId;
+  }
 
   /** Whether the client disconnected before its answer. */
   get isClientGone(): boolean {
@@ -37,14 +47,22 @@ export class RequestScope {
   }
 
   /** Our own span of the caller's trace, as the header `traceparent` of W3C Trace Context. */
-  traceparent(): string {
+  private traceparent(): string {
     this.trace ??= traceOf(this.givenTrace);
     return `00-${this.trace.id}-${randomHex().slice(-16)}-${this.trace.flags}`;
   }
 
+  /** The headers of W3C Trace Context for a request that this one causes. */
+  traceHeaders(): Readonly<Record<string, string>> {
+    const traceparent = this.traceparent();
+    // A state belongs to the trace that it came with.
+    const isGiven = this.givenId !== undefined && this.traceState !== undefined;
+    return isGiven ? { traceparent, tracestate: this.traceState } : { traceparent };
+  }
+
   /** The same request, for work that goes on when its client leaves. */
   withoutClient(): RequestScope {
-    return new RequestScope(this.requestId, this.traceparent(), null, this.isBackground);
+    return new RequestScope(this.requestId, this.traceparent(), null, this.isBackground, this.traceState);
   }
 }
 
@@ -82,5 +100,14 @@ export const inBackground = <T>(work: (scope: RequestScope) => T): T => {
   return scopes.run(scope, () => work(scope));
 };
 
-export const requestScope: RequestHandler = (request: Request, response, next) =>
-  scopes.run(new RequestScope((request as TracedRequest).id, request.get('traceparent'), response), next);
+export const requestScope: RequestHandler = (request: Request, response, next) => {
+  const [id, trace] = [(request as TracedRequest).id, request.get('traceparent')];
+  const scope = new RequestScope(id, trace, response, false, request.get('tracestate'));
+  // Read when the line is written: a trace of our own is made on first use.
+  addToLogLine(response, {
+    get traceId() {
+      return scope.traceId;
+    },
+  });
+  scopes.run(scope, next);
+};

@@ -16,6 +16,8 @@ export interface ScriptedCore {
   answer(status: number, body: unknown): void;
   /** The same with these headers and bytes; without bytes the connection breaks. */
   answerWith(status: number, headers: OutgoingHttpHeaders, body: string | Buffer | null): void;
+  /** Closes the connection of the next request without an answer. */
+  breakOnce(): void;
   /** Resolves when the next request arrives. */
   whenRequested(): Promise<void>;
   /** Lets requests wait until `answer` says what they are answered. */
@@ -36,6 +38,7 @@ const JSON_HEADERS = { 'Content-Type': 'application/json' };
 export async function startScriptedCore(): Promise<ScriptedCore> {
   let script: Script = { status: 200, headers: JSON_HEADERS, body: 'null' };
   let headers: IncomingHttpHeaders = {};
+  let breaksNext = false;
   let left: (() => void) | undefined;
   let arrived: (() => void) | undefined;
   let held: ServerResponse[] | undefined;
@@ -53,6 +56,11 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
     headers = request.headers;
     request.resume();
     arrived?.();
+    if (breaksNext) {
+      breaksNext = false;
+      response.destroy();
+      return;
+    }
     if (left) {
       response.once('close', left);
       return;
@@ -65,6 +73,7 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lastHeaders: () => headers,
+    breakOnce: () => void (breaksNext = true),
     whenRequested: () => new Promise((resolve) => (arrived = resolve)),
     hold: () => void (held = []),
     hang: () => new Promise((resolve) => (left = resolve)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { differences } from './compare.ts';
+import { differences, tolerancesAt } from './compare.ts';
 
 const ROW = {
   SegInc: 0.208,
@@ -27,6 +27,16 @@ describe('differences', () => {
   ])('holds %s to its own tolerance', (name, within, beyond) => {
     expect(against({ [name]: within })).toEqual([]);
     expect(against({ [name]: beyond })).toEqual([`$.0.${name}`]);
+  });
+
+  it.each([
+    [0, 471416, 471417],
+    [20, 471417, 471418],
+    [100, 471421, 471422],
+  ])('gives each figure %i %% of its tolerance', (pct, within, beyond) => {
+    const found = (pesos: number) => differences([ROW], [{ ...ROW, DivTotalPe: pesos }], pct).length;
+    expect([found(within), found(beyond)]).toEqual([0, 1]);
+    expect(tolerancesAt(pct).fields).toContainEqual({ field: 'DivTotalPe', amount: (5 * pct) / 100 });
   });
 
   it('forgives an annual rate one hundredth of a percent, and the price of an insurance nothing', () => {

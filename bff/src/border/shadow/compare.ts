@@ -17,9 +17,12 @@ const DEFAULT_TOLERANCE = 0.0001;
 const SCALE = 1e8;
 const scaled = (value: number): number => Math.round(value * SCALE);
 
-/** All differences between two answers, field by field. Fields that only one side has differ; order of lists counts. */
-export const differences = (local: unknown, core: unknown): FieldDifference[] =>
-  compare({ local, core, path: '$', name: '', row: {} });
+/**
+ * All differences between two answers, field by field. Fields that only one side has differ; order of lists counts.
+ * @param tolerancePct how much of its tolerance each figure has: 0 for none
+ */
+export const differences = (local: unknown, core: unknown, tolerancePct = 100): FieldDifference[] =>
+  compare({ local, core, path: '$', name: '', row: {}, tolerancePct });
 
 interface Pair {
   readonly local: unknown;
@@ -27,6 +30,7 @@ interface Pair {
   readonly path: string;
   readonly name: string;
   readonly row: Row;
+  readonly tolerancePct: number;
 }
 
 function compare(pair: Pair): FieldDifference[] {
@@ -43,6 +47,7 @@ function compare(pair: Pair): FieldDifference[] {
         path: `${path}.${ours(local, name)}`,
         name,
         row: local,
+        tolerancePct: pair.tolerancePct,
       }),
     );
   }
@@ -50,7 +55,28 @@ function compare(pair: Pair): FieldDifference[] {
 }
 
 function isWithin(pair: Pair, local: number, core: number): boolean {
-  return Math.abs(scaled(local) - scaled(core)) <= scaled(toleranceOf(pair));
+  return Math.abs(scaled(local) - scaled(core)) <= scaled(toleranceOf(pair) * pair.tolerancePct) / 100;
+}
+
+/** The tolerances in force, for whoever reads a comparison; those of two objects are both there. */
+export interface ShownTolerances {
+  readonly pct: number;
+  readonly fields: readonly { readonly field: string; readonly amount: number; readonly per_each?: string }[];
+  /** Of all other figures. */
+  readonly others: number;
+}
+
+export function tolerancesAt(pct: number): ShownTolerances {
+  const at = (amount: number): number => scaled((amount * pct) / 100) / SCALE;
+  const all = TOLERANCES.flatMap(({ tolerances }) => Object.entries(tolerances)).flatMap(
+    ([field, tolerance]) => {
+      if (tolerance === DEFAULT_TOLERANCE) return [];
+      if (typeof tolerance === 'number') return [{ field, amount: at(tolerance) }];
+      return [{ field, amount: at(tolerance.amount), per_each: tolerance.perEach }];
+    },
+  );
+  const fields = [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+  return { pct, fields, others: at(DEFAULT_TOLERANCE) };
 }
 
 /** By the object of the contract that the row is most like: a `Tasa` is of a dividend or of an insurance. */

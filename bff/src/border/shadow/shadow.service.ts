@@ -1,6 +1,8 @@
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { createHmac, randomBytes } from 'node:crypto';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Capability } from '../../config/capability.ts';
 import { Problem } from '../../http/problem.ts';
@@ -36,6 +38,7 @@ export class Shadow {
   constructor(
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Metrics) private readonly metrics: Metrics,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** The core is called after the answer was returned, which does not wait for it. */
@@ -62,7 +65,7 @@ export class Shadow {
     const { capability, operation, input } = comparison;
     const core = await comparison.core().then(({ value }): Side => ({ kind: 'answered', value }), coreSide);
     if (core.kind === 'failed') return 'failed';
-    const found = differencesOf(comparison, local, core);
+    const found = differencesOf(comparison, local, core, this.config.shadowTolerancePct);
     if (found.length === 0) return 'same';
     const at = this.clock.now().toISOString();
     this.log.keep({ at, capability, operation, input: withoutPerson(input), differences: found });
@@ -80,9 +83,10 @@ function differencesOf(
   { operation, onTheWire }: ShadowComparison,
   local: Side,
   core: Side,
+  tolerancePct: number,
 ): FieldDifference[] {
   if (local.kind === 'answered' && core.kind === 'answered') {
-    return differences(onTheWire(operation, local.value), onTheWire(operation, core.value));
+    return differences(onTheWire(operation, local.value), onTheWire(operation, core.value), tolerancePct);
   }
   if (local.kind === core.kind) return [];
   return [{ path: '$outcome', local: describeSide(local), core: describeSide(core) }];

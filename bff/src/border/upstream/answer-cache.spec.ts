@@ -48,7 +48,7 @@ const newCache = (staleWhileRevalidate: boolean): AnswerCache<string> =>
 const requestedBy = (id: string, cache: AnswerCache<string>): Promise<unknown> =>
   new Promise((resolve) => {
     const request = { id, get: () => undefined } as unknown as Request;
-    requestScope(request, { closed: false } as Response, () => resolve(cache.get()));
+    requestScope(request, { closed: false, locals: {} } as Response, () => resolve(cache.get()));
   });
 
 /** A cache that has `first` and has just let it expire. */

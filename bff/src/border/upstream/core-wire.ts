@@ -26,6 +26,14 @@ const ABORT_CODES: Readonly<Record<string, string>> = { TimeoutError: 'DEADLINE'
 export const errorCodeOf = ({ name, code }: NodeJS.ErrnoException): string =>
   ABORT_CODES[name] ?? code ?? 'OTHER';
 
+const answered = new WeakSet();
+/** Of a connection that was there. */
+const BROKEN = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
+
+/** Whether a connection broke before anything of an answer came: as of one that was kept open and that the core closed. */
+export const isUnanswered = (error: unknown): boolean =>
+  BROKEN.includes(errorCodeOf(error as Error)) && !answered.has(error as Error);
+
 /** Sends to one origin and, when something records, hands over what passed. */
 export class CoreWire {
   constructor(
@@ -36,14 +44,17 @@ export class CoreWire {
 
   async send(request: WireRequest, signal: AbortSignal): Promise<WireAnswer> {
     const startedAt = new Date();
+    let hasBegun = false;
     try {
       const { statusCode, headers, body } = await this.pool.request({ ...request, signal });
+      hasBegun = true;
       const isDocument = DOCUMENT.test(String(headers['content-type']));
       const read = isDocument ? Buffer.from(await body.arrayBuffer()) : await body.text();
       const answer = { status: statusCode, headers, body: read };
       this.record(request, startedAt, answer);
       return answer;
     } catch (error) {
+      if (hasBegun) answered.add(error as Error);
       this.record(request, startedAt, null, errorCodeOf(error as Error));
       throw error;
     }

@@ -6,12 +6,12 @@ import { type GuardedCall, UpstreamFault, UpstreamPolicy } from './policy.ts';
 const fault = (retryAfterMs: number | null = null) =>
   new UpstreamFault(new Problem(502, 'No respondió.'), retryAfterMs);
 const call = (change: Partial<GuardedCall> = {}): GuardedCall => ({
-  repeatable: true,
+  repeats: 'any',
   deadlineAt: performance.now() + 3_000,
   signal: new AbortController().signal,
   ...change,
 });
-const once = (): GuardedCall => call({ repeatable: false });
+const once = (): GuardedCall => call({ repeats: 'none' });
 const statusOf = (run: Promise<unknown>): Promise<unknown> =>
   run.then(
     () => 200,
@@ -94,6 +94,33 @@ describe('the policy of an upstream', () => {
     expect(await statusAfter(policy, failing(1), once())).toBe(502);
   });
 
+  it('repeats what only reads once when the connection broke unanswered, and after no other fault', async () => {
+    const policy = await afterCalls(20);
+    const broken = new UpstreamFault(new Problem(502, 'No respondió.'), null, true);
+    const reading = call({ repeats: 'unanswered' });
+    const attempt = jest.fn(() => Promise.reject(broken));
+    expect(await statusAfter(policy, attempt, reading)).toBe(502);
+    expect(attempt).toHaveBeenCalledTimes(2);
+    expect(await statusAfter(policy, failing(1), reading)).toBe(502);
+    const acting = jest.fn(() => Promise.reject(broken));
+    expect(await statusAfter(policy, acting, once())).toBe(502);
+    expect(acting).toHaveBeenCalledTimes(1);
+  });
+
+  it('says once that its breaker opened, and once that it closed', async () => {
+    const watch = { opened: jest.fn(), closed: jest.fn() };
+    const policy = new UpstreamPolicy(watch);
+    for (let request = 0; request < 12; request += 1) await statusAfter(policy, failing(1), once());
+    for (let trial = 0; trial < 2; trial += 1) {
+      await jest.advanceTimersByTimeAsync(5_000);
+      await statusAfter(policy, failing(1), once());
+    }
+    expect([watch.opened.mock.calls.length, watch.closed.mock.calls.length]).toEqual([1, 0]);
+    await jest.advanceTimersByTimeAsync(5_000);
+    await statusAfter(policy, () => Promise.resolve(), once());
+    expect([watch.opened.mock.calls.length, watch.closed.mock.calls.length]).toEqual([1, 1]);
+  });
+
   it('does not wait longer for Retry-After than its caller would', async () => {
     const policy = await afterCalls(10);
     const attempt = jest.fn(() => Promise.reject(fault(5_000)));
@@ -132,7 +159,7 @@ describe('the policy of an upstream', () => {
     const slow = new Promise<void>((resolve) => (finish = resolve));
     const attempt = jest.fn(() => slow);
     const statuses = Array.from({ length: 97 }, () =>
-      statusOf(policy.run(call({ repeatable: false }), attempt)),
+      statusOf(policy.run(call({ repeats: 'none' }), attempt)),
     );
     expect(await statuses[96]).toBe(503);
     expect(attempt).toHaveBeenCalledTimes(32);

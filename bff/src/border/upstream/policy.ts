@@ -14,7 +14,8 @@ import { bindToRequest } from '../../http/request-scope.ts';
 import type { NotSentReason } from './exchange.ts';
 import { RetryBudget } from './retry-budget.ts';
 
-const MAX_RETRIES = 2;
+/** How often each kind of call is tried again at most. */
+const MAX_RETRIES = { any: 2, unanswered: 1, none: 0 } as const;
 const FIRST_PAUSE_MS = 100;
 const FAILURES_TO_OPEN = 10;
 const HALF_OPEN_AFTER_MS = 5_000;
@@ -31,6 +32,8 @@ export class UpstreamFault extends Error {
     readonly problem: Problem,
     /** The upstream's `Retry-After` in milliseconds; null without one. */
     readonly retryAfterMs: number | null = null,
+    /** A connection that was there broke before the first byte of an answer. */
+    readonly isUnanswered = false,
   ) {
     super('upstream fault', { cause: problem.cause });
   }
@@ -48,11 +51,17 @@ export class NotSent extends Problem {
 }
 
 export interface GuardedCall {
-  /** Whether it may be sent twice. */
-  readonly repeatable: boolean;
+  /** After which faults it may be sent again. */
+  readonly repeats: keyof typeof MAX_RETRIES;
   /** When the caller's deadline is, as `performance.now()` counts. */
   readonly deadlineAt: number;
   readonly signal: AbortSignal;
+}
+
+/** What becomes of the breaker. */
+export interface BreakerWatch {
+  opened(): void;
+  closed(): void;
 }
 
 /**
@@ -69,15 +78,23 @@ export class UpstreamPolicy {
   private readonly bulkhead = bulkhead(CONCURRENT_CALLS, WAITING_CALLS);
   private readonly budget = new RetryBudget();
 
-  constructor() {
-    this.breaker.onBreak(() => (this.openUntil = Date.now() + HALF_OPEN_AFTER_MS));
+  constructor(watch?: BreakerWatch) {
+    this.breaker.onBreak(() => {
+      // Zero while it is closed: a trial that failed opens it again.
+      if (this.openUntil === 0) watch?.opened();
+      this.openUntil = Date.now() + HALF_OPEN_AFTER_MS;
+    });
+    this.breaker.onReset(() => {
+      this.openUntil = 0;
+      watch?.closed();
+    });
   }
 
   /** @throws Problem 503 with Retry-After when the upstream is left alone, else what the last attempt gave. */
   async run<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
     this.budget.earn();
     try {
-      return await (call.repeatable ? this.repeated(call, attempt) : this.guarded(call, attempt));
+      return await (call.repeats === 'none' ? this.guarded(call, attempt) : this.repeated(call, attempt));
     } catch (error) {
       throw this.toProblem(error);
     }
@@ -93,7 +110,7 @@ export class UpstreamPolicy {
     const claim = this.budget.claim();
     const mayRepeat = (error: unknown): boolean => isWorthRepeating(call, error) && claim.reserve();
     const retries = retry(handleWhen(mayRepeat), {
-      maxAttempts: MAX_RETRIES,
+      maxAttempts: MAX_RETRIES[call.repeats],
       backoff: new DelegateBackoff((context) =>
         'error' in context.result ? pauseBefore(context.result.error) : FIRST_PAUSE_MS,
       ),
@@ -130,6 +147,7 @@ export class UpstreamPolicy {
 
 const isWorthRepeating = (call: GuardedCall, error: unknown): boolean =>
   error instanceof UpstreamFault &&
+  (call.repeats === 'any' || error.isUnanswered) &&
   performance.now() + pauseBefore(error) < call.deadlineAt &&
   !call.signal.aborted;
 

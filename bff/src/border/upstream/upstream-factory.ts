@@ -24,9 +24,18 @@ type CoreMode = Exclude<Mode, { readonly mode: 'local' }>;
 
 /** Shared by all capabilities that get answers from one origin; those that compare with it share another. */
 interface Origin {
+  readonly capabilities: Capability[];
   readonly pool: Pool;
   readonly wire: CoreWire;
   readonly policy: UpstreamPolicy;
+}
+
+/** One capability's core. */
+interface Asked {
+  readonly target: CoreMode;
+  readonly upstream: Upstream;
+  readonly observer: UpstreamObserver;
+  readonly health: UpstreamHealth;
 }
 
 /** The only way out of the BFF: one pool and one policy an origin and purpose, one contract, one health record a capability. */
@@ -35,6 +44,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
   readonly drift = new DriftLog();
   private readonly origins = new Map<string, Origin>();
   private readonly health = new Map<Capability, UpstreamHealth>();
+  private readonly asked: Asked[] = [];
   private contract: CoreContract | undefined;
 
   constructor(
@@ -48,7 +58,8 @@ export class UpstreamFactory implements OnApplicationShutdown {
   for(capability: Capability, target: CoreMode): Upstream {
     this.contract ??= new CoreContract();
     const { contract, metrics, logger, clock, drift } = this;
-    const { wire, policy } = this.origin(target);
+    const { wire, policy, capabilities } = this.origin(target);
+    capabilities.push(capability);
     const health: UpstreamHealth = { state: 'unknown', outcome: null };
     this.health.set(capability, health);
     const observer = new UpstreamObserver({
@@ -61,10 +72,24 @@ export class UpstreamFactory implements OnApplicationShutdown {
       clock,
       drift,
     });
-    return new Upstream({
-      ...{ capability, target, wire, policy, contract, observer },
-      refuseMocks: this.config.production,
-    });
+    const refuseMocks = this.config.production;
+    const upstream = new Upstream({ capability, target, wire, policy, contract, observer, refuseMocks });
+    this.asked.push({ target, upstream, observer, health });
+    return upstream;
+  }
+
+  /** Asks each core once, so that it is seen that it refuses our credentials before somebody needs it. */
+  async checkCredentials(): Promise<void> {
+    const accountOf = ({ target }: Asked): string =>
+      JSON.stringify([target.baseUrl.origin, target.credentials]);
+    const accounts = [...new Set(this.asked.map(accountOf))];
+    await Promise.all(
+      accounts.map(async (account) => {
+        const [first, ...others] = this.asked.filter((each) => accountOf(each) === account);
+        await first?.upstream.ask('paridad').catch(() => undefined);
+        if (first?.health.state === 'unauthorized') others.forEach(({ observer }) => observer.refused());
+      }),
+    );
   }
 
   /** State of every upstream in use, by capability. */
@@ -86,7 +111,12 @@ export class UpstreamFactory implements OnApplicationShutdown {
       connections: CONNECTIONS_PER_ORIGIN,
       maxResponseSize: MAX_RESPONSE_BYTES,
     });
-    const opened = { pool, wire: new CoreWire(origin, pool, this.recorder), policy: new UpstreamPolicy() };
+    const capabilities: Capability[] = [];
+    const policy = new UpstreamPolicy({
+      opened: () => this.logger.warn({ capabilities, mode }, 'core left alone: it failed ten times in a row'),
+      closed: () => this.logger.info({ capabilities, mode }, 'core called again'),
+    });
+    const opened = { capabilities, pool, wire: new CoreWire(origin, pool, this.recorder), policy };
     this.origins.set(key, opened);
     return opened;
   }

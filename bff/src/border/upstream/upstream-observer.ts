@@ -45,7 +45,10 @@ export class UpstreamObserver {
     return (outcome) => {
       stop({ outcome });
       if (request?.isBackground)
-        logger.info({ requestId: request.requestId, operation, outcome }, 'core requested in the background');
+        logger.info(
+          { requestId: request.requestId, traceId: request.traceId, operation, outcome },
+          'core requested in the background',
+        );
       this.noteState(outcome);
       // The breaker changes after the exchange that made it.
       setImmediate(() => metrics.breakers.set({ capability }, policy.breakerState() === 'open' ? 1 : 0));
@@ -71,6 +74,11 @@ export class UpstreamObserver {
   /** An answer came that can't be used. */
   unusable(answer: UpstreamFailure, flaws: readonly Flaw[]): void {
     setImmediate(() => this.noteDrift(answer, flaws));
+  }
+
+  /** The core refuses the credentials with which this capability asks too. */
+  refused(): void {
+    this.noteState('unauthorized');
   }
 
   private noteState(outcome: ExchangeOutcome): void {

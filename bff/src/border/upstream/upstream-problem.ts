@@ -3,6 +3,7 @@ import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { errors } from 'undici';
 import { Problem } from '../../http/problem.ts';
 import { isReadableSentence } from './core-sentence.ts';
+import { isUnanswered } from './core-wire.ts';
 import { NotSent, UpstreamFault } from './policy.ts';
 
 /** What the core itself answered, behind the problem that a client gets. Never sent. */
@@ -34,7 +35,11 @@ export const isTimeout = (error: unknown): boolean =>
 
 /** A failure on the way as what the client gets: too slow 504, anything else 502. */
 export const transportFault = (error: unknown): UpstreamFault =>
-  new UpstreamFault(isTimeout(error) ? tooSlow(error) : new Problem(502, NOT_REACHED, { cause: error }));
+  new UpstreamFault(
+    isTimeout(error) ? tooSlow(error) : new Problem(502, NOT_REACHED, { cause: error }),
+    null,
+    isUnanswered(error),
+  );
 
 /** A status that says that the core itself failed or has too much to do; null for every other. */
 export function statusFault(
@@ -44,7 +49,9 @@ export function statusFault(
   body: unknown,
 ): UpstreamFault | null {
   if (status < 500 && status !== 429) return null;
-  return new UpstreamFault(failureProblem(operationId, status, body), retryAfterMs(String(retryAfter)));
+  const pauseMs = retryAfterMs(String(retryAfter));
+  const headers = pauseMs === null ? undefined : { 'Retry-After': String(Math.ceil(pauseMs / 1000)) };
+  return new UpstreamFault(failureProblem(operationId, status, body, headers), pauseMs);
 }
 
 /** Of `Retry-After`, seconds or a date; null where it is neither. */
@@ -77,14 +84,23 @@ export const refusalProblem = (operationId: CoreOperationId, status: number, bod
   coreProblem(status, sentenceIn(operationId, body), new CoreStatus(operationId, status, codeIn(body)));
 
 /** The core failed: a 502. An error text inside a 200 is how its lists fail, and is passed on. */
-export function failureProblem(operationId: CoreOperationId, status: number, body: unknown): Problem {
+export function failureProblem(
+  operationId: CoreOperationId,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Problem {
   const sentence = status === 200 ? sentenceIn(operationId, body) : null;
-  return coreProblem(502, sentence, new CoreStatus(operationId, status));
+  return coreProblem(502, sentence, new CoreStatus(operationId, status), headers);
 }
 
 /** In the core's words, or in ours where it has none that a person may read. */
-const coreProblem = (status: number, sentence: string | null, cause: CoreStatus): Problem =>
-  new Problem(status, sentence ?? FAILED, { cause, isVerbatim: sentence !== null });
+const coreProblem = (
+  status: number,
+  sentence: string | null,
+  cause: CoreStatus,
+  headers: Readonly<Record<string, string>> = {},
+): Problem => new Problem(status, sentence ?? FAILED, { cause, headers, isVerbatim: sentence !== null });
 
 /** No connection was made. */
 const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];

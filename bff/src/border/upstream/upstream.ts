@@ -150,9 +150,9 @@ export class Upstream {
     const { signal } = deadline;
     const startedAt = performance.now();
     const deadlineAt = startedAt + target.timeoutMs;
-    const repeatable = call.method === 'GET' && !call.acts;
+    const repeats = call.acts ? 'none' : call.method === 'GET' ? 'any' : 'unanswered';
     return policy
-      .run({ repeatable, deadlineAt, signal }, () => this.exchange(call, signal, startedAt))
+      .run({ repeats, deadlineAt, signal }, () => this.exchange(call, signal, startedAt))
       .catch((error: unknown) => {
         // Its turn came when no client was waiting any more.
         if (error instanceof TaskCancelledError && request?.isClientGone) throw clientLeft();
@@ -241,7 +241,7 @@ export class Upstream {
       ...(call.body === undefined ? {} : { 'content-type': JSON_TYPE }),
       ...(basic ? { authorization: `Basic ${basic}` } : {}),
       ...(call.bearer ? { authorization: `Bearer ${call.bearer}` } : {}),
-      ...(request ? { 'x-request-id': request.requestId, traceparent: request.traceparent() } : {}),
+      ...(request ? { 'x-request-id': request.requestId, ...request.traceHeaders() } : {}),
     };
   }
 }

@@ -11,18 +11,17 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { DataSource } from 'typeorm';
-import type { ShadowLog } from '../../border/shadow/shadow-log.ts';
+import { tolerancesAt } from '../../border/shadow/compare.ts';
 import { Shadow } from '../../border/shadow/shadow.service.ts';
 import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowOperators } from '../../http/operation-facts.ts';
-import { DurableJobs } from '../../jobs/durable-jobs.ts';
+import { JobQueue } from '../../jobs/job-queue.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import { DeviationDto, ModeDto, ShadowReportDto, TaskJobsDto } from './ops.dto.ts';
-import { PANEL_POLICY, panelPage } from './panel-page.ts';
+import { PANEL_POLICY, panelPage, type ShadowReport } from './panel-page.ts';
 
 /** `X-Modes: paridad=core, dividendo=local, …` on operators' answers; nobody else learns about our upstreams. */
 @Injectable()
@@ -41,20 +40,6 @@ class ModesHeader implements NestInterceptor {
   }
 }
 
-/** Of the tasks that are handled here, and of those that ever had a job. */
-const BY_TASK = `
-  SELECT task,
-    (count(*) FILTER (WHERE jobs.is_available AND jobs.attempts = 0))::int AS waiting,
-    (count(*) FILTER (WHERE jobs.is_available AND jobs.attempts > 0))::int AS retrying,
-    (count(*) FILTER (WHERE jobs.locked_at IS NOT NULL))::int AS running,
-    (count(*) FILTER (WHERE jobs.locked_at IS NULL AND NOT jobs.is_available))::int AS given_up,
-    min(jobs.created_at) FILTER (WHERE jobs.is_available OR jobs.locked_at IS NOT NULL) AS oldest
-  FROM (SELECT unnest($1::text[]) AS task UNION SELECT identifier FROM graphile_worker._private_tasks) AS named
-  LEFT JOIN graphile_worker._private_tasks AS tasks ON tasks.identifier = task
-  LEFT JOIN graphile_worker._private_jobs AS jobs ON jobs.task_id = tasks.id
-  GROUP BY task
-  ORDER BY task`;
-
 /** The operators' pages. The access rules require their credential. */
 @ApiTags('ops')
 @AllowOperators()
@@ -66,8 +51,7 @@ export class OpsController {
     @Inject(UpstreamFactory) private readonly upstreams: UpstreamFactory,
     @Inject(Shadow) private readonly shadow: Shadow,
     @Inject(Metrics) private readonly metrics: Metrics,
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(DurableJobs) private readonly queue: DurableJobs,
+    @Inject(JobQueue) private readonly queue: JobQueue,
   ) {}
 
   @Get('modes')
@@ -102,8 +86,8 @@ export class OpsController {
   @Get('shadow')
   @ApiOperation({ operationId: 'ops_shadow', summary: 'Local answers compared with the core’s' })
   @ApiOkResponse({ type: ShadowReportDto })
-  findings(): ReturnType<ShadowLog['report']> {
-    return this.shadow.log.report();
+  findings(): ShadowReport {
+    return { tolerance: tolerancesAt(this.config.shadowTolerancePct), ...this.shadow.log.report() };
   }
 
   @Get('metrics')
@@ -117,10 +101,8 @@ export class OpsController {
   @ApiOperation({ operationId: 'ops_jobs', summary: 'The job queue, by task' })
   @ApiOkResponse({ type: [TaskJobsDto] })
   @ApiProblems(503)
-  async jobs(): Promise<TaskJobsDto[]> {
-    const { handled } = this.queue;
-    const rows: Omit<TaskJobsDto, 'handled'>[] = await this.source.query(BY_TASK, [handled]);
-    return rows.map((row) => ({ ...row, handled: handled.includes(row.task) }));
+  jobs(): Promise<TaskJobsDto[]> {
+    return this.queue.byTask();
   }
 
   @Get('panel')

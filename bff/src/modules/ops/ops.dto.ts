@@ -29,6 +29,12 @@ export class DeviationDto {
 }
 
 export class ShadowReportDto {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'how far two figures may lie apart',
+  })
+  tolerance!: object;
   @ApiProperty({ type: 'object', additionalProperties: { type: 'object' }, description: 'by capability' })
   counts!: object;
   @ApiProperty({

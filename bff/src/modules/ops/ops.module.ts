@@ -1,6 +1,6 @@
 import { type MiddlewareConsumer, Module, type NestModule, RequestMethod } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { JobsModule } from '../../jobs/durable-jobs.ts';
+import { JobQueueModule } from '../../jobs/job-queue.ts';
 import { OpsController } from './ops.controller.ts';
 
 /**
@@ -9,7 +9,7 @@ import { OpsController } from './ops.controller.ts';
  */
 const leadToPanel: RequestHandler = (_request, response) => response.redirect(302, '/ops/panel');
 
-@Module({ imports: [JobsModule], controllers: [OpsController] })
+@Module({ imports: [JobQueueModule], controllers: [OpsController] })
 export class OpsModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(leadToPanel).forRoutes({ path: 'ops', method: RequestMethod.GET });

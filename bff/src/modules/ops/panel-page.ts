@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { ShownTolerances } from '../../border/shadow/compare.ts';
 import type { ShadowGroup, ShadowLog } from '../../border/shadow/shadow-log.ts';
 import { COLOUR, WORDMARK } from '../../config/brand.ts';
 import { html, Html } from '../../http/html.ts';
 import type { DeviationDto, ModeDto, TaskJobsDto } from './ops.dto.ts';
+
+export type ShadowReport = ReturnType<ShadowLog['report']> & { readonly tolerance: ShownTolerances };
 
 export interface PanelData {
   readonly modes: readonly ModeDto[];
   /** Null while the database does not say. */
   readonly jobs: readonly TaskJobsDto[] | null;
   readonly drift: readonly DeviationDto[];
-  readonly shadow: ReturnType<ShadowLog['report']>;
+  readonly shadow: ShadowReport;
 }
 
 const REFRESH_S = 30;
@@ -132,6 +135,15 @@ const groupRow = ({ capability, operation, paths, count, newest }: ShadowGroup):
   newest.at,
 ];
 
+/** What counts as the same figure. */
+function toleranceText({ pct, fields, others }: ShownTolerances): string {
+  if (pct === 0) return 'Dos cifras cuentan como iguales solo si lo son (SHADOW_TOLERANCE_PCT=0).';
+  const each = fields.map(
+    ({ field, amount, per_each: per }) => `${field} ${amount}${per ? ` por cada una de ${per}` : ''}`,
+  );
+  return `Dos cifras cuentan como iguales si difieren en a lo más: ${each.join('; ')}; las demás ${others} (SHADOW_TOLERANCE_PCT=${pct}).`;
+}
+
 /** The operators' overview, on one page without scripts. */
 export const panelPage = ({ modes, jobs, drift, shadow }: PanelData): string =>
   html`<!doctype html>
@@ -166,7 +178,7 @@ export const panelPage = ({ modes, jobs, drift, shadow }: PanelData): string =>
         )}
         ${section(
           'Comparación con el core',
-          'Lo que se respondió aquí y el core habría respondido.',
+          `Lo que se respondió aquí y el core habría respondido. ${toleranceText(shadow.tolerance)}`,
           ['Capacidad', 'Iguales', 'Distintas', 'Core sin respuesta', 'Local sin respuesta', 'Omitidas'],
           Object.entries(shadow.counts).map(([capability, count]) => [
             capability,

@@ -1,0 +1,91 @@
+import { Inject, Injectable, Module } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.ts';
+import { Metrics } from '../observability/metrics.ts';
+import { DurableJobs, JobsModule } from './durable-jobs.ts';
+
+/** Of the tasks that are handled here, and of those that ever had a job. */
+const BY_TASK = `
+  SELECT task,
+    (count(*) FILTER (WHERE jobs.is_available AND jobs.attempts = 0))::int AS waiting,
+    (count(*) FILTER (WHERE jobs.is_available AND jobs.attempts > 0))::int AS retrying,
+    (count(*) FILTER (WHERE jobs.locked_at IS NOT NULL))::int AS running,
+    (count(*) FILTER (WHERE jobs.locked_at IS NULL AND NOT jobs.is_available))::int AS given_up,
+    min(jobs.created_at) FILTER (WHERE jobs.is_available OR jobs.locked_at IS NOT NULL) AS oldest
+  FROM (SELECT unnest($1::text[]) AS task UNION SELECT identifier FROM graphile_worker._private_tasks) AS named
+  LEFT JOIN graphile_worker._private_tasks AS tasks ON tasks.identifier = task
+  LEFT JOIN graphile_worker._private_jobs AS jobs ON jobs.task_id = tasks.id
+  GROUP BY task
+  ORDER BY task`;
+
+/** The jobs of one task. */
+export interface TaskJobs {
+  readonly task: string;
+  readonly handled: boolean;
+  readonly waiting: number;
+  readonly retrying: number;
+  readonly running: number;
+  readonly given_up: number;
+  /** Since when the oldest that is not done exists. */
+  readonly oldest: Date | null;
+}
+
+/** What is in the queue: for the operators' pages, and as metrics whenever these are read. */
+@Injectable()
+export class JobQueue {
+  private current: Promise<TaskJobs[]> | undefined;
+
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(DurableJobs) private readonly jobs: DurableJobs,
+    @Inject(Metrics) { registry }: Metrics,
+    @Inject(Clock) clock: Clock,
+  ) {
+    const ageOf = ({ oldest }: TaskJobs): number =>
+      oldest ? Math.max(0, (clock.now().getTime() - oldest.getTime()) / 1000) : 0;
+    const shown: readonly [string, string, (task: TaskJobs) => number][] = [
+      [
+        'jobs_waiting',
+        'Jobs that wait for their turn or their retry',
+        (each) => each.waiting + each.retrying,
+      ],
+      ['jobs_oldest_seconds', 'Age of the oldest job that is not done; 0 without one', ageOf],
+      ['jobs_given_up', 'Jobs that failed too often', (each) => each.given_up],
+    ];
+    for (const [name, help, of] of shown)
+      this.gauge(registry, `${help}; the same for every replica`, name, of);
+  }
+
+  /** By task, one query for all that ask at the same time. */
+  byTask(): Promise<TaskJobs[]> {
+    this.current ??= this.read().finally(() => (this.current = undefined));
+    return this.current;
+  }
+
+  private gauge(
+    registry: Metrics['registry'],
+    help: string,
+    name: string,
+    of: (task: TaskJobs) => number,
+  ): void {
+    const byTask = (): Promise<TaskJobs[]> => this.byTask();
+    new Gauge({
+      ...{ name, help, labelNames: ['task'], registers: [registry] },
+      async collect() {
+        // Without a database the last numbers stand, and the other metrics can be read.
+        const tasks = await byTask().catch(() => []);
+        for (const each of tasks) this.set({ task: each.task }, of(each));
+      },
+    });
+  }
+
+  private async read(): Promise<TaskJobs[]> {
+    const { handled } = this.jobs;
+    const rows: Omit<TaskJobs, 'handled'>[] = await this.source.query(BY_TASK, [handled]);
+    return rows.map((row) => ({ ...row, handled: handled.includes(row.task) }));
+  }
+}
+
+@Module({ providers: [JobQueue], exports: [JobQueue], imports: [JobsModule] })
+export class JobQueueModule {}
