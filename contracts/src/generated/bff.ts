@@ -2577,6 +2577,10 @@ export interface components {
             };
         };
         ShadowReportDto: {
+            /** @description how far two figures may lie apart */
+            tolerance: {
+                [key: string]: unknown;
+            };
             /** @description by capability */
             counts: {
                 [key: string]: Record<string, never>;

@@ -396,6 +396,7 @@ export const FIELD_NAMES: readonly string[] = [
   "title",
   "to",
   "token_type",
+  "tolerance",
   "total_count_estados",
   "total_difference_uf",
   "total_monthly_mortgage_clp",
