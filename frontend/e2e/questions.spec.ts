@@ -64,3 +64,20 @@ test('a remedy is taken into the form, and the modal says the same of the income
   await expect(page.getByLabel('Monto del crédito', { exact: true })).toHaveValue(largest.replace('UF ', ''));
   await expect(simulator.result).toContainText('Tu renta alcanza');
 });
+
+test('what a payment can buy goes into the form', async ({ page, simulator }) => {
+  await simulator.open();
+  const estimator = page.getByRole('region', { name: 'Estima tu dividendo' });
+  await estimator.getByRole('radio', { name: 'Cuánto me alcanza' }).check();
+  await simulator.field('afford_monthly').fill('500000');
+  await simulator.field('afford_savings').fill('800');
+  await expect(estimator.getByText('Crédito de hasta')).toBeVisible();
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `what one can afford at ${width}`);
+    await expectNoSidewaysScroll(page, `what one can afford at ${width}`);
+  }
+  await estimator.getByRole('button', { name: 'Usar estas cifras' }).press('Enter');
+  await expect(simulator.field('input_name')).toBeFocused();
+  await expect(simulator.result).toContainText(/\$4\d{2}\.\d{3}/);
+});

@@ -13,10 +13,12 @@ import {
   TARIFA,
   type Answers,
 } from '../../../testing/simulator/fake-bff.ts';
+import { ROW_25 } from '../../../testing/result-rows.ts';
 import { AT_MODULE_2, keep, kept, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
 import { PUBLIC_DRAFT } from '../state/drafts.ts';
 import { shareFragment } from '../state/shared-figures.ts';
 
+const ALCANCE = '/api/simulador/alcance';
 const estimator = () => screen.findByRole('region', { name: 'Estima tu dividendo' });
 const field = async (name: string) => within(await estimator()).getByRole('textbox', { name });
 const isOpen = async () => (await estimator()).querySelector('details')?.open;
@@ -41,6 +43,44 @@ describe('the estimate', () => {
   beforeEach(() => {
     window.sessionStorage.clear();
     window.localStorage.clear();
+  });
+
+  it('answers how much a payment can buy, and goes on with it', async () => {
+    const row = { ...ROW_25, DivTotalPe: 599_900, RenMin: 2_399_600 };
+    const bff = await openEmpty({ [ALCANCE]: () => ({ credit_uf: 2556, value_uf: 3056, row }) });
+    await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
+    await userEvent.type(await field('Dividendo al mes'), '600000');
+    await userEvent.type(await field('Ahorro (tu pie)'), '500');
+    expect(await screen.findByText('UF 2.556')).toBeVisible();
+    expect(screen.getByText('UF 3.056')).toBeVisible();
+    const { calculation, ...asked } = bff.callsTo(ALCANCE).at(-1)?.body as Record<string, unknown>;
+    expect(asked).toEqual({ payment_clp: 600_000, savings_uf: 500, insured_pct: expect.any(Number) });
+    expect(calculation).toMatchObject({ plazototal: 25, destino: 1, tipopropiedad: 2, antiguedad: 2 });
+    for (const name of ['montocredito', 'valorpropiedad', 'montoAsegurado', 'Rut'])
+      expect(calculation).not.toHaveProperty(name);
+    await userEvent.click(screen.getByRole('button', { name: 'Usar estas cifras' }));
+    await waitFor(() => expect(kept()?.credit.propertyValue).toEqual({ currency: 'UF', amount: 3056 }));
+    expect(kept()?.credit).toMatchObject({
+      savings: { currency: 'UF', amount: 500 },
+      creditAmount: { currency: 'UF', amount: 2556 },
+      paymentYears: '25',
+    });
+  });
+
+  it('says which limit leaves nothing to buy, and asks for nothing outside the terms', async () => {
+    const detail = 'El ahorro no alcanza para el porcentaje del valor que el banco no financia.';
+    const bff = await openEmpty({ [ALCANCE]: () => refusal(404, { detail }) });
+    await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
+    await userEvent.clear(await field('Años de pago'));
+    await userEvent.type(await field('Años de pago'), '41');
+    await userEvent.click(screen.getByRole('radio', { name: 'Mi renta líquida' }));
+    await userEvent.type(await field('Renta líquida al mes'), '2400000');
+    expect(screen.getByText('Entre 5 y 40 años')).toBeVisible();
+    expect(bff.callsTo(ALCANCE)).toEqual([]);
+    await userEvent.type(await field('Años de pago'), '{Backspace}0');
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ income_clp: 2_400_000, savings_uf: 0 });
+    expect(screen.getByRole('button', { name: 'Usar estas cifras' })).toBeDisabled();
   });
 
   it('is of a used flat and of nobody, and shown by the result, as a preview', async () => {
