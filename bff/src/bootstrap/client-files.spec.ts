@@ -93,6 +93,14 @@ describe('a client with a drawn first screen', () => {
     );
   });
 
+  it('allows those of a build that takes its place', async () => {
+    const html = '<!doctype html><style>p{margin:1px}</style><script>void 0;</script>';
+    await writeFile(join(folder, 'simulador.html'), html);
+    await writeFile(join(folder, 'simulador.html.br'), brotliCompressSync(html));
+    const answer = await http.get('/simulador');
+    expect(answer.headers['content-security-policy']).toContain(sha('void 0;'));
+  });
+
   it('sends what is compressed already, as the browser takes it', async () => {
     const encodingFor = async (accepted: string) =>
       (await http.get('/simulador').set('Accept-Encoding', accepted)).headers['content-encoding'];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -21,11 +21,11 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 export function serveClient(app: Express, folder = BUILT_CLIENT): void {
   if (!existsSync(join(folder, INDEX))) return;
   const isDrawn = existsSync(join(folder, DRAWN));
-  const inline = isDrawn ? inlineSources(readFileSync(join(folder, DRAWN), 'utf8')) : '';
-  const setHeaders = (response: ServerResponse, file: string): void => {
+  const inline = inlineSources(join(folder, DRAWN));
+  const setHeaders = (response: ServerResponse, file: string, { mtimeMs }: Stats): void => {
     const path = pathBelow(folder, file);
     response.setHeader('Cache-Control', HASHED.test(path) ? A_YEAR : 'no-cache');
-    if (path.startsWith(DRAWN)) allowInline(response, inline);
+    if (path.startsWith(DRAWN)) allowInline(response, inline(mtimeMs));
   };
   const files = expressStaticGzip(folder, {
     enableBrotli: true,
@@ -49,10 +49,21 @@ const isClientPage = (path: string): boolean => isClientRoute(path) || Object.ha
 /** As a URL has it: the project may lie below a folder that is called assets too. */
 const pathBelow = (folder: string, file: string): string => `/${relative(folder, file).split(sep).join('/')}`;
 
-/** The policy's directives that allow a page its own inline script and style, and no others. */
-function inlineSources(page: string): string {
+/**
+ * The policy's directives that allow a page its own inline script and style, and no others. They are read again when the page
+ * is another one: a new build may take the place of the one that the process began with.
+ */
+function inlineSources(page: string): (mtimeMs: number) => string {
+  let read = { mtimeMs: NaN, directives: '' };
+  return (mtimeMs) => {
+    if (read.mtimeMs !== mtimeMs) read = { mtimeMs, directives: directivesOf(readFileSync(page, 'utf8')) };
+    return read.directives;
+  };
+}
+
+function directivesOf(html: string): string {
   const hashes = (element: string): string =>
-    [...page.matchAll(new RegExp(`<${element}[^>]*>([^<][^]*?)</${element}>`, 'g'))]
+    [...html.matchAll(new RegExp(`<${element}[^>]*>([^<][^]*?)</${element}>`, 'g'))]
       .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
       .join(' ');
   return `script-src 'self' ${hashes('script')};style-src 'self' ${hashes('style')}`;
