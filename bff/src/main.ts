@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { createApp } from './bootstrap/create-app.ts';
 import { reportBootFailure } from './bootstrap/boot-failure.ts';
+import { Drain } from './bootstrap/drain.ts';
 import { endInOrder, longestEndMs } from './bootstrap/orderly-end.ts';
 import { UpstreamFactory } from './border/upstream/upstream-factory.ts';
 import { type AppConfig, readConfig } from './config/environment.ts';
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);
   const logger = app.get<Logger>(LOGGER);
-  endInOrder(app.getHttpServer(), longestEndMs(config), logger);
+  endInOrder(app.getHttpServer(), longestEndMs(config), logger, app.get(Drain));
   await (config.host === null ? app.listen(config.port) : app.listen(config.port, config.host));
   logModes(logger, config);
   void inBackground(() => app.get(UpstreamFactory).checkCredentials());

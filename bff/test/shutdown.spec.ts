@@ -62,6 +62,18 @@ function ask(agent: Agent, method: string, path: string, body?: object): Promise
 }
 
 describe('a BFF that is stopped', () => {
+  it('is not ready, but still accepts connections, for as long as configured', async () => {
+    await start({ SHUTDOWN_DELAY_MS: '5000' });
+    expect(await ask(new Agent(), 'GET', '/health/ready')).toMatchObject({ status: 200 });
+    bff.process.kill('SIGTERM');
+    const status = async (): Promise<number | undefined> =>
+      (await ask(new Agent(), 'GET', '/health/ready')).status;
+    expect(await retryUntil(status, (code) => code === 503)).toBe(503);
+    expect(await ask(new Agent(), 'GET', '/products/api/products')).toMatchObject({ status: 200 });
+    expect(await refusesConnections()).toBe(true);
+    await bff.ended();
+  });
+
   it('finishes what runs, takes nothing new, and ends by itself', async () => {
     await start({ CORE_TIMEOUT_MS: '20000' });
     const agent = new Agent({ keepAlive: true });

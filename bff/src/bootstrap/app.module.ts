@@ -7,6 +7,7 @@ import { type Clock, SystemClock, ClockModule } from '../clock/clock.ts';
 import { ConfigModule } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { DatabaseModule } from '../database/database.module.ts';
+import { Drain } from './drain.ts';
 import { HealthController } from './health.controller.ts';
 import { createLogger, LoggingModule } from '../observability/logger.ts';
 import { MetricsModule } from '../observability/metrics.ts';
@@ -39,6 +40,7 @@ export class AppModule {
         ...(await discoverModules()),
       ],
       controllers: [HealthController],
+      providers: [Drain],
     };
   }
 }

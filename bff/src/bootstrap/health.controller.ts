@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Inject, type OnModuleDestroy, Res } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiOperation,
@@ -13,6 +13,7 @@ import type { AppConfig } from '../config/environment.ts';
 import { PREPARED_SCHEMA } from '../database/database.module.ts';
 import type { PreparedSchema } from '../database/prepare.ts';
 import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
+import { Drain } from './drain.ts';
 import { AllowEverybody } from '../http/operation-facts.ts';
 
 const DATABASE_TIMEOUT_MS = 1_000;
@@ -53,7 +54,7 @@ export class ReadyDto {
 @ApiTags('health')
 @AllowEverybody()
 @Controller('health')
-export class HealthController {
+export class HealthController implements OnModuleDestroy {
   private lastLook: { readonly at: number; readonly answer: Promise<DatabaseState> } | undefined;
 
   constructor(
@@ -61,7 +62,13 @@ export class HealthController {
     @Inject(UpstreamFactory) private readonly upstreams: UpstreamFactory,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     @Inject(PREPARED_SCHEMA) private readonly schema: PreparedSchema,
+    @Inject(Drain) private readonly drain: Drain,
   ) {}
+
+  /** The first step of a shutdown: the others wait for the pause. */
+  async onModuleDestroy(): Promise<void> {
+    await this.drain.begin();
+  }
 
   @Get('live')
   @ApiOperation({ operationId: 'live', summary: 'The process answers' })
@@ -70,7 +77,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 only without a database, or with one that takes no writes or is of a newer release: what comes from a core is kept, or says for itself that the core is away. */
+  /** 503 only without a database, or with one that takes no writes or is of a newer release, and during a shutdown: what comes from a core is kept, or says for itself that the core is away. */
   @Get('ready')
   @ApiOperation({ operationId: 'ready', summary: 'Requests can be served; with the state of each upstream' })
   @ApiOkResponse({ type: ReadyDto })
@@ -82,7 +89,7 @@ export class HealthController {
     const { newerMigration } = this.schema;
     const looked = await this.databaseState();
     const database = looked === 'up' && newerMigration !== null ? 'newer' : looked;
-    const ok = database === 'up';
+    const ok = database === 'up' && !this.drain.hasBegun;
     response.status(ok ? 200 : 503);
     return {
       status: ok ? 'ok' : 'unavailable',

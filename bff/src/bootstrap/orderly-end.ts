@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
+import type { Drain } from './drain.ts';
 import type { AppConfig } from '../config/environment.ts';
 
 /** For what needs no core, and for closing what was open. */
@@ -19,11 +20,11 @@ export function longestEndMs({
 }
 
 /**
- * In addition to Nest, which finishes running requests after a signal: nothing new is accepted from that moment, while jobs end too, and
+ * In addition to Nest, which finishes running requests after a signal: after the drain's pause nothing new is accepted, while jobs end too, and
  * answers tell clients not to use their connections again, which would keep the process as long as they are kept open. A
  * shutdown that lasts too long exits with code 1, so that a request that never ends does not block it either.
  */
-export function endInOrder(server: Server, limitMs: number, logger: Logger): void {
+export function endInOrder(server: Server, limitMs: number, logger: Logger, drain: Drain): void {
   const latest = latestAnswers(server);
   const force = (): never => {
     logger.error({ limitMs }, 'shutdown took too long, requests were cut off');
@@ -35,7 +36,8 @@ export function endInOrder(server: Server, limitMs: number, logger: Logger): voi
     server.prependListener('request', (_request, answer) => (answer.shouldKeepAlive = false));
     setTimeout(force, limitMs).unref();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, begin);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void drain.begin().then(begin));
 }
 
 /** Closes the server now; Nest, which does so when its jobs have ended, still waits for what runs. */

@@ -29,6 +29,8 @@ export interface AppConfig {
   readonly logLevel: LogLevel;
   /** How long a database that is starting is waited for. */
   readonly databaseStartTimeoutMs: number;
+  /** How long new connections are still accepted after a signal, while readiness is a 503. */
+  readonly shutdownDelayMs: number;
   /** How long what is under way may take at the end; null leaves it to the cores' deadlines. */
   readonly shutdownTimeoutMs: number | null;
 }
@@ -67,6 +69,7 @@ export function readConfig(env: Environment): AppConfig {
     trustProxy: readTrustProxy(reader, production),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseStartTimeoutMs: reader.integer('DATABASE_START_TIMEOUT_MS', 10_000, 0, 3_600_000),
+    shutdownDelayMs: reader.integer('SHUTDOWN_DELAY_MS', 0, 0, 60_000),
     shutdownTimeoutMs: reader.integer('SHUTDOWN_TIMEOUT_MS', 0, 100, 600_000) || null,
   };
   reader.finish();
