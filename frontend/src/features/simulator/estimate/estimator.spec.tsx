@@ -229,6 +229,7 @@ describe('the estimate', () => {
     await waitFor(() =>
       expect(result()).toHaveTextContent('failed - preview El cálculo no está disponible.'),
     );
+    expect(screen.getByLabelText('barra')).toHaveTextContent('failed');
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Pedir de nuevo' }));
     await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
