@@ -29,19 +29,21 @@ export function ResultFigure(props: FiguresProps) {
         isForStaff && styles['staff'],
       )}
     >
-      <div className={styles['head']}>
-        <span className={styles['title']}>
-          <h2 id={titleId}>{textFor('Tu dividendo mensual', 'Dividendo mensual')}</h2>
-          <Explained name="el dividendo">{DIVIDEND}</Explained>
-        </span>
-        {shown !== null && <ResultStamp isUpdating={isWaiting} isFinal={isFinal} />}
-      </div>
-      <div role="status" aria-labelledby={titleId} aria-busy={isWaiting || undefined} className="num">
-        {shown === null ? (
-          <Bones isLoading={isWaiting} />
-        ) : (
-          <Amounts clp={pesos(shown.DivTotalPe)} uf={uf(shown.DivTotal)} isOld={isWaiting} />
-        )}
+      <div className={styles['explained']}>
+        <div className={styles['head']}>
+          <span className={styles['title']}>
+            <h2 id={titleId}>{textFor('Tu dividendo mensual', 'Dividendo mensual')}</h2>
+            <Explained name="el dividendo">{DIVIDEND}</Explained>
+          </span>
+          {shown !== null && <ResultStamp isUpdating={isWaiting} isFinal={isFinal} />}
+        </div>
+        <div role="status" aria-labelledby={titleId} aria-busy={isWaiting || undefined} className="num">
+          {shown === null ? (
+            <Bones isLoading={isWaiting} />
+          ) : (
+            <Amounts clp={pesos(shown.DivTotalPe)} uf={uf(shown.DivTotal)} isOld={isWaiting} />
+          )}
+        </div>
       </div>
       <div className={styles['foot']}>
         <ResultFoot {...props} />

@@ -3,6 +3,7 @@ import type { Uf } from '@simulador/contracts/domain/money';
 import { multiplyDivide } from '@simulador/contracts/domain/scaled';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { formatTyped, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { amountUf } from '../answers/credit-facts.ts';
 import styles from './share-rail.module.css';
@@ -35,7 +36,7 @@ export function ShareRail({ value, credit, savings, splits, subsidy, maxPct, ufV
         <span className="muted">Máximo {formatPctShort(maxPct)}</span>
       </p>
       <div className={styles['rail']} aria-hidden="true">
-        <i style={{ flex: shown }} />
+        <i className={classNames(shown > maxPct && styles['over'])} style={{ flex: shown }} />
         {shown < 100 && <i style={{ flex: 100 - shown }} />}
         <u style={{ left: `${maxPct}%` }} />
       </div>

@@ -1,0 +1,59 @@
+/** Colours and places that carry a meaning: a forced palette, the limit of the credit, an explanation beside its figure. */
+import type { Locator } from '@playwright/test';
+import { pagesOf } from './support/pdf.ts';
+import { Schedule } from './support/schedule.ts';
+import { expect, test } from './support/test.ts';
+
+const style = (element: Locator, property: 'fill' | 'backgroundColor'): Promise<string> =>
+  element.evaluate((node, name) => getComputedStyle(node)[name], property);
+
+test('a forced dark palette, paper, and an explanation leave every figure legible', async ({
+  page,
+  simulator,
+}) => {
+  test.slow();
+  await simulator.toResult();
+
+  await test.step('the dividend’s explanation covers no amount', async () => {
+    await simulator.result.getByRole('button', { name: 'Qué es el dividendo' }).hover();
+    const tip = await simulator.result.getByText('Lo que se paga cada mes').boundingBox();
+    for (const text of [/^\$[\d.]+$/, /^UF [\d.,]+$/]) {
+      const amount = await simulator.result.getByRole('status').getByText(text).boundingBox();
+      expect((amount?.y ?? Infinity) + (amount?.height ?? 0)).toBeLessThanOrEqual(tip?.y ?? 0);
+    }
+    await page.mouse.move(0, 0);
+  });
+
+  await test.step('a heading is on the page of what it heads', async () => {
+    const schedule = new Schedule(page);
+    await schedule.open();
+    const pages = await pagesOf(await page.pdf({ format: 'A4', printBackground: true }));
+    for (const [heading, first] of [
+      ['Tu dividendo en otros plazos', 'A más años, menor dividendo'],
+      ['Cuadro de pagos', 'Por año del crédito'],
+    ] as const) {
+      const at = pages.find((text) => text.includes(heading));
+      expect(at, heading).toContain(first);
+    }
+  });
+
+  await test.step('charts and the primary action take the forced colours', async () => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    const ground = await style(page.locator('body'), 'backgroundColor');
+    for (const label of await simulator.comparison.locator('svg text').all())
+      expect(await style(label, 'fill')).not.toBe(ground);
+    const other = page.getByRole('button', { name: /^Descargar|^Copiar|^Ver |^Ocultar/ }).first();
+    expect(await style(simulator.confirm, 'backgroundColor')).not.toBe(await style(other, 'backgroundColor'));
+    await page.emulateMedia({ forcedColors: null, colorScheme: null });
+  });
+});
+
+test('a credit above its limit is not drawn as one within it', async ({ simulator, page }) => {
+  await simulator.toCredit();
+  await simulator.fillCredit();
+  const bar = page.getByText(/^Financias el/).locator('xpath=../following-sibling::div[1]/i[1]');
+  const within = await style(bar, 'backgroundColor');
+  await simulator.enter('input_savings', '200');
+  await expect(page.getByText('Financias el 92')).toBeVisible();
+  expect(await style(bar, 'backgroundColor')).not.toBe(within);
+});
