@@ -19,6 +19,13 @@ async function open(page: Page, role: StaffRole, nth: number): Promise<Listed> {
 
 const detail = (page: Page) => page.getByRole('dialog', { name: 'Simulación de Crédito Hipotecario' });
 const send = (page: Page) => detail(page).getByRole('button', { name: 'Enviar a Workflow' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Enviar a Workflow' });
+
+/** Presses the button and confirms. */
+async function sendIt(page: Page): Promise<void> {
+  await send(page).click();
+  await sheet(page).getByRole('button', { name: 'Enviar', exact: true }).click();
+}
 const sent = (page: Page) =>
   page.getByRole('dialog', { name: 'Tu simulación ha sido enviada correctamente' });
 const failed = (page: Page) => page.getByRole('dialog', { name: 'Error al enviar la simulación' });
@@ -34,6 +41,8 @@ test('an executive sends a simulation, follows it over a reload, and can’t cha
   await open(page, 'executiverole', 5);
   await bank.core(Object.fromEntries(AFTER_PARTAKER.map((id) => [id, 'slow:2500'])));
   await send(page).click();
+  await expectGoodToSee(page, 'what is asked before a simulation is sent');
+  await sheet(page).getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(detail(page).getByText('Paso 5 de 9: Registrar la renta')).toBeVisible();
   await page.reload();
   await expect(detail(page).getByText(/^Paso \d de 9: /)).toBeVisible();
@@ -50,13 +59,14 @@ test('an executive sends a simulation, follows it over a reload, and can’t cha
 test('a stopped flow is reported, seen by the administrator, and retried', async ({ page, bank }) => {
   const { id } = await open(page, 'adminrole', 6);
   await bank.core({ Income: 'status:500' });
-  await send(page).click();
+  await sendIt(page);
   await expect(failed(page)).toContainText('No es posible enviar la simulación en este momento.');
   await expect(failed(page)).toContainText('Quedó en el paso 5 de 9: Registrar la renta.');
   await expectGoodToSee(page, 'a send that stopped');
   await page.keyboard.press('Escape');
   await expect(failed(page)).toBeHidden();
-  await expect(detail(page)).toBeVisible();
+  await expect(detail(page).getByText(/^Envío detenido en el paso 5 de 9: /)).toBeVisible();
+  await expectGoodToSee(page, 'the detail of a stopped send');
   await page.goto('/dashboard');
   const stopped = page.getByRole('region', { name: 'Envíos detenidos' });
   await expect(stopped.getByRole('row', { name: new RegExp(`^${id}`) })).toContainText('Registrar la renta');
@@ -100,12 +110,12 @@ test('each refusal of the workflow is said in its own words, and the next send g
   ];
   for (const [scenarios, sentence] of refusals) {
     await bank.core(scenarios);
-    await send(page).click();
+    await sendIt(page);
     await expect(failed(page)).toContainText(sentence);
     await failed(page).getByRole('button', { name: 'Aceptar' }).click();
     await expect(failed(page)).toBeHidden();
   }
   await bank.core({});
-  await send(page).click();
+  await sendIt(page);
   await expect(sent(page)).toContainText('Se ha creado la solicitud');
 });

@@ -23,7 +23,11 @@ type Role = Parameters<typeof openDetail>[0];
 const open = (answers: Answers = {}, role: Role = 'executiverole') =>
   openDetail(role, { [DETAIL_PATH]: () => MAILED, ...answers });
 const findButton = async () => within(await findDetail()).findByRole('button', { name: 'Enviar a Workflow' });
-const press = async () => userEvent.click(await findButton());
+const findSheet = () => screen.findByRole('dialog', { name: 'Enviar a Workflow' });
+const press = async () => {
+  await userEvent.click(await findButton());
+  await userEvent.click(within(await findSheet()).getByRole('button', { name: 'Enviar' }));
+};
 const findFailure = () => screen.findByRole('dialog', { name: 'Error al enviar la simulación' });
 
 /** A second is over, and with it the pause before the next look; or so many of them. */

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { ConfirmSend } from './confirm-send.tsx';
 import { SendModal } from './send-modal.tsx';
 import { SendProgress } from './send-progress.tsx';
 import styles from './send-action.module.css';
@@ -21,6 +22,7 @@ export interface SendActionProps {
 export function SendAction({ simulation, isUnsaved }: SendActionProps) {
   const send = useSend(simulation.uuid);
   const button = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
   const { progress, outcome } = send;
   const isToSend = !simulation.enviado_a_finnflow;
   const obstacle = simulation.mailed_at === null ? NOT_MAILED : isUnsaved ? UNSAVED : null;
@@ -39,12 +41,23 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
           disabled={isHeld}
           working={send.isUnderWay}
           workingLabel="Enviando…"
-          onClick={send.start}
+          // A stopped send was confirmed when it began.
+          onClick={() => (simulation.workflow?.state === 'stopped' ? send.start() : setAsking(true))}
         >
           Enviar a Workflow
         </Button>
       )}
       {isToSend && isHeld && <p className={`${styles['reason']} small muted`}>{obstacle}</p>}
+      {isAsking && (
+        <ConfirmSend
+          simulation={simulation}
+          onCancel={() => setAsking(false)}
+          onSend={() => {
+            setAsking(false);
+            send.start();
+          }}
+        />
+      )}
       {send.isUnderWay && <SendProgress progress={progress} />}
       {outcome?.kind === 'unreached' ? (
         <div className={styles['failed']}>

@@ -1,0 +1,77 @@
+import { formatRut } from '@simulador/contracts/domain/rut';
+import { incomeVerdict, missingIncome } from '@simulador/contracts/messages/income';
+import { isRejected } from '#shared/office/state-tone.ts';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { type Pair, Pairs } from '#shared/ui/layout/pairs.tsx';
+import styles from './send-modal.module.css';
+
+const WIDTH_PX = 560;
+const TITLE = 'Enviar a Workflow';
+
+export interface ConfirmSendProps {
+  simulation: SimulationRead;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a simulation is sent: what is sent, and what can't be changed afterwards. See docs/rules.md R388. */
+export function ConfirmSend({ simulation, onSend, onCancel }: ConfirmSendProps) {
+  useReturnedFocus();
+  const isStateRejected = isRejected(simulation.estado_description);
+  return (
+    <Modal
+      title={TITLE}
+      widthPx={WIDTH_PX}
+      onClose={onCancel}
+      onEscape={onCancel}
+      footer={
+        <div className={styles['choices']}>
+          <Button onClick={onCancel}>Cancelar</Button>
+          <Button variant="go" onClick={onSend}>
+            Enviar
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles['sheet']}>
+        {isStateRejected && (
+          <Note tone="warn">
+            <p>
+              Esta simulación está en estado <b>{simulation.estado_description}</b>. Envíela solo si de todos
+              modos debe llegar a Workflow.
+            </p>
+          </Note>
+        )}
+        <Pairs pairs={pairsOf(simulation)} />
+        <p className="small muted">
+          Después de enviarla ya no se pueden cambiar el estado, la resolución ni el ejecutivo, ni agregar o
+          eliminar comentarios.
+        </p>
+      </div>
+    </Modal>
+  );
+}
+
+function pairsOf(simulation: SimulationRead): Pair[] {
+  const { client_name, client_rut, montocreditoUF, rentaliquida, min_salary } = simulation;
+  const missingClp = missingIncome(rentaliquida, min_salary);
+  return [
+    { label: 'Cliente', value: `${client_name}, ${formatRut(client_rut)}` },
+    { label: 'Monto solicitado', value: uf(montocreditoUF) },
+    {
+      label: 'Dividendo con seguros',
+      value: `${uf(simulation.total_monthly_mortgage_uf)} (${pesos(simulation.total_monthly_mortgage_clp)})`,
+    },
+    {
+      label: 'Renta líquida',
+      value: pesos(rentaliquida),
+      note: `Renta mínima: ${pesos(min_salary)}. ${incomeVerdict(missingClp, true)}.`,
+    },
+    { label: 'Ejecutivo', value: simulation.executive ?? 'Quien la envía' },
+  ];
+}
