@@ -116,7 +116,7 @@ describe('conformance', () => {
     expect(detailOf('products')).toBe('no respondió dentro del plazo  [lista]');
     expect(detailOf('loan_uses')).toBe('sin respuesta (ECONNRESET)  [lista]');
     expect(detailOf('tarifas')).toBe('estado 302; se espera 200  [lista]');
-    expect(detailOf('Product')).toBe('el cuerpo no es JSON  [lista]');
+    expect(detailOf('Product')).toBe('no es JSON: cortado o mal formado  [lista]');
     expect(report).toMatch(/^✓ Tarifa /m);
   });
 

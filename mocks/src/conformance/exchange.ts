@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ACCEPT_ENCODING, type CoreBody, readCoreBody } from '@simulador/contracts/api/core-body';
 import { coreOperation } from '@simulador/contracts/api/core-contract';
 import { addressOf, type CoreOperationId } from '@simulador/contracts/api/core-request';
 import { addressBelow } from '../command-line.ts';
@@ -20,7 +21,7 @@ export interface Answered {
   readonly kind: 'answer';
   readonly status: number;
   readonly contentType: string | null;
-  readonly text: string;
+  readonly body: CoreBody;
   readonly isMock: boolean;
 }
 
@@ -36,15 +37,20 @@ const MAX_BYTES = 10_000_000;
 
 class TooLarge extends Error {}
 
-async function textOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let [text, size] = ['', 0];
+/** What `fetch` unpacks by itself. */
+const UNPACKED = ['gzip', 'x-gzip', 'br'];
+
+async function bodyOf(response: Response): Promise<CoreBody> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > MAX_BYTES) throw new TooLarge();
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk as Uint8Array);
   }
-  return text + decoder.decode();
+  const encoding = response.headers.get('Content-Encoding')?.trim().toLowerCase() ?? '';
+  const left = UNPACKED.includes(encoding) ? '' : encoding;
+  return readCoreBody(Buffer.concat(chunks), response.headers.get('Content-Type'), left);
 }
 
 function failureOf(error: unknown): Exchange {
@@ -57,7 +63,7 @@ function failureOf(error: unknown): Exchange {
 function requestOf(id: CoreOperationId, testCase: Case, { credentials }: Target): RequestInit {
   const { method, mediaType } = coreOperation(id);
   const types = mediaType === null || mediaType === JSON_TYPE ? JSON_TYPE : `${mediaType}, ${JSON_TYPE}`;
-  const headers = new Headers({ Accept: types });
+  const headers = new Headers({ Accept: types, 'Accept-Encoding': ACCEPT_ENCODING });
   if (credentials && testCase.expects !== 'unauthorized') {
     headers.set('Authorization', basicAuthorization(credentials));
   }
@@ -84,7 +90,7 @@ export async function exchange(id: CoreOperationId, testCase: Case, target: Targ
     });
     const contentType = response.headers.get('Content-Type');
     const isMock = response.headers.has('X-Mock-Core');
-    return { kind: 'answer', status: response.status, contentType, isMock, text: await textOf(response) };
+    return { kind: 'answer', status: response.status, contentType, isMock, body: await bodyOf(response) };
   } catch (error) {
     return failureOf(error);
   }

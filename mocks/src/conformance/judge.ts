@@ -1,4 +1,3 @@
-import { parseCoreJson } from '@simulador/contracts/api/json';
 import { CoreContract, coreOperation, isPdf } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { Case, Expectation } from './case.ts';
@@ -21,7 +20,6 @@ const EXPECTED: Readonly<Record<Expectation, string>> = {
 const NO_REFUSALS: readonly number[] = [401, 403, 405, 406, 408, 411, 415, 429];
 const MAX_SCHEMA_DEVIATIONS = 5;
 const CONTRACT = new CoreContract();
-const JSON_TYPE = 'application/json';
 const PDF_TYPE = 'application/pdf';
 
 function isRefusal(status: number, id: CoreOperationId): boolean {
@@ -51,24 +49,25 @@ function contentDeviations({ contentType }: Answered, expected: string): Deviati
 }
 
 function documentDeviations(answer: Answered): Deviation[] {
-  const bodyDeviations: Deviation[] = isPdf(new TextEncoder().encode(answer.text))
+  const bodyDeviations: Deviation[] = isPdf(answer.body.value)
     ? []
     : [{ kind: 'document', detail: 'el cuerpo no es un PDF completo' }];
   return [...contentDeviations(answer, PDF_TYPE), ...bodyDeviations];
 }
 
 function answerDeviations(id: CoreOperationId, testCase: Case, answer: Answered): Deviation[] {
-  const { status, text } = answer;
+  const { status, body } = answer;
   if (!isExpected(status, testCase.expects, id)) {
     return [{ kind: 'status', detail: `estado ${status}; se espera ${EXPECTED[testCase.expects]}` }];
   }
   if (status === 200 && coreOperation(id).mediaType === PDF_TYPE) return documentDeviations(answer);
-  const body = parseCoreJson(text);
-  const bodyDeviations: Deviation[] =
-    body === undefined
-      ? [{ kind: 'json', detail: 'el cuerpo no es JSON' }]
-      : schemaDeviations(id, status, body);
-  return [...contentDeviations(answer, JSON_TYPE), ...bodyDeviations];
+  // The same words as in the drift log of the BFF, which reads answers in the same way.
+  const bodyDeviations: Deviation[] = body.flaw
+    ? [{ kind: body.value === undefined ? 'json' : 'content-type', detail: body.flaw.what }]
+    : [];
+  return body.value === undefined
+    ? bodyDeviations
+    : [...bodyDeviations, ...schemaDeviations(id, status, body.value)];
 }
 
 /** All that is wrong with what came back; nothing when the contract is honoured. */

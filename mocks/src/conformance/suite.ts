@@ -106,7 +106,7 @@ async function sendingResults(target: Target, contact: FirstContact): Promise<Re
     await walkWorkflow(async (id, testCase) => {
       const { result, exchange: made } = await judged(id, { ...testCase, session }, target, contact);
       results.set(id, [...(results.get(id) ?? []), result]);
-      return isHonoured(result) && made.kind === 'answer' ? (JSON.parse(made.text) as unknown) : undefined;
+      return isHonoured(result) && made.kind === 'answer' ? made.body.value : undefined;
     });
   }
   return results;

@@ -1,3 +1,4 @@
+import { type CoreBody, readCoreBody } from '@simulador/contracts/api/core-body';
 import type { CoreMethod } from '@simulador/contracts/domain/operation';
 import type { Recorder } from '@simulador/recording/recorder';
 import type { Pool } from 'undici';
@@ -13,11 +14,8 @@ export interface WireRequest {
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Text, or the bytes of a document. */
-  readonly body: string | Buffer;
+  readonly body: CoreBody;
 }
-
-const DOCUMENT = /^application\/pdf\b/i;
 
 /** Our own aborts have a number for a code, which says nothing to whoever reads a recording. */
 const ABORT_CODES: Readonly<Record<string, string>> = { TimeoutError: 'DEADLINE', AbortError: 'CANCELLED' };
@@ -25,6 +23,16 @@ const ABORT_CODES: Readonly<Record<string, string>> = { TimeoutError: 'DEADLINE'
 /** Why no answer came. */
 export const errorCodeOf = ({ name, code }: NodeJS.ErrnoException): string =>
   ABORT_CODES[name] ?? code ?? 'OTHER';
+
+/** A header of which a well-formed answer has one. */
+export const headerOf = (headers: WireAnswer['headers'], name: string): string | undefined => {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** As it reads once it is unpacked. */
+const recordedBody = ({ value, text }: CoreBody): Uint8Array | string =>
+  value instanceof Uint8Array ? value : text;
 
 const answered = new WeakSet();
 /** Of a connection that was there. */
@@ -48,8 +56,11 @@ export class CoreWire {
     try {
       const { statusCode, headers, body } = await this.pool.request({ ...request, signal });
       hasBegun = true;
-      const isDocument = DOCUMENT.test(String(headers['content-type']));
-      const read = isDocument ? Buffer.from(await body.arrayBuffer()) : await body.text();
+      const read = readCoreBody(
+        await body.bytes(),
+        headerOf(headers, 'content-type'),
+        headerOf(headers, 'content-encoding'),
+      );
       const answer = { status: statusCode, headers, body: read };
       this.record(request, startedAt, answer);
       return answer;
@@ -67,7 +78,7 @@ export class CoreWire {
       startedAt,
       durationMs: Date.now() - startedAt.getTime(),
       request: { ...request, url: this.origin + request.path },
-      response: answer,
+      response: answer && { ...answer, body: recordedBody(answer.body) },
       ...(errorCode === undefined ? {} : { errorCode }),
     });
   }

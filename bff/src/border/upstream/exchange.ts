@@ -1,3 +1,4 @@
+import type { CoreFlaw } from '@simulador/contracts/api/core-body';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { CoreMethod } from '@simulador/contracts/domain/operation';
 
@@ -19,13 +20,7 @@ export interface UpstreamCall {
   readonly flawOf?: ((body: never) => Flaw | null) | undefined;
 }
 
-/** Something wrong with an answer, in codes and in words, without values of it. */
-export interface Flaw {
-  /** JSON path, array indexes as `*`. */
-  readonly place: string;
-  readonly rule: string;
-  readonly what: string;
-}
+export type Flaw = CoreFlaw;
 
 /** How a request to a core ended. Documented in docs/operations.md; a label of the metrics. */
 export type ExchangeOutcome =

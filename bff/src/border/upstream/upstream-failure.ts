@@ -25,12 +25,3 @@ export function failedBy<E>(error: E, upstream: UpstreamFailure): E {
 /** Why the core made a request fail; undefined where it was not the core. */
 export const upstreamFailureOf = (error: unknown): UpstreamFailure | undefined =>
   error instanceof Problem ? (error.logFields['upstream'] as UpstreamFailure | undefined) : undefined;
-
-const MEDIA_TYPE = /^[a-z]+\/[a-z][a-z.+-]{0,60}$/;
-
-/** The media type of an answer without its parameters; a core can put anything there. */
-export function mediaTypeForLog(contentType: string | string[] | undefined): string | undefined {
-  if (typeof contentType !== 'string') return undefined;
-  const [type = ''] = contentType.toLowerCase().split(';');
-  return MEDIA_TYPE.test(type.trim()) ? type.trim() : '(oculto)';
-}

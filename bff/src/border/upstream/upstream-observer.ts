@@ -1,4 +1,4 @@
-import type { CoreContract } from '@simulador/contracts/api/core-contract';
+import { type CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
 import type { Logger } from 'pino';
 import type { Capability } from '../../config/capability.ts';
 import type { Clock } from '../../clock/clock.ts';
@@ -64,9 +64,12 @@ export class UpstreamObserver {
    * A usable answer came. It is checked against the contract once its consequences are on their way: drift never costs a
    * client anything.
    */
-  usable(answer: UpstreamFailure, body: unknown): void {
+  usable(answer: UpstreamFailure, body: unknown, flaw: Flaw | null): void {
     setImmediate(() => {
-      const flaws = this.parts.contract.deviations(answer.operation, body).map(flawOf);
+      const deviations = this.parts.contract.deviations(answer.operation, body).map(flawOf);
+      // The contract says nothing of the body of an operation without a media type.
+      const isJson = coreOperation(answer.operation).mediaType === 'application/json';
+      const flaws = [...(flaw && isJson ? [flaw] : []), ...deviations];
       if (flaws.length > 0) this.noteDrift(answer, flaws);
     });
   }

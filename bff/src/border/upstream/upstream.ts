@@ -1,3 +1,4 @@
+import { ACCEPT_ENCODING, mediaTypeOf } from '@simulador/contracts/api/core-body';
 import { type CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
 import {
   addressOf,
@@ -5,12 +6,11 @@ import {
   type CoreOperationId,
   type CoreRequest,
 } from '@simulador/contracts/api/core-request';
-import { parseCoreJson } from '@simulador/contracts/api/json';
 import { TaskCancelledError } from 'cockatiel';
 import { errorTextOf } from '@simulador/contracts/api/field-facts';
 import type { Capability } from '../../config/capability.ts';
 import type { CoreTarget } from '../../config/modes.ts';
-import { errorCodeOf, type CoreWire, type WireAnswer } from './core-wire.ts';
+import { errorCodeOf, type CoreWire, headerOf, type WireAnswer } from './core-wire.ts';
 import { Deadline } from './deadline.ts';
 import { flawOf } from './drift.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import type { Problem } from '../../http/problem.ts';
 import { NotSent, type UpstreamPolicy } from './policy.ts';
 import { clientLeft, currentRequest } from '../../http/request-scope.ts';
-import { failedBy, mediaTypeForLog, type UpstreamFailure } from './upstream-failure.ts';
+import { failedBy, type UpstreamFailure } from './upstream-failure.ts';
 import type { UpstreamObserver } from './upstream-observer.ts';
 import {
   failureProblem,
@@ -52,6 +52,8 @@ interface Answer {
   readonly status: number;
   readonly headers: WireAnswer['headers'];
   readonly body: unknown;
+  /** Of the body itself: why it can't be read, or what is wrong with its Content-Type. */
+  readonly flaw: Flaw | null;
 }
 
 /** How an answer is judged; the flaws are why it can't be used. */
@@ -112,7 +114,7 @@ export class Upstream {
     const { headers, body, outcome, flaws } = exchange;
     const failure = this.failure(call, outcome, exchange);
     if (outcome === 'ok') {
-      observer.usable(failure, body);
+      observer.usable(failure, body, exchange.flaw);
       return { value: contract.described(call.operationId, body), isMock: isMock(headers) };
     }
     if (outcome === 'garbage') observer.unusable(failure, flaws);
@@ -133,7 +135,7 @@ export class Upstream {
     answer?: Answer & Verdict,
   ): UpstreamFailure {
     const { capability } = this.parts;
-    const contentType = mediaTypeForLog(answer?.headers['content-type']);
+    const contentType = answer && mediaTypeOf(headerOf(answer.headers, 'content-type'));
     const [flaw] = answer?.flaws ?? [];
     return {
       ...{ capability, operation, outcome },
@@ -207,11 +209,10 @@ export class Upstream {
     return flaw ? garbage(flaw) : without('ok');
   }
 
-  private violations(operationId: CoreOperationId, { headers, body }: Answer): Flaw[] {
-    const { contract } = this.parts;
-    if (body === undefined || coreOperation(operationId).mediaType !== JSON_TYPE)
-      return [unreadable(coreOperation(operationId).mediaType, headers['content-type'])];
-    return contract.violations(operationId, 200, body).map(flawOf);
+  private violations(operationId: CoreOperationId, { body, flaw }: Answer): Flaw[] {
+    if (coreOperation(operationId).mediaType !== JSON_TYPE) return [NO_DOCUMENT];
+    if (body === undefined && flaw) return [flaw];
+    return this.parts.contract.violations(operationId, 200, body).map(flawOf);
   }
 
   private isRefusedMock({ headers }: Answer): boolean {
@@ -227,7 +228,7 @@ export class Upstream {
       body: call.body === undefined ? null : JSON.stringify(call.body),
     };
     const { status, headers, body } = await wire.send(request, signal);
-    return { status, headers, body: typeof body === 'string' ? parseCoreJson(body) : body };
+    return { status, headers, body: body.value, flaw: body.flaw };
   }
 
   private headers(call: UpstreamCall): Record<string, string> {
@@ -238,6 +239,7 @@ export class Upstream {
     return {
       ...call.headers,
       accept: acceptedTypes(call.operationId),
+      'accept-encoding': ACCEPT_ENCODING,
       ...(call.body === undefined ? {} : { 'content-type': JSON_TYPE }),
       ...(basic ? { authorization: `Basic ${basic}` } : {}),
       ...(call.bearer ? { authorization: `Bearer ${call.bearer}` } : {}),
@@ -255,12 +257,7 @@ const ERROR_TEXT: Flaw = { place: '$', rule: 'error_text', what: 'dice por qué 
 const undocumented = (status: number): Flaw => ({
   ...{ place: '$', rule: 'status', what: `el contrato no tiene el estado ${status}` },
 });
-const unreadable = (mediaType: string | null, contentType: string | string[] | undefined): Flaw => {
-  const isJson = mediaType === JSON_TYPE;
-  const given = mediaTypeForLog(contentType) ?? 'sin Content-Type';
-  const what = isJson ? `no es JSON: ${given}` : `no es un documento completo: ${given}`;
-  return { place: '$', rule: isJson ? 'json' : 'document', what };
-};
+const NO_DOCUMENT: Flaw = { place: '$', rule: 'document', what: 'no es un PDF completo' };
 
 const isMock = (headers: Answer['headers']): boolean => headers[MOCK_HEADER] !== undefined;
 

@@ -1,0 +1,87 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parseCoreJson } from './json.ts';
+
+/** Something wrong with an answer of the core, in codes and in words, without values of it. */
+export interface CoreFlaw {
+  /** JSON path, array indexes as `*`. */
+  readonly place: string;
+  readonly rule: string;
+  readonly what: string;
+}
+
+/** The body of an answer of the core, as the BFF and `npm run conformance` read it. */
+export interface CoreBody {
+  /** A JSON value, or the bytes of a document; undefined where the body is neither. */
+  readonly value: unknown;
+  /** Unpacked; of bytes that are no text of their charset, with replacement characters. */
+  readonly text: string;
+  /** Why there is no value, or what is wrong with one that can be used. */
+  readonly flaw: CoreFlaw | null;
+}
+
+/** What the content encodings that we accept unpack to; those of `Accept-Encoding`. */
+const UNPACK: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
+  '': (bytes) => bytes,
+  identity: (bytes) => bytes,
+  gzip: (bytes) => gunzipSync(bytes, LIMIT),
+  'x-gzip': (bytes) => gunzipSync(bytes, LIMIT),
+  br: (bytes) => brotliDecompressSync(bytes, LIMIT),
+};
+export const ACCEPT_ENCODING = 'gzip, br';
+const LIMIT = { maxOutputLength: 5 * 1024 * 1024 };
+
+const MEDIA_TYPE = /^[a-z]+\/[a-z][a-z.+-]{0,60}$/;
+const PDF = 'application/pdf';
+const JSON_TYPE = 'application/json';
+
+/** The media type without its parameters; hidden where a core put something else there, absent without one. */
+export function mediaTypeOf(contentType: string | null | undefined): string | undefined {
+  if (!contentType) return undefined;
+  const type = contentType.toLowerCase().split(';')[0]?.trim() ?? '';
+  return MEDIA_TYPE.test(type) ? type : '(oculto)';
+}
+
+const flaw = (rule: string, what: string): CoreFlaw => ({ place: '$', rule, what });
+const unreadable = (rule: string, what: string, text = ''): CoreBody => ({
+  ...{ value: undefined, text, flaw: flaw(rule, what) },
+});
+
+export function readCoreBody(
+  bytes: Uint8Array,
+  contentType: string | null | undefined,
+  contentEncoding: string | null | undefined,
+): CoreBody {
+  const encoding = (contentEncoding ?? '').trim().toLowerCase();
+  const unpack = Object.hasOwn(UNPACK, encoding) ? UNPACK[encoding] : undefined;
+  if (!unpack) return unreadable('encoding', 'viene en un Content-Encoding que no leemos');
+  let plain;
+  try {
+    plain = unpack(bytes);
+  } catch {
+    return unreadable('encoding', `no es ${encoding}, como dice su Content-Encoding`);
+  }
+  const type = mediaTypeOf(contentType);
+  if (type === PDF) return { value: plain, text: '', flaw: null };
+  const charset = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
+  let text;
+  try {
+    text = new TextDecoder(charset, { fatal: true }).decode(plain);
+  } catch {
+    const what = /^utf-?8$/i.test(charset) ? 'no es UTF-8 válido' : 'no es del charset que dice';
+    return unreadable('charset', what, new TextDecoder().decode(plain));
+  }
+  return { text, ...readJson(text, type) };
+}
+
+function readJson(text: string, type: string | undefined): Pick<CoreBody, 'value' | 'flaw'> {
+  const value = parseCoreJson(text);
+  if (value === undefined) return { value, flaw: flaw('json', `no es JSON: ${whatInstead(text, type)}`) };
+  if (type === JSON_TYPE) return { value, flaw: null };
+  const given = type === undefined ? 'falta' : `es «${type}»`;
+  return { value, flaw: flaw('content_type', `Content-Type ${given}; se espera ${JSON_TYPE}`) };
+}
+
+function whatInstead(text: string, type: string | undefined): string {
+  if (text.trim() === '') return 'sin cuerpo';
+  return type === JSON_TYPE ? 'cortado o mal formado' : (type ?? 'sin Content-Type');
+}
