@@ -1,5 +1,5 @@
 /** What rates were, and who changed them. */
-import { previousDay } from '@simulador/contracts/domain/dates';
+import { nextDay, previousDay } from '@simulador/contracts/domain/dates';
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { RateHistory } from '../src/modules/tarificador/rate-history.ts';
@@ -62,8 +62,23 @@ describe('a change', () => {
 });
 
 describe('the past of a product', () => {
+  interface Change {
+    readonly at: string;
+    readonly by: string | null;
+    readonly rates: TableRow[];
+    readonly rows: { readonly table: string; readonly fields: unknown[] }[];
+  }
+  const history = async (query: object = {}): Promise<{ total: number; changes: Change[] }> => {
+    const path = '/api/simulador/tarifas/cambios';
+    return (
+      await tables.bff.http
+        .get(path)
+        .query({ product, ...query })
+        .set(tables.admin)
+    ).body;
+  };
   const changes = async (): Promise<TableRow[]> =>
-    (await tables.bff.http.get('/api/simulador/tarifas/cambios').query({ product }).set(tables.admin)).body;
+    (await history()).changes.flatMap(({ by, rates }) => rates.map((rate) => ({ ...rate, by })));
   const offers = async (day: string): Promise<Response> => {
     const credit = { amount: 1000, period: 10, loan_use: 1, product, real_estate_type: 1 };
     return tables.bff.http
@@ -111,6 +126,55 @@ describe('the past of a product', () => {
       { id: gone, ...HOUSE, ...bounds, from: 4.1, to: null },
       { id: gone, ...HOUSE, ...bounds, from: null, to: 4.1 },
     ]);
+  });
+
+  it('has what was done in one act as one change, also of ranges, limits and whether it is offered', async () => {
+    const { short, long, small } = await tables.ranges(product);
+    const group = { product, group: 2, range_period: short, range_amount: small, rate: 4.5 };
+    await tables.bff.http.post('/api/simulador/tarifas').set(tables.admin).send(group);
+    await tables.patch('RangePeriod', short, { min_years: 7 });
+    await tables.patch('Product', product, { is_active: false, max_period: 30 });
+    await tables.remove('RangePeriod', long);
+    const { total, changes: found } = await history();
+    const [deleted, limits, edited, added] = found;
+    expect(deleted?.rows).toMatchObject([
+      { table: 'RangePeriod', id: long, fields: [{ name: 'max_years', from: '30', to: null }, {}] },
+    ]);
+    expect(limits).toMatchObject({ by: 'Paula Soto', rates: [] });
+    expect(limits?.rows[0]).toMatchObject({
+      table: 'Product',
+      fields: [{ name: 'is_active', from: 'true', to: 'false' }],
+    });
+    expect(edited?.rows).toEqual([
+      { table: 'RangePeriod', id: short, fields: [{ name: 'min_years', from: '5', to: '7' }] },
+    ]);
+    expect(added?.rates.map(({ from, to }) => [from, to])).toEqual(
+      Array.from({ length: 4 }, () => [null, 4.5]),
+    );
+    // Four ranges and the product itself.
+    expect([total, found.length]).toEqual([9, 9]);
+  });
+
+  it('has its changes by pages, and of some days', async () => {
+    const { id } = await madeRate();
+    const { bff, patch } = tables;
+    for (let n = 0; n < 20; n += 1) await patch('Tarificador', id, { rate: (401 + n) / 100 });
+    const today = bff.clock.today();
+    const counts = async (query: object): Promise<number[]> => {
+      const { total, changes: found } = await history(query);
+      return [total, found.length];
+    };
+    // The product, four ranges, the rate and its 20 changes.
+    expect(await counts({})).toEqual([26, 20]);
+    expect(await counts({ page: 2 })).toEqual([26, 6]);
+    expect(await counts({ from: today, to: today, page: 2 })).toEqual([26, 6]);
+    expect(await counts({ from: nextDay(today) })).toEqual([0, 0]);
+    expect(await counts({ to: previousDay(today) })).toEqual([0, 0]);
+    const refused = await bff.http
+      .get('/api/simulador/tarifas/cambios')
+      .query({ product, from: '2026-13-01' })
+      .set(tables.admin);
+    expect(refused.status).toBe(400);
   });
 
   it('says what a credit was offered on a day, in its order', async () => {

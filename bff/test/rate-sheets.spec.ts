@@ -46,7 +46,8 @@ describe('the rates of a product', () => {
       .get('/api/simulador/tarifas/cambios')
       .query({ product })
       .set(tables.admin);
-    return (body as { from: number | null; to: number }[]).filter(({ from }) => from !== null);
+    const { changes: found } = body as { changes: { rates: { from: number | null; to: number }[] }[] };
+    return found.flatMap((change) => change.rates).filter(({ from }) => from !== null);
   };
   /** That both operations refuse a file for these cells, and nothing is another. */
   const expectRefused = async (file: Buffer, rows: unknown[], fields: unknown[] = []): Promise<void> => {

@@ -1493,7 +1493,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest 100 changes of a product's rates, with user and time
+         * Who changed the rates, the ranges and the limits of a product, and when
          * @description For users with the role adminrole.
          */
         get: operations["product_rate_changes"];
@@ -3190,11 +3190,7 @@ export interface components {
             /** @description annual percent */
             to: number | null;
         };
-        ProductRateChangeDto: {
-            /** Format: date-time */
-            at: string;
-            /** @description the user who did it */
-            by: string | null;
+        ChangedRateDto: {
             /** @description annual percent */
             from: number | null;
             /** @description annual percent */
@@ -3208,6 +3204,32 @@ export interface components {
             max_years: number;
             min_amount: number;
             max_amount: number;
+        };
+        ChangedFieldDto: {
+            name: string;
+            from: string | null;
+            to: string | null;
+        };
+        ChangedRowDto: {
+            /** @enum {string} */
+            table: "Product" | "RangePeriod" | "RangeAmount";
+            id: number;
+            fields: components["schemas"]["ChangedFieldDto"][];
+        };
+        RecordedChangeDto: {
+            /** Format: date-time */
+            at: string;
+            /** @description the user who did it */
+            by: string | null;
+            rates: components["schemas"]["ChangedRateDto"][];
+            rows: components["schemas"]["ChangedRowDto"][];
+        };
+        ProductChangesDto: {
+            /** @description changes on all pages */
+            total: number;
+            page_size: number;
+            /** @description the newest first */
+            changes: components["schemas"]["RecordedChangeDto"][];
         };
         OffersQueryDto: {
             /** @description UF */
@@ -6720,6 +6742,10 @@ export interface operations {
         parameters: {
             query: {
                 product: number;
+                from?: string | null;
+                to?: string | null;
+                /** @description from 1 on */
+                page?: number;
             };
             header?: never;
             path?: never;
@@ -6727,7 +6753,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The latest 100 changes of a product's rates, with user and time */
+            /** @description Who changed the rates, the ranges and the limits of a product, and when */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6742,9 +6768,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductRateChangeDto"][];
+                    "application/json": components["schemas"]["ProductChangesDto"];
                 };
             };
+            400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];

@@ -74,6 +74,7 @@ export const FIELD_NAMES: readonly string[] = [
   "cells",
   "cesantia",
   "changed",
+  "changes",
   "city",
   "client",
   "client__profile__vat",
@@ -397,6 +398,7 @@ export const FIELD_NAMES: readonly string[] = [
   "to",
   "token_type",
   "tolerance",
+  "total",
   "total_count_estados",
   "total_difference_uf",
   "total_monthly_mortgage_clp",
@@ -790,6 +792,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "from": {
     "personal": "name",
     "number": true,
+    "code": true,
     "date": true
   },
   "full_name": {
@@ -984,7 +987,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "name": {
-    "personal": "name"
+    "personal": "name",
+    "code": true
   },
   "net_income": {
     "number": true
@@ -1025,7 +1029,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "page_size": {
-    "number": true
+    "number": true,
+    "code": true
   },
   "part": {
     "values": [
@@ -1285,7 +1290,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "table": {
     "values": [
       "tmc",
-      "uf"
+      "uf",
+      "Product",
+      "RangePeriod",
+      "RangeAmount"
     ]
   },
   "tasa": {
@@ -1336,13 +1344,17 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "to": {
     "personal": "name",
-    "number": true
+    "number": true,
+    "code": true
   },
   "token_type": {
     "values": [
       "bearer",
       "Bearer"
     ]
+  },
+  "total": {
+    "code": true
   },
   "total_count_estados": {
     "code": true

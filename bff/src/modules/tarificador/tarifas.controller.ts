@@ -6,12 +6,14 @@ import { ApiCompressed, ApiProblems } from '../../http/api-problems.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { RateDto } from './rate-tables.dto.ts';
+import { ProductChanges } from './product-changes.ts';
 import { RateTablesService } from './rate-tables.service.ts';
 import {
   CoverageDto,
   OffersDto,
   OffersQueryDto,
-  ProductRateChangeDto,
+  ProductChangesDto,
+  ProductChangesQueryDto,
   RateGroupRatesDto,
   RateHistoryDto,
 } from './tarifas.dto.ts';
@@ -26,6 +28,7 @@ export class TarifasController {
   constructor(
     @Inject(RateTablesService) private readonly tables: RateTablesService,
     @Inject(TarifasService) private readonly tarifas: TarifasService,
+    @Inject(ProductChanges) private readonly productChanges: ProductChanges,
   ) {}
 
   @Post()
@@ -61,13 +64,12 @@ export class TarifasController {
   @Get('cambios')
   @ApiOperation({
     operationId: 'product_rate_changes',
-    summary: "The latest 100 changes of a product's rates, with user and time",
+    summary: 'Who changed the rates, the ranges and the limits of a product, and when',
   })
-  @ApiQuery({ name: 'product', schema: { type: 'integer' } })
-  @ApiOkResponse({ type: [ProductRateChangeDto] })
-  @ApiProblems(404, 502, 503, 504)
-  changes(@Query('product', NumberParam) product: number): Promise<ProductRateChangeDto[]> {
-    return this.tarifas.changes(product);
+  @ApiOkResponse({ type: ProductChangesDto })
+  @ApiProblems(400, 404, 502, 503, 504)
+  changes(@Query() { product, from, to, page }: ProductChangesQueryDto): Promise<ProductChangesDto> {
+    return this.productChanges.of(product, { from: from ?? null, to: to ?? null, page: page ?? 1 });
   }
 
   @OnlyReads()

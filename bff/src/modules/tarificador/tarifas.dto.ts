@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { FormCode, FormNumber } from '../../http/form-fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
+import { WholeQuery } from '../../http/query-fields.ts';
 import { DayField } from '../../http/nested-fields.ts';
 import { RangeAmountDto, RangePeriodDto } from './rate-tables.dto.ts';
 import { TarifaRequestDto } from './tarificador.dto.ts';
@@ -59,8 +60,10 @@ export class RateHistoryDto {
   @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) to!: number | null;
 }
 
-/** The same for one of a product's rates, which may have been deleted. */
-export class ProductRateChangeDto extends RateHistoryDto {
+/** A change of one of a product's rates, which may have been deleted. */
+export class ChangedRateDto {
+  @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) from!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) to!: number | null;
   @ApiProperty({ type: 'integer', description: "the rate's id" }) id!: number;
   @ApiProperty({ type: 'integer' }) loan_use!: number;
   @ApiProperty({ type: 'integer' }) real_estate_type!: number;
@@ -72,6 +75,45 @@ export class ProductRateChangeDto extends RateHistoryDto {
   @ApiProperty({ type: Number }) max_years!: number;
   @ApiProperty({ type: Number }) min_amount!: number;
   @ApiProperty({ type: Number }) max_amount!: number;
+}
+
+/** A field of a product or of a range, as texts; null where there was or is none. */
+export class ChangedFieldDto {
+  @ApiProperty({ type: String, ...publicText('code') }) name!: string;
+  @ApiProperty({ type: String, nullable: true, ...publicText('code') }) from!: string | null;
+  @ApiProperty({ type: String, nullable: true, ...publicText('code') }) to!: string | null;
+}
+
+const CHANGED_TABLES = ['Product', 'RangePeriod', 'RangeAmount'] as const;
+
+/** A product, or one of its ranges, which may have been deleted. */
+export class ChangedRowDto {
+  @ApiProperty({ type: String, enum: CHANGED_TABLES }) table!: (typeof CHANGED_TABLES)[number];
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: [ChangedFieldDto] }) fields!: ChangedFieldDto[];
+}
+
+/** What was done in one act, as by one spreadsheet. */
+export class RecordedChangeDto {
+  @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) at!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'the user who did it', ...personal('name') })
+  by!: string | null;
+  @ApiProperty({ type: [ChangedRateDto] }) rates!: ChangedRateDto[];
+  @ApiProperty({ type: [ChangedRowDto] }) rows!: ChangedRowDto[];
+}
+
+export class ProductChangesDto {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'changes on all pages' }) total!: number;
+  @ApiProperty({ type: 'integer', minimum: 1 }) page_size!: number;
+  @ApiProperty({ type: [RecordedChangeDto], description: 'the newest first' }) changes!: RecordedChangeDto[];
+}
+
+/** Which changes of a product. */
+export class ProductChangesQueryDto {
+  @FormCode() product!: number;
+  @DayField({ optional: true }) from?: IsoDate;
+  @DayField({ optional: true }) to?: IsoDate;
+  @WholeQuery({ min: 1, max: 100_000, description: 'from 1 on' }) page?: number;
 }
 
 /** Which rate a credit was offered on a day, from an instant of it on. */

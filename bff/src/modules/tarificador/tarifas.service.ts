@@ -7,14 +7,7 @@ import { RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import { rateTableSubject } from './rate-table-record.ts';
 import { MaximumRates } from './maximum-rates.ts';
 import { RateHistory } from './rate-history.ts';
-import type { RateDto } from './rate-tables.dto.ts';
-import type {
-  CoverageDto,
-  OffersDto,
-  OffersQueryDto,
-  ProductRateChangeDto,
-  RateHistoryDto,
-} from './tarifas.dto.ts';
+import type { CoverageDto, OffersDto, OffersQueryDto, RateHistoryDto } from './tarifas.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 /** Changes that left a rate's percentage unchanged are not included. */
@@ -23,47 +16,6 @@ const RATE_CHANGES = `
   FROM audit LEFT JOIN users ON users.id = audit.actor
   WHERE audit.subject = $1 AND audit.details ? 'rate'
   ORDER BY audit.id`;
-
-const LATEST = 100;
-
-/** The same of many rates, the newest first. */
-const LATEST_CHANGES = `
-  SELECT audit.at, users.full_name AS by, audit.subject, audit.details->'rate'->0 AS from, audit.details->'rate'->1 AS to
-  FROM audit LEFT JOIN users ON users.id = audit.actor
-  WHERE audit.subject = ANY ($1) AND audit.details ? 'rate'
-  ORDER BY audit.id DESC LIMIT ${LATEST}`;
-
-/** The last values of a product's rates, including deleted ones. */
-const LAST_OF_PAST_RATES = `
-  SELECT DISTINCT ON (rate_id) rate_id AS id, loan_use_id AS loan_use, real_estate_type_id AS real_estate_type,
-    min_years, max_years, min_amount_uf::float8 AS min_amount, max_amount_uf::float8 AS max_amount
-  FROM past_rates WHERE product_id = $1 ORDER BY rate_id, valid_to DESC`;
-
-/** Deleted rates, by what is recorded of them and of their ranges: the core's, and those of a product that was not offered, have no past. Its condition is that of `audit_of_deleted_rates`. */
-const DELETED_RATES = `
-  SELECT split_part(rate.subject, ' ', 2)::int AS id, rate.details->'loan_use'->0 AS loan_use,
-    rate.details->'real_estate_type'->0 AS real_estate_type,
-    rate.details->'range_period'->0 AS range_period, rate.details->'range_amount'->0 AS range_amount,
-    period.details->'min_years'->0 AS min_years, period.details->'max_years'->0 AS max_years,
-    amount.details->'min_amount'->0 AS min_amount, amount.details->'max_amount'->0 AS max_amount
-  FROM audit rate
-  LEFT JOIN audit period
-    ON period.subject = 'RangePeriod ' || (rate.details->'range_period'->>0) AND period.action = 'rate_table_deleted'
-  LEFT JOIN audit amount
-    ON amount.subject = 'RangeAmount ' || (rate.details->'range_amount'->>0) AND amount.action = 'rate_table_deleted'
-  WHERE rate.action = 'rate_table_deleted' AND rate.subject LIKE 'Tarificador %'
-    AND rate.details->'product'->0 = to_jsonb($1::int)`;
-
-type RateOfProduct = Omit<ProductRateChangeDto, keyof RateHistoryDto>;
-type Bounds = 'min_years' | 'max_years' | 'min_amount' | 'max_amount';
-
-/** Bounds of its ranges where those are gone; null where not even they were recorded. */
-type RecordedRate = Pick<
-  RateDto,
-  'id' | 'loan_use' | 'real_estate_type' | 'range_period' | 'range_amount'
-> & {
-  readonly [Bound in Bounds]?: number | null;
-};
 
 interface RateChange extends Omit<RateHistoryDto, 'at'> {
   readonly at: Date;
@@ -123,23 +75,6 @@ export class TarifasService {
     return changes.map(({ at, ...change }) => ({ at: at.toISOString(), ...change }));
   }
 
-  /** The newest first. @throws Problem 404 for a product that is not there */
-  async changes(productId: number): Promise<ProductRateChangeDto[]> {
-    const past: RateOfProduct[] = await this.source.query(LAST_OF_PAST_RATES, [productId]);
-    const { deleted, present } = await this.ratesOf(productId);
-    // What is known best of a rate comes last.
-    const bySubject = new Map(
-      [...deleted, ...past, ...present].map((rate) => [rateTableSubject('Tarificador', rate.id), rate]),
-    );
-    const changes: (RateChange & { subject: string })[] = await this.source.query(LATEST_CHANGES, [
-      [...bySubject.keys()],
-    ]);
-    return changes.map(({ at, by, subject, from, to }) => ({
-      ...{ at: at.toISOString(), by, from, to },
-      ...(bySubject.get(subject) as RateOfProduct),
-    }));
-  }
-
   /** See docs/rules.md R361. @throws Problem 400 for a day to come */
   async offers({ day, ...credit }: OffersQueryDto): Promise<OffersDto> {
     refuse(unless(day <= this.clock.today(), 'day', 'Aún no ha llegado'));
@@ -155,32 +90,4 @@ export class TarifasService {
       offers: (offers ?? []).map(({ from, annualPct }) => ({ from: from.toISOString(), rate: annualPct })),
     };
   }
-
-  private async ratesOf(productId: number): Promise<Record<'deleted' | 'present', RateOfProduct[]>> {
-    const [products, periods, amounts, rates] = await Promise.all([
-      this.tarificador.rows('Product'),
-      this.tarificador.rows('RangePeriod'),
-      this.tarificador.rows('RangeAmount'),
-      this.tarificador.rows('Tarificador'),
-    ]);
-    if (!products.value.some(({ id }) => id === productId))
-      throw new Problem(404, RATE_TABLE_SENTENCES.Product.missing);
-    const [years, ufs] = [byId(periods.value), byId(amounts.value)];
-    const deleted: RecordedRate[] = await this.source.query(DELETED_RATES, [productId]);
-    const withBounds = ({ id, loan_use, real_estate_type, ...rate }: RecordedRate): RateOfProduct => {
-      const { min_years, max_years } = years.get(rate.range_period) ?? rate;
-      const { min_amount, max_amount } = ufs.get(rate.range_amount) ?? rate;
-      return {
-        ...{ id, loan_use, real_estate_type, min_years: min_years ?? 0, max_years: max_years ?? 0 },
-        ...{ min_amount: min_amount ?? 0, max_amount: max_amount ?? 0 },
-      };
-    };
-    return {
-      deleted: deleted.map(withBounds),
-      present: rates.value.filter(({ product }) => product === productId).map(withBounds),
-    };
-  }
 }
-
-const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
-  new Map(rows.map((row) => [row.id, row]));

@@ -5,6 +5,7 @@ import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { TmcModule } from '../tmc/tmc.module.ts';
 import { MaximumRates } from './maximum-rates.ts';
+import { ProductChanges } from './product-changes.ts';
 import { RateHistory } from './rate-history.ts';
 import { RATE_TABLE_CONTROLLERS } from './rate-tables.controller.ts';
 import { RateTablesService } from './rate-tables.service.ts';
@@ -20,7 +21,7 @@ import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts'
   imports: [TmcModule],
   controllers: [TarificadorController, TarifasController, ...RATE_TABLE_CONTROLLERS],
   providers: [
-    ...[MaximumRates, RateHistory, RateTablesService, TarifasService],
+    ...[MaximumRates, RateHistory, ProductChanges, RateTablesService, TarifasService],
     ...bindPort<TarificadorAdapter>({
       capability: TARIFICADOR.name,
       port: TarificadorPort,

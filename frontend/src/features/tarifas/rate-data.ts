@@ -1,5 +1,6 @@
 /** The rate tables of the BFF. Any change of one of them refetches all of them. */
 import { keepPreviousData, queryOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answered, answerOf } from '#shared/api/api-error.ts';
 import { sendFile } from '#shared/office/spreadsheet/send-file.ts';
@@ -21,7 +22,15 @@ export type GivenValue = Schemas['GivenValueDto'];
 export type ReadLine = Schemas['ReadLineDto'];
 export type RateOfRow = Schemas['RateOfRowDto'];
 export type PublishedTable = 'tmc' | 'uf';
-export type RateChange = Schemas['ProductRateChangeDto'];
+export type ProductChange = Schemas['RecordedChangeDto'];
+export type ProductChanges = Schemas['ProductChangesDto'];
+export type ChangedRate = Schemas['ChangedRateDto'];
+export type ChangedRow = Schemas['ChangedRowDto'];
+export interface ChangesWanted {
+  readonly from: IsoDate | null;
+  readonly to: IsoDate | null;
+  readonly page: number;
+}
 export interface ReadHeader {
   readonly 'If-Match'?: string;
   readonly 'If-None-Match'?: string;
@@ -126,12 +135,15 @@ export const offersQuery = (request: OffersRequest | null) =>
     retry: false,
   });
 
-/** Who changed which rates of a product, the newest first. */
-export const changesQuery = (product: number) =>
+/** Who changed what of a product, the newest first. */
+export const changesQuery = (product: number, { from, to, page }: ChangesWanted) =>
   queryOptions({
-    queryKey: [KEY, 'changes', product],
-    queryFn: ({ signal }): Promise<RateChange[]> =>
-      answerOf(client.GET('/api/simulador/tarifas/cambios', { params: { query: { product } }, signal })),
+    queryKey: [KEY, 'changes', product, from, to, page],
+    queryFn: ({ signal }): Promise<ProductChanges> => {
+      const query = { product, page, ...(from && { from }), ...(to && { to }) };
+      return answerOf(client.GET('/api/simulador/tarifas/cambios', { params: { query }, signal }));
+    },
+    placeholderData: keepPreviousData,
   });
 
 export const postRate = (body: NewRate): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { BASE, FIRST, open, shown } from '../../../testing/rate-tables.ts';
@@ -9,34 +9,69 @@ beforeEach(() => clearSession());
 
 describe('the changes of a product', () => {
   it('are requested once they are unfolded, with their authors', async () => {
-    const change = {
+    const rate = {
       ...{ id: 101, loan_use: 1, real_estate_type: 1, min_years: 5, max_years: 15 },
-      ...{ min_amount: 300, max_amount: 2000, at: '2026-11-19T18:05:00Z', by: 'Paula Soto' },
+      ...{ min_amount: 300, max_amount: 2000 },
     };
+    const change = { at: '2026-11-19T18:05:00Z', by: 'Paula Soto', rates: [], rows: [] };
+    const range = { table: 'RangePeriod', id: 1, fields: [{ name: 'min_years', from: '4', to: '5' }] };
+    const product = { table: 'Product', id: 8, fields: [{ name: 'is_active', from: 'true', to: 'false' }] };
     const path = '/api/simulador/tarifas/cambios';
     const bff = await open({
-      [path]: () => [
-        { ...change, from: 4.39, to: null },
-        { ...change, from: 4.25, to: 4.39, by: null },
-        { ...change, from: null, to: 4.25 },
-      ],
+      [path]: () => ({
+        ...{ total: 21, page_size: 20 },
+        changes: [
+          { ...change, rates: [{ ...rate, from: 4.39, to: null }] },
+          {
+            ...{ ...change, by: null },
+            rates: [
+              { ...rate, from: 4.25, to: 4.39 },
+              { ...rate, min_years: 20, max_years: 30, from: null, to: 4.25 },
+            ],
+          },
+          { ...change, rows: [range] },
+          { ...change, rows: [product] },
+        ],
+      }),
     });
     expect(bff.callsTo(path)).toHaveLength(0);
     await userEvent.click(
       within(screen.getByRole('region', { name: 'Universal' })).getByText('Historial de cambios'),
     );
     const table = await screen.findByRole('table', { name: 'Historial de cambios del producto Universal' });
-    expect(
+    const rows = () =>
       within(table)
         .getAllByRole('row')
         .slice(1)
-        .map((row) => within(row).getAllByRole('cell').map(shown)),
-    ).toEqual([
-      ['19-11-2026, 15:05', 'Paula Soto', FIRST, '4,39 %', 'Eliminada'],
-      ['19-11-2026, 15:05', 'Sistema', FIRST, '4,25 %', '4,39 %'],
-      ['19-11-2026, 15:05', 'Paula Soto', FIRST, 'Nueva', '4,25 %'],
+        .map((row) => within(row).getAllByRole('cell').map(shown));
+    const [at, by] = ['19-11-2026, 15:05', 'Paula Soto'];
+    const folded = [
+      [at, by, FIRST, '4,39 %', 'Eliminada'],
+      [at, 'Sistema', '2 cambios', '', ''],
+      [at, by, 'Rango de Tiempo', '4 a 15 años', '5 a 15 años'],
+      [at, by, 'Activo', 'Sí', 'No'],
+    ];
+    expect(rows()).toEqual(folded);
+    const act = within(table).getByRole('button', { name: '2 cambios' });
+    expect(act).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(act);
+    expect(rows().slice(2, 4)).toEqual([
+      ['', '', FIRST, '4,25 %', '4,39 %'],
+      ['', '', FIRST.replace('5 a 15', '20 a 30'), 'Nueva', '4,25 %'],
     ]);
-    expect(bff.callsTo(path).map(({ query }) => query['product'])).toEqual(['8']);
+    await userEvent.click(act);
+    expect(rows()).toEqual(folded);
+    await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+    expect(await screen.findByText('Página 2 de 2')).toBeVisible();
+    const [from] = screen.getAllByLabelText('Desde');
+    fireEvent.change(from as HTMLElement, { target: { value: '2026-11-01' } });
+    await waitFor(() =>
+      expect(bff.callsTo(path).map(({ query }) => query)).toEqual([
+        { product: '8', page: '1' },
+        { product: '8', page: '2' },
+        { product: '8', page: '1', from: '2026-11-01' },
+      ]),
+    );
   });
 });
 

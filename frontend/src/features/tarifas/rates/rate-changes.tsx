@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { describeAmounts, describeRate, describeYears, nameOf } from '../describe.ts';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
-import { changesQuery, type Product, type RateChange } from '../rate-data.ts';
+import { changesQuery, type ChangesWanted, type Product, type ProductChange } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
+import { changedLines, type ChangedLine } from './changed-lines.ts';
 import styles from './rate-changes.module.css';
 
 const NOT_LOADED = 'No pudimos cargar los cambios de estas tarifas.';
-/** As many as are answered. */
-const LATEST = 100;
 
 export interface RateChangesProps {
   product: Product;
   tables: RateTables;
 }
 
-/** Who changed which rate of a product, and when; requested once it is unfolded. See docs/rules.md R361. */
+/** Who changed what of a product, and when; requested once it is unfolded. See docs/rules.md R361. */
 export function RateChanges({ product, tables }: RateChangesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,43 +31,121 @@ export function RateChanges({ product, tables }: RateChangesProps) {
 }
 
 function Changes({ product, tables }: RateChangesProps) {
-  const query = useQuery(changesQuery(product.id));
+  const [wanted, setWanted] = useState<ChangesWanted>({ from: null, to: null, page: 1 });
+  const query = useQuery(changesQuery(product.id, wanted));
   const failure = failureOf([query], NOT_LOADED);
   const { data } = query;
   if (failure !== null) return <FailedPart {...failure} />;
   if (data === undefined) return <Loading label="Cargando los cambios…" />;
-  if (data.length === 0)
-    return <p className="small muted">Nadie ha cambiado estas tarifas desde que se cargaron.</p>;
+  const pages = Math.max(1, Math.ceil(data.total / data.page_size));
+  const isFiltered = wanted.from !== null || wanted.to !== null;
+  const day = (name: 'from' | 'to', label: string) => (
+    <DateField
+      name={`changes_${name}_${product.id}`}
+      label={label}
+      value={wanted[name]}
+      onChange={(value) => setWanted({ ...wanted, page: 1, [name]: value })}
+    />
+  );
   return (
     <>
-      <ScrolledTable
-        label={`Historial de cambios del producto ${product.name}`}
-        rows={data}
-        // The newest is the first one: counted from the end, each stays the same one.
-        keyOf={(_, index) => data.length - index}
-        columns={[
-          { label: 'Cuándo', of: ({ at }) => <time dateTime={at}>{formatInstant(new Date(at))}</time> },
-          { label: 'Quién', of: ({ by }) => by ?? 'Sistema' },
-          { label: 'Tarifa', of: (change) => describeChanged(change, tables) },
-          {
-            ...{ label: 'Antes', isNumber: true },
-            of: ({ from }) => (from === null ? 'Nueva' : describeRate(from)),
-          },
-          {
-            ...{ label: 'Después', isNumber: true },
-            of: ({ to }) => (to === null ? 'Eliminada' : describeRate(to)),
-          },
-        ]}
-      />
-      {data.length === LATEST && <p className="small muted">Se muestran los últimos {LATEST} cambios.</p>}
+      <div className={styles['days']}>
+        {day('from', 'Desde')}
+        {day('to', 'Hasta')}
+      </div>
+      {data.changes.length === 0 ? (
+        <p className="small muted" role="status">
+          {isFiltered
+            ? 'No hay cambios en esas fechas.'
+            : 'Nadie ha cambiado estas tarifas desde que se cargaron.'}
+        </p>
+      ) : (
+        <ChangesTable
+          label={`Historial de cambios del producto ${product.name}`}
+          {...{ tables }}
+          changes={data.changes}
+        />
+      )}
+      {pages > 1 && (
+        <nav className={styles['pages']} aria-label={`Páginas del historial de ${product.name}`}>
+          <Button
+            small
+            disabled={wanted.page === 1}
+            onClick={() => setWanted({ ...wanted, page: wanted.page - 1 })}
+          >
+            Anterior
+          </Button>
+          <span className="num" role="status">
+            Página {wanted.page} de {pages}
+          </span>
+          <Button
+            small
+            disabled={wanted.page >= pages}
+            onClick={() => setWanted({ ...wanted, page: wanted.page + 1 })}
+          >
+            Siguiente
+          </Button>
+        </nav>
+      )}
     </>
   );
 }
 
-const describeChanged = (change: RateChange, { loanUses, realEstateTypes }: RateTables): string =>
-  [
-    nameOf(loanUses, change.loan_use),
-    nameOf(realEstateTypes, change.real_estate_type),
-    `${describeYears(change)} años`,
-    `UF ${describeAmounts(change)}`,
-  ].join(', ');
+interface ChangesTableProps {
+  label: string;
+  changes: readonly ProductChange[];
+  tables: RateTables;
+}
+
+interface Shown extends Partial<ChangedLine> {
+  readonly key: string;
+  /** Of the first line of a change. */
+  readonly change: ProductChange | null;
+  /** How many it unfolds to. */
+  readonly count: number;
+}
+
+/** One row for each act; one of several changes unfolds. */
+function ChangesTable({ label, changes, tables }: ChangesTableProps) {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string): void =>
+    setUnfolded(
+      new Set(unfolded.has(key) ? [...unfolded].filter((each) => each !== key) : [...unfolded, key]),
+    );
+  const rows = changes.flatMap((change, index): Shown[] => {
+    const key = `${change.at} ${index}`;
+    const lines = changedLines(change, tables);
+    if (lines.length <= 1) return [{ key, change, count: 0, ...lines[0] }];
+    const head = { key, change, count: lines.length };
+    const folded = lines.map((line, n) => ({ ...line, key: `${key} ${n}`, change: null, count: 0 }));
+    return unfolded.has(key) ? [head, ...folded] : [head];
+  });
+  return (
+    <ScrolledTable
+      label={label}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          label: 'Cuándo',
+          of: ({ change }) =>
+            change && <time dateTime={change.at}>{formatInstant(new Date(change.at))}</time>,
+        },
+        { label: 'Quién', of: ({ change }) => change && (change.by ?? 'Sistema') },
+        {
+          label: 'Cambio',
+          of: ({ key, count, name }) =>
+            count === 0 ? (
+              name
+            ) : (
+              <Button small variant="low" aria-expanded={unfolded.has(key)} onClick={() => toggle(key)}>
+                {count} cambios
+              </Button>
+            ),
+        },
+        { label: 'Antes', isNumber: true, of: ({ before }) => before },
+        { label: 'Después', isNumber: true, of: ({ after }) => after },
+      ]}
+    />
+  );
+}
