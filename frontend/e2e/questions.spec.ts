@@ -81,3 +81,26 @@ test('what a payment can buy goes into the form', async ({ page, simulator }) =>
   await expect(simulator.field('input_name')).toBeFocused();
   await expect(simulator.result).toContainText(/\$4\d{2}\.\d{3}/);
 });
+
+test('another offer and a refinancing are compared with the result', async ({ page, simulator }) => {
+  await simulator.toResult();
+  const offer = page.getByRole('region', { name: '¿Y la oferta de otro banco?' });
+  await offer.getByRole('button', { name: 'Ver comparación' }).press('Enter');
+  await simulator.field('offer_payment').fill('12');
+  await expect(
+    offer.getByRole('heading', { name: /^Con la otra oferta pagarías \$[\d.]+ más al mes/ }),
+  ).toBeVisible();
+  const change = page.getByRole('region', { name: /^¿Conviene cambiar/ });
+  await change.getByRole('button', { name: 'Ver refinanciamiento' }).press('Enter');
+  await simulator.field('present_balance').fill('1910,1262');
+  await simulator.field('present_payment').fill('12');
+  await simulator.field('present_months').fill('276');
+  await expect(change.getByRole('status')).toHaveText(
+    /^El cambio (se paga desde el mes \d+|no se paga nunca)/,
+  );
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `offers at ${width}`);
+    await expectNoSidewaysScroll(page, `offers at ${width}`);
+  }
+});

@@ -1,5 +1,7 @@
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { ExtraPaymentsCard } from '../../features/schedule/extra-payments/extra-payments-card.tsx';
+import { OtherOfferCard } from '../../features/schedule/other-offers/other-offer-card.tsx';
+import { RefinancingCard } from '../../features/schedule/other-offers/refinancing-card.tsx';
 import { SchedulePanel } from '../../features/schedule/schedule-panel.tsx';
 
 /** The questions that people ask of a calculated credit. */
@@ -8,6 +10,8 @@ export function QuestionCards(props: ScheduleProps) {
     <>
       <SchedulePanel {...props} />
       <ExtraPaymentsCard {...props} />
+      <OtherOfferCard {...props} />
+      <RefinancingCard {...props} />
     </>
   );
 }

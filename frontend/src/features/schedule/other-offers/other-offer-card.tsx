@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { formatPct } from '@simulador/contracts/domain/format';
+import { LIMITS } from '@simulador/contracts/domain/limits';
+import { addUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { client } from '#shared/session/client.ts';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { FieldGrid } from '#shared/ui/fields/field.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
+import { scheduleQuery } from '../schedule-panel.tsx';
+import { QuestionAnswer, type Shown } from './question-answer.tsx';
+import { useQuestion } from './use-question.ts';
+
+type Request = components['schemas']['OfertaRequestDto'];
+type Answer = components['schemas']['OfertaAnswerDto'];
+
+interface Offer {
+  readonly credit: MoneyValue;
+  readonly years: string;
+  readonly payment: MoneyValue;
+  readonly hasInsurance: boolean;
+  readonly costs: MoneyValue;
+}
+
+const { yearsMax } = LIMITS.web;
+const isTerm = (years: string): boolean => Number(years) >= 1 && Number(years) <= yearsMax;
+const INSURANCE = [
+  { value: 'with', label: 'Con seguros' },
+  { value: 'without', label: 'Sin seguros' },
+];
+
+/** The offer as the operation takes it; an offer without insurance gets ours. Null while something is missing. */
+function requestOf(
+  offer: Offer,
+  { request, ufValueClp }: ScheduleProps,
+  insuranceUf: number | null,
+): Request | null {
+  const inUf = (value: MoneyValue): number => inCurrency(value, 'UF', ufValueClp).amount ?? 0;
+  const { years, payment, hasInsurance } = offer;
+  const credit_uf = inUf(offer.credit);
+  if (credit_uf <= 0 || !isTerm(years) || !payment.amount) return null;
+  if (!hasInsurance && insuranceUf === null) return null;
+  const paid = !hasInsurance
+    ? { payment_uf: ufToNumber(addUf(ufFromNumber(inUf(payment)), ufFromNumber(insuranceUf ?? 0))) }
+    : payment.currency === 'CLP'
+      ? { payment_clp: payment.amount }
+      : { payment_uf: payment.amount };
+  return {
+    calculation: request,
+    offer: { credit_uf, years: Number(years), ...paid, costs_uf: inUf(offer.costs) },
+  };
+}
+
+/** Another bank's offer beside the calculated credit. See docs/rules.md R576. */
+export function OtherOfferCard(props: ScheduleProps) {
+  return (
+    <OpeningCard
+      title="¿Y la oferta de otro banco?"
+      lead="Su CAE calculado igual que el nuestro, y la diferencia al mes y en total."
+      what="comparación"
+    >
+      <OtherOffer {...props} />
+    </OpeningCard>
+  );
+}
+
+function OtherOffer(props: ScheduleProps) {
+  const { request, ufValueClp, ufDate } = props;
+  const textFor = useAudienceText();
+  const [offer, setOffer] = useState<Offer>({
+    credit: { currency: 'UF', amount: request.montocredito },
+    years: String(request.plazototal),
+    payment: EMPTY_UF,
+    hasInsurance: true,
+    costs: EMPTY_UF,
+  });
+  const schedule = useQuery({ ...scheduleQuery(props), enabled: !offer.hasInsurance });
+  const insuranceUf = schedule.data?.rows[0]?.insurance ?? null;
+  const query = useQuestion('oferta', requestOf(offer, props, insuranceUf), ufDate, (body, signal) =>
+    answerOf(client.POST('/api/simulador/oferta', { body, signal })),
+  );
+  const money = { uf: { valueClp: ufValueClp, date: ufDate, freshness: 'today' } } as const;
+  return (
+    <>
+      <FieldGrid>
+        <MoneyField
+          {...money}
+          name="offer_payment"
+          label="Dividendo de la oferta"
+          value={offer.payment}
+          onChange={(payment) => setOffer({ ...offer, payment })}
+        />
+        <RadioGroup
+          name="offer_insurance"
+          label="Ese dividendo es"
+          options={INSURANCE}
+          value={offer.hasInsurance ? 'with' : 'without'}
+          onChange={({ target }) => setOffer({ ...offer, hasInsurance: target.value === 'with' })}
+        />
+        <MoneyField
+          {...money}
+          name="offer_credit"
+          label="Crédito de la oferta"
+          value={offer.credit}
+          onChange={(credit) => setOffer({ ...offer, credit })}
+        />
+        <NumberField
+          name="offer_years"
+          label="Años"
+          value={offer.years}
+          onChange={(years) => setOffer({ ...offer, years })}
+          error={isTerm(offer.years) ? undefined : `Entre 1 y ${yearsMax} años`}
+        />
+        <MoneyField
+          {...money}
+          name="offer_costs"
+          label="Sus gastos operacionales"
+          required={false}
+          value={offer.costs}
+          onChange={(costs) => setOffer({ ...offer, costs })}
+        />
+      </FieldGrid>
+      <QuestionAnswer
+        query={query}
+        show={(answer) =>
+          shownOf(answer, {
+            addedUf: offer.hasInsurance ? null : insuranceUf,
+            hasCosts: (offer.costs.amount ?? 0) > 0,
+            hasOtherCredit: inCurrency(offer.credit, 'UF', ufValueClp).amount !== request.montocredito,
+            pay: textFor('Pagarías', 'Se pagaría'),
+          })
+        }
+      />
+    </>
+  );
+}
+
+interface About {
+  readonly addedUf: number | null;
+  readonly hasCosts: boolean;
+  readonly hasOtherCredit: boolean;
+  readonly pay: string;
+}
+
+/** `$12.000 más` or `$12.000 menos`. */
+const differenceText = (difference: number, write: (amount: number) => string): string =>
+  difference === 0 ? 'lo mismo' : `${write(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}`;
+
+function shownOf(answer: Answer, { addedUf, hasCosts, hasOtherCredit, pay }: About): Shown {
+  const { monthly_difference_clp: monthly, total_difference_uf: total } = answer;
+  const isOpposite = monthly * total < 0;
+  return {
+    title: `Con la otra oferta ${pay.toLowerCase()} ${differenceText(monthly, pesos)} al mes${isOpposite ? ', pero ' : ' y '}${differenceText(total, uf)} en total`,
+    pairs: [
+      { label: 'CAE de la oferta', note: 'sin gastos operacionales', value: formatPct(answer.cae) },
+      ...(hasCosts
+        ? [{ label: 'CAE con sus gastos operacionales', value: formatPct(answer.cae_with_costs) }]
+        : []),
+      { label: 'Total de sus dividendos', value: uf(answer.total_uf) },
+    ],
+    notes: [
+      ...(addedUf === null
+        ? []
+        : [`Al dividendo de la oferta le sumamos los seguros de esta simulación: ${uf(addedUf)} al mes.`]),
+      ...(hasOtherCredit ? ['El monto del crédito es otro: lo que se puede comparar es el CAE.'] : []),
+      ...(hasCosts
+        ? []
+        : ['Falta saber los gastos operacionales de la oferta: también son parte de lo que cuesta.']),
+      'Conviene revisar si la tasa es fija por todo el plazo, qué seguros incluye y si pide contratar otros productos.',
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import { Pairs, type Pair } from '#shared/ui/layout/pairs.tsx';
+import view from '../schedule-view.module.css';
+import type { useQuestion } from './use-question.ts';
+import styles from './other-offers.module.css';
+
+export interface Shown {
+  readonly title: string;
+  readonly pairs: readonly Pair[];
+  readonly notes: readonly string[];
+}
+
+export interface QuestionAnswerProps<Answer> {
+  query: ReturnType<typeof useQuestion<object, Answer>>;
+  show: (answer: Answer) => Shown;
+}
+
+/** A question's answer as a title, figures and notes; nothing before the question is complete. */
+export function QuestionAnswer<Answer>({ query, show }: QuestionAnswerProps<Answer>): ReactNode {
+  const textFor = useAudienceText();
+  if (query === null) return null;
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  if (error !== null)
+    return (
+      <FailedPart
+        message={
+          error instanceof ApiError
+            ? error.message
+            : `No pudimos calcularlo. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`
+        }
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === undefined) return <Loading label="Calculando…" />;
+  const { title, pairs, notes } = show(data);
+  return (
+    <div
+      className={classNames(styles['answer'], isPlaceholderData && styles['old'], 'num')}
+      aria-busy={isPlaceholderData || undefined}
+    >
+      <div role="status">
+        <h3>{title}</h3>
+      </div>
+      <Pairs pairs={pairs} />
+      <ul className={view['notes']}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

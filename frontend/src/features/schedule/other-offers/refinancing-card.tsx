@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { formatPct } from '@simulador/contracts/domain/format';
+import { LIMITS } from '@simulador/contracts/domain/limits';
+import type { components } from '@simulador/contracts/generated/bff';
+import { durationText } from '@simulador/contracts/messages/prepayment';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import { uf } from '#shared/simulation/figure-texts.ts';
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { FieldGrid } from '#shared/ui/fields/field.tsx';
+import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
+import { QuestionAnswer, type Shown } from './question-answer.tsx';
+import { useQuestion } from './use-question.ts';
+
+type Request = components['schemas']['RefinanciamientoRequestDto'];
+type Answer = components['schemas']['RefinanciamientoAnswerDto'];
+
+const MONTHS_MAX = 12 * LIMITS.web.yearsMax;
+
+/** From which month the calculated credit pays in place of one that exists. See docs/rules.md R577. */
+export function RefinancingCard(props: ScheduleProps) {
+  return (
+    <OpeningCard
+      title="¿Conviene cambiar un crédito actual por este?"
+      lead="Desde qué mes se recupera lo que cuesta el cambio: comisión de prepago y gastos operacionales."
+      what="refinanciamiento"
+    >
+      <Refinancing {...props} />
+    </OpeningCard>
+  );
+}
+
+function Refinancing({ request, ufValueClp, ufDate }: ScheduleProps) {
+  const [balance, setBalance] = useState<MoneyValue>(EMPTY_UF);
+  const [payment, setPayment] = useState<MoneyValue>(EMPTY_UF);
+  const [months, setMonths] = useState('');
+  const inUf = (value: MoneyValue): number => inCurrency(value, 'UF', ufValueClp).amount ?? 0;
+  const isMonths = Number(months) >= 1 && Number(months) <= MONTHS_MAX;
+  const present = { balance_uf: inUf(balance), payment_uf: inUf(payment), months_left: Number(months) };
+  const asked: Request | null =
+    present.balance_uf > 0 && present.payment_uf > 0 && isMonths ? { calculation: request, present } : null;
+  const query = useQuestion('refinanciamiento', asked, ufDate, (body, signal) =>
+    answerOf(client.POST('/api/simulador/refinanciamiento', { body, signal })),
+  );
+  const money = { uf: { valueClp: ufValueClp, date: ufDate, freshness: 'today' } } as const;
+  return (
+    <>
+      <FieldGrid>
+        <MoneyField
+          {...money}
+          name="present_balance"
+          label="Saldo del crédito actual"
+          value={balance}
+          onChange={setBalance}
+        />
+        <MoneyField
+          {...money}
+          name="present_payment"
+          label="Dividendo actual sin seguros"
+          value={payment}
+          onChange={setPayment}
+        />
+        <NumberField
+          name="present_months"
+          label="Cuotas que faltan"
+          value={months}
+          onChange={setMonths}
+          error={months === '' || isMonths ? undefined : `Debe estar entre 1 y ${MONTHS_MAX}`}
+        />
+      </FieldGrid>
+      <QuestionAnswer
+        query={query}
+        show={(answer) => shownOf(answer, present.balance_uf, request.montocredito)}
+      />
+    </>
+  );
+}
+
+function shownOf(answer: Answer, balanceUf: number, creditUf: number): Shown {
+  const { month } = answer;
+  return {
+    title:
+      month === null
+        ? 'El cambio no se paga nunca: cuesta más de lo que se ahorra'
+        : `El cambio se paga desde el mes ${month}, a ${durationText(month)} de empezar`,
+    pairs: [
+      { label: 'Tasa del crédito actual', value: formatPct(answer.present_rate) },
+      { label: 'Dividendo nuevo sin seguros', value: uf(answer.dividend) },
+      {
+        label: 'Comisión de prepago',
+        note: 'del crédito actual, como máximo',
+        value: uf(answer.commission_uf),
+      },
+      { label: 'Gastos operacionales', note: 'del crédito nuevo', value: uf(answer.costs_uf) },
+    ],
+    notes: [
+      ...(balanceUf === creditUf
+        ? []
+        : [
+            `El crédito simulado es de ${uf(creditUf)} y el saldo, de ${uf(balanceUf)}: la diferencia cuenta en el cálculo.`,
+          ]),
+      'Cuenta lo que se paga de menos y lo que se debe de menos, sin seguros.',
+    ],
+  };
+}
