@@ -49,12 +49,17 @@ export function ResultCard(props: ResultCardProps) {
       {shown !== null && (
         <>
           {verdict !== null && <IncomeVerdict {...verdict} />}
-          <Disclosure title="Información" startsOpen={unfolded} className={styles['more']}>
+          <Disclosure
+            title="Información"
+            startsOpen={unfolded}
+            className={styles['more']}
+            onToggle={showOpened}
+          >
             <Pairs tight pairs={informationPairs(shown, amount)} />
             {rounding}
           </Disclosure>
           {!props.unfolded && props.row !== null && (
-            <Disclosure title="Gastos Operacionales" className={styles['more']}>
+            <Disclosure title="Gastos Operacionales" className={styles['more']} onToggle={showOpened}>
               <Pairs tight pairs={costPairs(props.row, props.costs, amount)} />
               {rounding}
             </Disclosure>
@@ -64,6 +69,11 @@ export function ResultCard(props: ResultCardProps) {
       )}
     </section>
   );
+}
+
+/** With both lists open the card scrolls with the page: the list that was pressed stays in sight. */
+function showOpened(isOpen: boolean, details: HTMLElement): void {
+  if (isOpen && details.contains(document.activeElement)) details.scrollIntoView({ block: 'nearest' });
 }
 
 const BONES: readonly Pair[] = MAIN_FIGURES.map(({ widthEm, valueOf: _, ...figure }) => ({
