@@ -26,7 +26,8 @@ Envía a un BFF o core lo que un cliente envió al grabar y compara las respuest
   --timeout MS        plazo de cada solicitud (30000)
   --json ARCHIVO  --junit ARCHIVO  --html ARCHIVO   informes
 Con REPLAY_EMAIL y REPLAY_PASSWORD inicia sesión donde la grabación lo hizo; con REPLAY_ADMIN_EMAIL, REPLAY_EXECUTIVE_EMAIL o
-REPLAY_COMMERCIAL_EMAIL y su _PASSWORD, donde lo hizo alguien con ese rol. Con CORE_USER y CORE_PASSWORD se identifica ante un core. Termina con 0 si todo es igual, 4 si hay diferencias, 1 si el uso es incorrecto, 2 si un archivo no sirve,
+REPLAY_COMMERCIAL_EMAIL y su _PASSWORD, donde lo hizo alguien con ese rol. Con CORE_USER y CORE_PASSWORD se identifica
+ante un core. Termina con 0 si todo es igual, 4 si hay diferencias, 1 si el uso es incorrecto, 2 si un archivo no sirve,
 3 si no se pudo ejecutar.
 `;
 
