@@ -2576,11 +2576,21 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        FieldToleranceDto: {
+            field: string;
+            amount: number;
+            /** @description the field that the amount is counted by */
+            per_each?: string;
+        };
+        ToleranceDto: {
+            /** @description of the documented tolerances */
+            pct: number;
+            fields: components["schemas"]["FieldToleranceDto"][];
+            /** @description of all other figures */
+            others: number;
+        };
         ShadowReportDto: {
-            /** @description how far two figures may lie apart */
-            tolerance: {
-                [key: string]: unknown;
-            };
+            tolerance: components["schemas"]["ToleranceDto"];
             /** @description by capability */
             counts: {
                 [key: string]: Record<string, never>;

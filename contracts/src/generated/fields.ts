@@ -172,6 +172,7 @@ export const FIELD_NAMES: readonly string[] = [
   "extra_uf",
   "fecha",
   "fechasimulacion",
+  "field",
   "fields",
   "file",
   "financiamiento",
@@ -281,6 +282,7 @@ export const FIELD_NAMES: readonly string[] = [
   "operation_costs",
   "order_dashboard",
   "origin",
+  "others",
   "outcome",
   "overlaps",
   "page",
@@ -294,6 +296,8 @@ export const FIELD_NAMES: readonly string[] = [
   "payment",
   "payment_clp",
   "payment_uf",
+  "pct",
+  "per_each",
   "period",
   "periods",
   "personalizarTasa",
@@ -1024,6 +1028,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "order_dashboard": {
     "code": true
   },
+  "others": {
+    "number": true
+  },
   "page": {
     "code": true,
     "number": true
@@ -1064,6 +1071,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "payment_uf": {
+    "number": true
+  },
+  "pct": {
     "number": true
   },
   "period": {
@@ -1811,7 +1821,6 @@ export const UNDESCRIBED = {
     "participants",
     "financing",
     "percentage",
-    "sent",
     "finance",
     "system",
     "parity",

@@ -28,13 +28,23 @@ export class DeviationDto {
   upstream!: object;
 }
 
+/** How far two figures of one field may lie apart. */
+export class FieldToleranceDto {
+  @ApiProperty({ type: String }) field!: string;
+  @ApiProperty({ type: Number }) amount!: number;
+  @ApiProperty({ type: String, required: false, description: 'the field that the amount is counted by' })
+  per_each?: string;
+}
+
+/** How far two figures may lie apart. */
+export class ToleranceDto {
+  @ApiProperty({ type: Number, description: 'of the documented tolerances' }) pct!: number;
+  @ApiProperty({ type: [FieldToleranceDto] }) fields!: readonly FieldToleranceDto[];
+  @ApiProperty({ type: Number, description: 'of all other figures' }) others!: number;
+}
+
 export class ShadowReportDto {
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    description: 'how far two figures may lie apart',
-  })
-  tolerance!: object;
+  @ApiProperty({ type: ToleranceDto }) tolerance!: ToleranceDto;
   @ApiProperty({ type: 'object', additionalProperties: { type: 'object' }, description: 'by capability' })
   counts!: object;
   @ApiProperty({
