@@ -92,6 +92,7 @@ export function ProductCard({ product, tables }: ProductCardProps) {
             <RatesTable
               caption={`Tarifas del producto ${product.name}`}
               rates={rows[shown]}
+              all={rates}
               {...{ tables, coverage, heading }}
             />
           )}

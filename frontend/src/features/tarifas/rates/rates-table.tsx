@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Badge } from '#shared/office/badge.tsx';
 import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { IconButton } from '#shared/ui/button.tsx';
@@ -7,6 +7,7 @@ import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import { DeleteQuestion } from '../delete-question.tsx';
 import { describeRate, describeRow } from '../describe.ts';
 import { deleteRate, maximumAt, type Coverage, type Rate } from '../rate-data.ts';
+import { inOrderOf, isFound, RATE_COLUMNS, type RateOrder } from './listed-rates.ts';
 import { RateEditor } from './rate-editor.tsx';
 import { useIsOutdated, type RateTables } from '../use-rate-tables.ts';
 import styles from './rates-table.module.css';
@@ -14,6 +15,8 @@ import styles from './rates-table.module.css';
 export interface RatesTableProps {
   caption: string;
   rates: readonly Rate[];
+  /** Of the product: what a search looks at. */
+  all: readonly Rate[];
   tables: RateTables;
   coverage: Coverage | undefined;
   /** Has the focus when a rate was deleted. */
@@ -21,26 +24,59 @@ export interface RatesTableProps {
 }
 
 /** Rates with their ranges; the percentage is edited in place. */
-export function RatesTable({ caption, rates, tables, coverage, heading }: RatesTableProps) {
+export function RatesTable({ caption, rates, all, tables, coverage, heading }: RatesTableProps) {
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<RateOrder | null>(null);
+  const searchId = useId();
   const [edited, setEdited] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Rate | null>(null);
   const isOutdated = useIsOutdated();
+  const isSearched = search.trim() !== '';
+  // What is edited stays.
+  const found = isSearched
+    ? all.filter((rate) => rate.id === edited || isFound(rate, tables, search.trim()))
+    : rates;
+  const orderBy = (column: RateOrder['column']): void =>
+    setOrder({ column, isDescending: order?.column === column && !order.isDescending });
   return (
     <>
+      {all.length > 1 && (
+        <div className={styles['search']}>
+          <label htmlFor={searchId}>Buscar tarifa</label>
+          <input
+            id={searchId}
+            type="search"
+            autoComplete="off"
+            placeholder="Destino, propiedad, plazo, monto o tasa"
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+          <span role="status" className="small muted num">
+            {isSearched && (found.length === 1 ? '1 tarifa' : `${found.length} tarifas`)}
+          </span>
+        </div>
+      )}
       <table className={`${table['table']} ${styles['rates']} num`} aria-busy={isOutdated || undefined}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr className={table['row']}>
-            <th scope="col">Destino</th>
-            <th scope="col">Tipo de Propiedad</th>
-            <th scope="col">Tasa</th>
-            <th scope="col">Rango de Tiempo</th>
-            <th scope="col">Rango de Monto</th>
+            {RATE_COLUMNS.map((column) => {
+              const own = order?.column === column ? order : null;
+              const direction = own && (own.isDescending ? 'descending' : 'ascending');
+              return (
+                <th key={column} scope="col" aria-sort={direction ?? undefined}>
+                  <button type="button" className={styles['sort']} onClick={() => orderBy(column)}>
+                    {column}
+                    {own && <span aria-hidden="true">{own.isDescending ? ' ↓' : ' ↑'}</span>}
+                  </button>
+                </th>
+              );
+            })}
             <UnseenHead>Acciones</UnseenHead>
           </tr>
         </thead>
         <tbody>
-          {rates.map((rate) => (
+          {inOrderOf(found, tables, order).map((rate) => (
             <RateRow
               key={rate.id}
               {...{ rate, tables, isOutdated }}

@@ -1,0 +1,56 @@
+/** Which rates are listed, and in which order. */
+import { folded } from '@simulador/contracts/domain/rules/text';
+import { describeRate, describeRow } from '../describe.ts';
+import type { Rate } from '../rate-data.ts';
+import type { RateTables } from '../use-rate-tables.ts';
+
+/** In the order of the columns. */
+export const RATE_COLUMNS = [
+  'Destino',
+  'Tipo de Propiedad',
+  'Tasa',
+  'Rango de Tiempo',
+  'Rango de Monto',
+] as const;
+type RateColumn = (typeof RATE_COLUMNS)[number];
+
+export interface RateOrder {
+  readonly column: RateColumn;
+  readonly isDescending: boolean;
+}
+
+/** Each word of the search has to be somewhere in the row, however it is spelt. */
+export function isFound(rate: Rate, tables: RateTables, search: string): boolean {
+  const text = folded([...describeRow(rate, tables), describeRate(rate.rate)].join(' '));
+  return folded(search)
+    .split(' ')
+    .every((word) => text.includes(word));
+}
+
+/** As they come without an order. */
+export function inOrderOf(
+  rates: readonly Rate[],
+  tables: RateTables,
+  order: RateOrder | null,
+): readonly Rate[] {
+  if (order === null) return rates;
+  const sign = order.isDescending ? -1 : 1;
+  const keyOf = KEYS[order.column];
+  return [...rates].sort((one, other) => sign * compare(keyOf(one, tables), keyOf(other, tables)));
+}
+
+type Key = string | number;
+const compare = (one: Key, other: Key): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one).localeCompare(String(other), 'es');
+
+const KEYS: Readonly<Record<RateColumn, (rate: Rate, tables: RateTables) => Key>> = {
+  Destino: (rate, tables) => describeRow(rate, tables)[0] ?? '',
+  'Tipo de Propiedad': (rate, tables) => describeRow(rate, tables)[1] ?? '',
+  Tasa: ({ rate }) => rate,
+  'Rango de Tiempo': ({ range_period }, { periods }) =>
+    periods.find(({ id }) => id === range_period)?.min_years ?? 0,
+  'Rango de Monto': ({ range_amount }, { amounts }) =>
+    amounts.find(({ id }) => id === range_amount)?.min_amount ?? 0,
+};
