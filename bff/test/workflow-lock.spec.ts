@@ -146,6 +146,19 @@ describe('a stopped send', () => {
     expect(Date.parse(body.next_try_at)).not.toBeNaN();
   });
 
+  it('is logged with simulation, step, operation, status and attempt, and without a value of what was sent', async () => {
+    await stopAtIncome();
+    const [entry] = bff.logs
+      .entries()
+      .filter(({ msg, simulation: of }) => msg === 'workflow step failed' && of === simulation.uuid);
+    expect(entry).toMatchObject({
+      ...{ step: 'income', operation: 'Income', status: 400, attempt: 1, reason: 'not_accepted' },
+      simulation: simulation.uuid,
+    });
+    for (const value of [simulation.client.identification, simulation.client.email])
+      expect(JSON.stringify(entry)).not.toContain(value);
+  });
+
   it('is cancelled by the administrator: it can be changed, is listed as refused, and can be sent again', async () => {
     await stopAtIncome();
     const { body } = await cancelStopped();

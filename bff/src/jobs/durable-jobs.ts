@@ -20,8 +20,12 @@ import { JobRunner } from './job-runner.ts';
 /** Ids only, since the queue's tables are not confidential. */
 export type JobPayload = Readonly<Record<string, string>>;
 
-/** Does a job; throwing puts it back. `signal` is aborted when the process must end. */
-export type JobHandler<Payload extends JobPayload> = (payload: Payload, signal: AbortSignal) => Promise<void>;
+/** Does a job; throwing puts it back. `signal` is aborted when the process must end; `attempt` counts from 1. */
+export type JobHandler<Payload extends JobPayload> = (
+  payload: Payload,
+  signal: AbortSignal,
+  attempt: number,
+) => Promise<void>;
 
 /** A job that waits for its next attempt. */
 export interface WaitingJob {
@@ -125,7 +129,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     return (payload, { job, abortSignal }) =>
       inBackground(async ({ requestId }) => {
         try {
-          await handler(payload as JobPayload, abortSignal);
+          await handler(payload as JobPayload, abortSignal, job.attempts);
           this.metrics.jobs.inc({ task, outcome: 'done' });
         } catch (error) {
           this.metrics.jobs.inc({ task, outcome: 'failed' });

@@ -9,7 +9,7 @@ import { NotSent, UpstreamFault } from './policy.ts';
 /** What the core itself answered, behind the problem that a client gets. Never sent. */
 export class CoreStatus extends Error {
   constructor(
-    operationId: string,
+    readonly operationId: string,
     readonly status: number,
     /** The code of a refusal, if its contract has one: the reason for the calling code, not for a person. */
     readonly code: string | null = null,

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { CoreStatus } from '../../border/upstream/upstream-problem.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
+import { currentRequest } from '../../http/request-scope.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
+import { LOGGER } from '../../observability/logger.ts';
 import { type Flow, FlowRefused, nextStep, type Outcomes, type StopReason } from './workflow-flow.ts';
 import { WORKFLOW_TASK, WorkflowFlows } from './workflow-flows.ts';
 import { WorkflowSteps } from './workflow-steps.ts';
@@ -20,17 +23,24 @@ export class WorkflowRunner {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(WorkflowFlows) private readonly flows: WorkflowFlows,
     @Inject(WorkflowSteps) private readonly steps: WorkflowSteps,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    jobs.handle<{ simulation: string; step: string }>(WORKFLOW_TASK, (job, signal) => this.run(job, signal));
+    jobs.handle<{ simulation: string; step: string }>(WORKFLOW_TASK, (job, signal, attempt) =>
+      this.run(job, signal, attempt),
+    );
   }
 
-  private async run(job: { simulation: string; step: string }, signal: AbortSignal): Promise<void> {
+  private async run(
+    job: { simulation: string; step: string },
+    signal: AbortSignal,
+    attempt: number,
+  ): Promise<void> {
     const flow = await this.flows.find(job.simulation);
     // Gone with its simulation, over, or further: done by a process that was killed before it could end the job.
     if (flow?.state !== 'running' && flow?.state !== 'stopped') return;
     const step = nextStep(flow);
     if (step === null || step !== job.step) return;
-    const outcome = await this.tried(flow, step, signal);
+    const outcome = await this.tried(flow, step, signal, attempt);
     if (outcome !== null) await this.flows.checkPoint(flow, step, outcome);
   }
 
@@ -39,16 +49,35 @@ export class WorkflowRunner {
     flow: Flow,
     step: Step,
     signal: AbortSignal,
+    attempt: number,
   ): Promise<Outcomes[Step] | null> {
     try {
       return await this.repeated(() => this.steps.perform(step, flow), signal);
     } catch (error) {
+      this.logFailure(flow, step, attempt, error);
       if (error instanceof FlowRefused) await this.flows.refuse(flow, step, error.reason);
       if (error instanceof FlowRefused) return null;
       // A process that ends says nothing of the workflow.
       if (!signal.aborted) await this.flows.stop(flow, step, stopReason(error));
       throw error;
     }
+  }
+
+  /** Codes only: bodies and messages may name a person. */
+  private logFailure(
+    { simulation }: Pick<Flow, 'simulation'>,
+    step: string,
+    attempt: number,
+    error: unknown,
+  ): void {
+    const cause = error instanceof Problem ? error.cause : undefined;
+    const answer =
+      cause instanceof CoreStatus
+        ? { operation: cause.operationId, status: cause.status, ...(cause.code && { code: cause.code }) }
+        : {};
+    const reason = error instanceof FlowRefused ? error.reason : stopReason(error);
+    const { requestId } = currentRequest() ?? {};
+    this.logger.warn({ requestId, simulation, step, attempt, reason, ...answer }, 'workflow step failed');
   }
 
   private async repeated<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
