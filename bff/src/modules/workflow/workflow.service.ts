@@ -19,6 +19,9 @@ const LOOK_EVERY_MS = 100;
 const LISTED_MAX = 200;
 const NEVER_SENT = 'Esta simulación no se ha enviado a Workflow.';
 const WAS_REFUSED = 'Workflow rechazó este envío: no está detenido.';
+/** A failing retry ends within seconds, as a rule; a cancellation waits for it. */
+const CANCEL_TRIES = 10;
+const CANCEL_PAUSE_MS = 300;
 const NOT_CANCELLED = 'Este envío no está detenido: no se puede cancelar.';
 const TRIED_NOW = 'Este envío se está reintentando en este momento. Vuelva a cancelarlo en unos segundos.';
 
@@ -75,15 +78,23 @@ export class WorkflowService implements BeforeApplicationShutdown {
 
   /** Ends a stopped send; the simulation can be changed again. @throws Problem 404, 409 for a flow that is not stopped */
   async cancel(request: Request, uuid: string): Promise<KeptFlow> {
-    await this.source.transaction(async (manager) => {
+    const actor = signedInUserOf(request).id;
+    for (let tries = 1; !(await this.isCancelled(uuid, actor)); tries += 1) {
+      if (tries === CANCEL_TRIES) throw new Problem(409, TRIED_NOW);
+      await this.clock.pause(CANCEL_PAUSE_MS, this.ending.signal);
+    }
+    return this.progress(uuid);
+  }
+
+  /** Returns false while a retry is running, which cannot be stopped. */
+  private isCancelled(uuid: string, actor: number): Promise<boolean> {
+    return this.source.transaction(async (manager) => {
       await lockedSimulation(manager, uuid);
       const flow = await this.flows.find(uuid, manager);
       if (!flow) throw new Problem(404, NEVER_SENT);
       if (!this.flows.isStuck(flow)) throw new Problem(409, NOT_CANCELLED);
-      const isCancelled = await this.flows.cancel(manager, uuid, signedInUserOf(request).id);
-      if (!isCancelled) throw new Problem(409, TRIED_NOW);
+      return this.flows.cancel(manager, uuid, actor);
     });
-    return this.progress(uuid);
   }
 
   /** One that went on by itself meanwhile needs nothing. @throws Problem 404, 409 for a flow that was refused */

@@ -26,7 +26,7 @@ describe('before it is sent, a sheet', () => {
     expect(who).toContain(DETAIL.client_name);
     expect([amount, dividend]).toEqual([
       'Monto solicitadoUF 1.800,0000',
-      'Dividendo con segurosUF 10,5000 ($412.345)',
+      'Dividendo con seguros$412.345UF 10,5000',
     ]);
     expect(income).toContain('Renta mínima: $1.950.000. La renta alcanza.');
     expect(executive).toContain(DETAIL.executive);

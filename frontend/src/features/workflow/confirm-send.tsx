@@ -47,7 +47,7 @@ export function ConfirmSend({ simulation, onSend, onCancel }: ConfirmSendProps) 
             </p>
           </Note>
         )}
-        <Pairs pairs={pairsOf(simulation)} />
+        <Pairs pairs={pairsOf(simulation)} className={styles['pairs']} />
         <p className="small muted">
           Después de enviarla ya no se pueden cambiar el estado, la resolución ni el ejecutivo, ni agregar o
           eliminar comentarios.
@@ -61,11 +61,12 @@ function pairsOf(simulation: SimulationRead): Pair[] {
   const { client_name, client_rut, montocreditoUF, rentaliquida, min_salary } = simulation;
   const missingClp = missingIncome(rentaliquida, min_salary);
   return [
-    { label: 'Cliente', value: `${client_name}, ${formatRut(client_rut)}` },
+    { label: 'Cliente', value: client_name, note: `RUT ${formatRut(client_rut)}` },
     { label: 'Monto solicitado', value: uf(montocreditoUF) },
     {
       label: 'Dividendo con seguros',
-      value: `${uf(simulation.total_monthly_mortgage_uf)} (${pesos(simulation.total_monthly_mortgage_clp)})`,
+      value: uf(simulation.total_monthly_mortgage_uf),
+      note: pesos(simulation.total_monthly_mortgage_clp),
     },
     {
       label: 'Renta líquida',

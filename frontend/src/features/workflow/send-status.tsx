@@ -57,7 +57,12 @@ function Stopped({ progress }: { progress: Progress }) {
       </p>
       <p className="num">
         {name}. Lo envió {sent_by}.{' '}
-        {next_try_at !== null && `Próximo intento automático: ${formatInstant(new Date(next_try_at))}. `}
+        {next_try_at !== null && (
+          <>
+            Próximo intento automático:{' '}
+            <span className={styles['instant']}>{formatInstant(new Date(next_try_at))}</span>.{' '}
+          </>
+        )}
         Mientras tanto no se puede modificar.
       </p>
       <CancelSend progress={progress} />
@@ -82,7 +87,13 @@ function CancelSend({ progress: { simulation } }: { progress: Progress }) {
   });
   if (!isAdmin) return <p>Un administrador puede cancelar el envío.</p>;
   return (
-    <Button small working={isPending} workingLabel="Cancelando…" onClick={() => mutate()}>
+    <Button
+      small
+      className={styles['cancel']}
+      working={isPending}
+      workingLabel="Cancelando…"
+      onClick={() => mutate()}
+    >
       Cancelar el envío
     </Button>
   );

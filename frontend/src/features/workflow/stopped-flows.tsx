@@ -145,7 +145,9 @@ function FlowRow({ flow, onRetried }: FlowRowProps) {
         )}
       </td>
       <td data-cell="since">{formatInstant(new Date(flow.since))}</td>
-      <td data-cell="next">{isRefused ? flow.sent_by : nextTryOf(flow)}</td>
+      <td data-cell="next" data-label={isRefused ? 'Lo envió' : 'Próximo intento'}>
+        {isRefused ? flow.sent_by : nextTryOf(flow)}
+      </td>
       <td data-cell="actions">
         {!isRefused && (
           <Button small working={isPending} workingLabel="Reintentando…" onClick={() => mutate()}>
