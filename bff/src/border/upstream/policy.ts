@@ -51,7 +51,7 @@ export class NotSent extends Problem {
 }
 
 export interface GuardedCall {
-  /** After which faults it may be sent again. */
+  /** After which faults it may be sent again (R178). */
   readonly repeats: keyof typeof MAX_RETRIES;
   /** When the caller's deadline is, as `performance.now()` counts. */
   readonly deadlineAt: number;

@@ -3,7 +3,7 @@ import type { Capability } from '../../config/capability.ts';
 import { Problem } from '../../http/problem.ts';
 import type { ExchangeOutcome, NotSentReason } from './exchange.ts';
 
-/** Why a core made a request fail, for the log and the operators: codes, never values. What is unknown is absent. */
+/** Why a core made a request fail (R179), for the log and the operators: codes, never values. What is unknown is absent. */
 export interface UpstreamFailure {
   readonly capability: Capability;
   readonly operation: CoreOperationId;
