@@ -102,7 +102,7 @@ test('two people at one simulation: the second one is informed, and loses nothin
   await expect(said(other, 'Información actualizada correctamente.')).toBeVisible();
   await other.close();
 
-  await detail(page).getByLabel('Ejecutivo').selectOption({ index: 1 });
+  await detail(page).getByLabel('Ejecutivo').selectOption({ index: 2 });
   const chosen = await detail(page).getByLabel('Ejecutivo').inputValue();
   await update(page).click();
   const note = card(page, 'Información de la Solicitud').getByRole('alert');
