@@ -136,13 +136,20 @@ export const offersQuery = (request: OffersRequest | null) =>
   });
 
 /** Who changed what of a product, the newest first. */
-export const changesQuery = (product: number, { from, to, page }: ChangesWanted) =>
+export function readChanges(
+  product: number,
+  { from, to, page }: ChangesWanted,
+  signal?: AbortSignal,
+): Promise<ProductChanges> {
+  const query = { product, page, ...(from && { from }), ...(to && { to }) };
+  const options = { params: { query }, ...(signal && { signal }) };
+  return answerOf(client.GET('/api/simulador/tarifas/cambios', options));
+}
+
+export const changesQuery = (product: number, wanted: ChangesWanted) =>
   queryOptions({
-    queryKey: [KEY, 'changes', product, from, to, page],
-    queryFn: ({ signal }): Promise<ProductChanges> => {
-      const query = { product, page, ...(from && { from }), ...(to && { to }) };
-      return answerOf(client.GET('/api/simulador/tarifas/cambios', { params: { query }, signal }));
-    },
+    queryKey: [KEY, 'changes', product, wanted],
+    queryFn: ({ signal }) => readChanges(product, wanted, signal),
     placeholderData: keepPreviousData,
   });
 

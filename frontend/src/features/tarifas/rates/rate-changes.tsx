@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant } from '@simulador/contracts/domain/instants';
+import { keepFile } from '#shared/browser/keep-file.ts';
 import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
@@ -11,8 +13,10 @@ import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { changesQuery, type ChangesWanted, type Product, type ProductChange } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
 import { changedLines, type ChangedLine } from './changed-lines.ts';
+import { changesFile } from './changes-file.ts';
 import styles from './rate-changes.module.css';
 
+const DOWNLOAD_FAILED = 'Error al descargar archivo.';
 const NOT_LOADED = 'No pudimos cargar los cambios de estas tarifas.';
 
 export interface RateChangesProps {
@@ -33,6 +37,13 @@ export function RateChanges({ product, tables }: RateChangesProps) {
 function Changes({ product, tables }: RateChangesProps) {
   const [wanted, setWanted] = useState<ChangesWanted>({ from: null, to: null, page: 1 });
   const query = useQuery(changesQuery(product.id, wanted));
+  const toast = useToast();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => changesFile(product.id, wanted, tables),
+    onSuccess: (file) => keepFile(file, `Historial ${product.name}.csv`),
+    onError: () => toast.show(DOWNLOAD_FAILED, { tone: 'bad' }),
+    networkMode: 'always',
+  });
   const failure = failureOf([query], NOT_LOADED);
   const { data } = query;
   if (failure !== null) return <FailedPart {...failure} />;
@@ -52,6 +63,11 @@ function Changes({ product, tables }: RateChangesProps) {
       <div className={styles['days']}>
         {day('from', 'Desde')}
         {day('to', 'Hasta')}
+        {data.changes.length > 0 && (
+          <Button working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
+            Descargar<span className="vh"> el historial de {product.name}</span>
+          </Button>
+        )}
       </div>
       {data.changes.length === 0 ? (
         <p className="small muted" role="status">
