@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { createDataSource } from '../database/data-source.ts';
 import { prepareDatabase } from '../database/prepare.ts';
+import { Problem } from '../http/problem.ts';
 import { JobQueue, TASK } from '../testing/job-queue.ts';
 import { retryUntil } from '../testing/retry-until.ts';
 
@@ -109,6 +110,19 @@ describe('a durable job', () => {
     await queue.database.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
     expect(await queue.noJobs()).toEqual([]);
     expect(tries).toBe(2);
+  });
+
+  it('that a core made fail says in the log why', async () => {
+    const upstream = { capability: 'mail', operation: 'send_mail', outcome: 'unauthorized', status: 401 };
+    const jobs = queue.start(() =>
+      Promise.reject(Object.assign(new Problem(502, 'No pudo responder.'), { logFields: { upstream } })),
+    );
+    await queue.add(jobs, 'uno');
+    const [entry] = await retryUntil(
+      () => queue.logs.entries().filter(({ msg }) => msg === 'job failed'),
+      (entries) => entries.length > 0,
+    );
+    expect(entry).toMatchObject({ task: TASK, upstream });
   });
 
   it('that waits for a retry and is to run now is announced to the processes that work', async () => {

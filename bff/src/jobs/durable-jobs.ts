@@ -12,6 +12,7 @@ import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { PREPARED_SCHEMA } from '../database/database.module.ts';
 import type { PreparedSchema } from '../database/prepare.ts';
+import { Problem } from '../http/problem.ts';
 import { inBackground } from '../http/request-scope.ts';
 import { LOGGER } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
@@ -133,7 +134,11 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
           this.metrics.jobs.inc({ task, outcome: 'done' });
         } catch (error) {
           this.metrics.jobs.inc({ task, outcome: 'failed' });
-          this.logger.warn({ requestId, task, job: job.id, attempt: job.attempts, err: error }, 'job failed');
+          const logFields = error instanceof Problem ? error.logFields : {};
+          this.logger.warn(
+            { requestId, task, job: job.id, attempt: job.attempts, ...logFields, err: error },
+            'job failed',
+          );
           // The queue stores the message, which may name a person.
           throw new Error(error instanceof Error ? error.name : 'Error', { cause: error });
         }

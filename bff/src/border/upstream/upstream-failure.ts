@@ -21,7 +21,3 @@ export function failedBy<E>(error: E, upstream: UpstreamFailure): E {
   if (error instanceof Problem) error.logFields = { upstream };
   return error;
 }
-
-/** Why the core made a request fail; undefined where it was not the core. */
-export const upstreamFailureOf = (error: unknown): UpstreamFailure | undefined =>
-  error instanceof Problem ? (error.logFields['upstream'] as UpstreamFailure | undefined) : undefined;
