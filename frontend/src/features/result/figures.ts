@@ -39,7 +39,11 @@ export const mainPairs = (row: ResultFigures): readonly Pair[] =>
   MAIN_FIGURES.map(({ valueOf, ...figure }) => ({ ...figure, value: valueOf(row) }));
 
 /** "Información". Unemployment insurance has a line only where it is insured. See docs/rules.md R91. */
-export const informationPairs = (row: ResultFigures, amount: AmountView): readonly Pair[] => [
+export const informationPairs = (
+  row: ResultFigures,
+  amount: AmountView,
+  caeWithCosts: number | null = null,
+): readonly Pair[] => [
   { label: 'Tasa anual', value: formatPct(row.Tasa) },
   {
     label: 'CAE',
@@ -48,6 +52,9 @@ export const informationPairs = (row: ResultFigures, amount: AmountView): readon
       'Carga Anual Equivalente: lo que cuesta el crédito en un año, con intereses y seguros. Sirve para comparar ofertas.',
     value: formatPct(row.TasaCae),
   },
+  ...(caeWithCosts === null
+    ? []
+    : [{ label: 'CAE con gastos operacionales', value: formatPct(caeWithCosts) }]),
   { label: 'Plazo', value: years(row.Plazo) },
   { label: 'Dividendo sin seguros', value: amount(row.Dividendo) },
   { label: 'Seguro de incendio y sismo', value: amount(row.SegInc) },

@@ -97,6 +97,14 @@ describe('ResultCard', () => {
     expect(valueOf('Impuesto al mutuo')).toBeNull();
   });
 
+  it('names both CAEs once the one with operation costs is known', () => {
+    const { rerender } = render(<ResultCard {...READY} />);
+    expect(screen.queryByText('CAE con gastos operacionales')).toBeNull();
+    rerender(<ResultCard {...READY} caeWithCosts={5.03} />);
+    expect(screen.getByText('CAE con gastos operacionales').closest('div')).toHaveTextContent('5,03 %');
+    expect(screen.getByText('no incluye gastos operacionales')).toBeInTheDocument();
+  });
+
   it('offers each remedy as a button', async () => {
     const onUse = jest.fn();
     const remedy = { years: 28, credit: { uf: 1950, clp: 79_716_702 } };

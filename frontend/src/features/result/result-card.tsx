@@ -55,7 +55,7 @@ export function ResultCard(props: ResultCardProps) {
             className={styles['more']}
             onToggle={showOpened}
           >
-            <Pairs tight pairs={informationPairs(shown, amount)} />
+            <Pairs tight pairs={informationPairs(shown, amount, props.caeWithCosts)} />
             {rounding}
           </Disclosure>
           {!props.unfolded && props.row !== null && (

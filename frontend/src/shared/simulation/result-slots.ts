@@ -52,6 +52,8 @@ export interface FiguresProps {
   isFinal?: boolean;
   /** Absent: the date of the page's UF. */
   ufDate?: IsoDate | null;
+  /** Annual percent with the operation costs; absent or null while it is not known. See docs/rules.md R574. */
+  caeWithCosts?: number | null;
   /** Absent or null while no income was stated. */
   verdict?: Verdict | null;
   /** A link that opens the same figures; absent or null, the card offers none. */

@@ -12,6 +12,7 @@ import { missingAnswers } from './missing-answers.ts';
 import { dividendoRequest, figureObstacle, lacksEntries, type Lists } from './requests.ts';
 import { useCalculation, type Calculation } from './use-calculation.ts';
 import { usePreview } from './use-preview.ts';
+import { useCaeWithCosts } from './use-cae-with-costs.ts';
 import { useVerdict } from './use-verdict.ts';
 import { useSuggestedRate, type SuggestedRate } from './use-suggested-rate.ts';
 
@@ -121,6 +122,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
         },
     figures.status === 'updating',
   );
+  const caeWithCosts = useCaeWithCosts(asked, figures.status === 'ready' ? figures.row : null);
   return {
     ...calculation,
     calculate,
@@ -138,6 +140,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
       }),
       missing: missingAnswers(answers, violations),
       isFinal: holds,
+      caeWithCosts,
       verdict,
     },
     schedule: holds && isCreditValid ? scheduleOf(calculated) : null,

@@ -117,6 +117,7 @@ export function resultOf(read: SimulationRead): FiguresProps {
     message: null,
     onRetry: () => undefined,
     ufDate: isIsoDate(read.uf_date) ? read.uf_date : null,
+    caeWithCosts: read.cae_with_costs,
     verdict: { missingClp: missingIncome(read.income, read.min_salary), remedy: null },
   };
 }
