@@ -12,7 +12,6 @@ import { missingAnswers } from './missing-answers.ts';
 import { dividendoRequest, figureObstacle, lacksEntries, type Lists } from './requests.ts';
 import { useCalculation, type Calculation } from './use-calculation.ts';
 import { usePreview } from './use-preview.ts';
-import { useCaeWithCosts } from './use-cae-with-costs.ts';
 import { useVerdict } from './use-verdict.ts';
 import { useSuggestedRate, type SuggestedRate } from './use-suggested-rate.ts';
 
@@ -122,7 +121,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
         },
     figures.status === 'updating',
   );
-  const caeWithCosts = useCaeWithCosts(asked, figures.status === 'ready' ? figures.row : null);
+  const compared = preview.comparison?.terms?.find(({ row }) => row !== null && isSame(row, figures.row));
   return {
     ...calculation,
     calculate,
@@ -140,7 +139,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
       }),
       missing: missingAnswers(answers, violations),
       isFinal: holds,
-      caeWithCosts,
+      caeWithCosts: compared?.cae_with_costs ?? null,
       verdict,
     },
     schedule: holds && isCreditValid ? scheduleOf(calculated) : null,

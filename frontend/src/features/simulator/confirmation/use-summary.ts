@@ -18,7 +18,6 @@ import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contr
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { projectFacts, type ClientAnswers } from '../answers/answers.ts';
 import { ageOf } from '../answers/violations.ts';
-import { useCaeWithCosts } from '../calculation/use-cae-with-costs.ts';
 import { useVerdict, type StatedCredit } from '../calculation/use-verdict.ts';
 import { describeProject } from '../answers/describe.ts';
 import { fieldNamed } from '../answers/fields.ts';
@@ -46,9 +45,7 @@ export function useSummary(
   const { form, blank, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
   const toast = useToast();
   const verdict = useVerdict(statedCreditOf(simulator));
-  const { calculated } = simulator.progress;
-  const caeWithCosts = useCaeWithCosts(calculated?.request ?? null, calculated?.row ?? null);
-  const shown = shownOf(simulator, verdict, caeWithCosts, useQueryClient());
+  const shown = shownOf(simulator, verdict, useQueryClient());
   if (shown === null) return null;
   const named = (name: string) => fieldNamed(name, projectFacts(answers.project).purpose, fields);
   return {
@@ -97,7 +94,6 @@ function statedCreditOf({ answers, progress }: Simulator): StatedCredit | null {
 function shownOf(
   { answers, progress, inicio }: Simulator,
   verdict: Verdict | null,
-  caeWithCosts: number | null,
   queries: QueryClient,
 ): Shown | null {
   const { calculated, confirmation, intentKey } = progress;
@@ -109,7 +105,6 @@ function shownOf(
     result: {
       ...{ status: 'ready', row, costs, ufDate, message: null, onRetry: () => undefined },
       isFinal: true,
-      caeWithCosts,
       verdict,
     },
     firstName: client.name.trim(),
