@@ -84,7 +84,7 @@ test.describe('the screens of the rates', () => {
     await expectGoodToSeeAtEachWidth(page, 'rates');
     await expectFocusSeen(page, 'rates');
     await page.goto('/tarifas/nueva');
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(page.getByText('Hay errores en el formulario. Verifica nuevamente.')).toBeVisible();
     await expectGoodAtEachWidth(page, 'new rate, refused');
     await page.goto('/tarifas/mantenedores?tabla=tmc');

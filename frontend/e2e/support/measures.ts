@@ -69,7 +69,7 @@ export const seenFocus = (page: Page): Promise<Seen | null> =>
     };
   });
 
-const MOST_STOPS = 100;
+const MOST_STOPS = 150;
 
 /** Presses Tab until the focus leaves the page’s end, and returns every stop. */
 async function tabToTheEnd(page: Page): Promise<Seen[]> {
