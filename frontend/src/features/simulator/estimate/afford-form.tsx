@@ -73,7 +73,8 @@ export function AffordForm({ onContinue }: AffordFormProps) {
   const estimate = useSimulator();
   const { uf } = estimate;
   const [input, setInput] = useState<Input>({ by: 'payment', monthly: '', savings: EMPTY_UF, years: '25' });
-  const asked = useDebounced(useByContent(requestOf(estimate, input)), DELAY_MS);
+  const request = useByContent(requestOf(estimate, input));
+  const asked = useDebounced(request, DELAY_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['alcance', asked, uf.date],
     queryFn: ({ signal }) =>
@@ -83,7 +84,8 @@ export function AffordForm({ onContinue }: AffordFormProps) {
     staleTime: Infinity,
     retry: false,
   });
-  const isCurrent = asked !== null && data !== undefined && !isPlaceholderData && error === null;
+  const isCurrent =
+    asked !== null && asked === request && data !== undefined && !isPlaceholderData && error === null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isCurrent) return;

@@ -1,6 +1,6 @@
 /** The figure before the first answer. See docs/rules.md R240. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import {
@@ -58,13 +58,26 @@ describe('the estimate', () => {
     expect(calculation).toMatchObject({ plazototal: 25, destino: 1, tipopropiedad: 2, antiguedad: 2 });
     for (const name of ['montocredito', 'valorpropiedad', 'montoAsegurado', 'Rut'])
       expect(calculation).not.toHaveProperty(name);
-    await userEvent.click(screen.getByRole('button', { name: 'Usar estas cifras' }));
+    const use = screen.getByRole('button', { name: 'Usar estas cifras' });
+    await waitFor(() => expect(use).toBeEnabled());
+    await userEvent.click(use);
     await waitFor(() => expect(kept()?.credit.propertyValue).toEqual({ currency: 'UF', amount: 3056 }));
     expect(kept()?.credit).toMatchObject({
       savings: { currency: 'UF', amount: 500 },
       creditAmount: { currency: 'UF', amount: 2556 },
       paymentYears: '25',
     });
+  });
+
+  it('takes no answer to amounts that have changed since', async () => {
+    await openEmpty({ [ALCANCE]: () => ({ credit_uf: 2556, value_uf: 3056, row: ROW_25 }) });
+    await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
+    fireEvent.change(await field('Dividendo al mes'), { target: { value: '600000' } });
+    const use = screen.getByRole('button', { name: 'Usar estas cifras' });
+    await waitFor(() => expect(use).toBeEnabled());
+    fireEvent.change(await field('Años de pago'), { target: { value: '20' } });
+    expect(use).toBeDisabled();
+    await waitFor(() => expect(use).toBeEnabled());
   });
 
   it('says which limit leaves nothing to buy, and asks for nothing outside the terms', async () => {
