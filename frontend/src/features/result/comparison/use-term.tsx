@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { missingIncome } from '@simulador/contracts/messages/income';
 import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -10,7 +11,7 @@ export type Choice = Pick<ComparisonProps, 'incomeClp' | 'onUse'>;
 
 /** Pesos a month that the income lacks for a term, 0 when it is enough; null while no income was stated. */
 export const missingFor = ({ row }: ComparisonTerm, incomeClp: Choice['incomeClp']): number | null =>
-  row === null || incomeClp === undefined || incomeClp === null ? null : Math.max(0, row.RenMin - incomeClp);
+  row === null || incomeClp === undefined || incomeClp === null ? null : missingIncome(incomeClp, row.RenMin);
 
 export interface TermVerdictProps {
   missingClp: number;
