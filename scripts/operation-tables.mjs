@@ -5,7 +5,6 @@ const JSON_TYPE = 'application/json';
 const FILE_FORM = 'multipart/form-data';
 /** Codes of the bank's systems have no other limit than the database's. */
 const MAX_CODE = 2_147_483_647;
-const MAX_DEPTH = 12;
 
 /** Follows a reference; its siblings have precedence. @param {any} document @param {any} node @returns {any} */
 function resolved(document, node) {
@@ -35,17 +34,26 @@ const contentsOf = (document, operation) =>
     resolved(document, response).content ?? {},
   ]);
 
-/** Places of a schema whose texts may be seen: `comunas[].name`. @returns {string[]} */
-function publicTexts(/** @type {any} */ document, /** @type {any} */ schema, path = '', depth = 0) {
+/**
+ * Places of a schema whose texts may be seen: `comunas[].name`. Of a schema that contains itself, only its first level.
+ * @returns {string[]}
+ */
+function publicTexts(
+  /** @type {any} */ document,
+  /** @type {any} */ schema,
+  path = '',
+  /** @type {readonly string[]} */ above = [],
+) {
+  if (schema?.$ref && above.includes(schema.$ref)) return [];
   const node = resolved(document, schema) ?? {};
-  if (depth > MAX_DEPTH) throw new Error(`${path} lies deeper than ${MAX_DEPTH} schemas, or in itself`);
+  const here = schema?.$ref ? [...above, schema.$ref] : above;
   const below = [
-    ...(node.items ? publicTexts(document, node.items, `${path}[]`, depth + 1) : []),
+    ...(node.items ? publicTexts(document, node.items, `${path}[]`, here) : []),
     ...[node.allOf, node.oneOf, node.anyOf]
       .flatMap((each) => each ?? [])
-      .flatMap((part) => publicTexts(document, part, path, depth + 1)),
+      .flatMap((part) => publicTexts(document, part, path, here)),
     ...Object.entries(node.properties ?? {}).flatMap(([name, each]) =>
-      publicTexts(document, each, path ? `${path}.${name}` : name, depth + 1),
+      publicTexts(document, each, path ? `${path}.${name}` : name, here),
     ),
   ];
   return node['x-public-text'] === true ? [path, ...below] : below;

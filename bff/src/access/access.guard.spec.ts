@@ -77,6 +77,7 @@ describe('the access table', () => {
       'POST /api/simulador/alcance',
       'POST /api/simulador/comparacion',
       'POST /api/simulador/cuadro',
+      'POST /api/simulador/explicacion',
       'POST /api/simulador/oferta',
       'POST /api/simulador/prepago',
       'POST /api/simulador/refinanciamiento',

@@ -70,6 +70,7 @@ export const OPERATIONS: readonly (readonly [method: 'GET' | 'POST', path: strin
   ],
   ['POST', '/api/simulador/comparacion', { ...EXAMPLE_REQUEST, edad: 40 }],
   ['POST', '/api/simulador/cuadro', EXAMPLE_REQUEST],
+  ['POST', '/api/simulador/explicacion', EXAMPLE_REQUEST],
   [
     'POST',
     '/api/simulador/prepago',

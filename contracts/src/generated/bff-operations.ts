@@ -325,6 +325,23 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "explicacion": {
+    "method": "POST",
+    "path": "/api/simulador/explicacion",
+    "acts": false,
+    "publicTexts": [
+      "figures[].name",
+      "figures[].node.label"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "get_real_estates": {
     "method": "GET",
     "path": "/api/integrations/get_real_estates",

@@ -413,6 +413,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/explicacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How each figure of a calculation comes about, step by step
+         * @description For everybody, signed in or not.
+         */
+        post: operations["explicacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/get_real_estates": {
         parameters: {
             query?: never;
@@ -2233,6 +2253,32 @@ export interface components {
             errors_detail?: string;
             /** @description empty if the file as a whole is refused */
             rows: components["schemas"]["RefusedCellDto"][];
+        };
+        FigureNodeDto: {
+            label: string;
+            /**
+             * @description `round` is half up; `irr` is the monthly rate of net amount, payment, grace months and number of instalments
+             * @enum {string}
+             */
+            op: "input" | "add" | "subtract" | "multiply" | "divide" | "power" | "min" | "max" | "round" | "irr";
+            /** @description none of an `input` */
+            args: components["schemas"]["FigureNodeDto"][];
+            /** @description decimals, of a `round` only */
+            places?: number;
+            /** @description decimal, to 40 significant digits */
+            value: string;
+        };
+        ExplainedFigureDto: {
+            /** @description of calc_dividendo, cae_with_costs or total_with_costs */
+            name: string;
+            /** @enum {string} */
+            unit: "years" | "percent" | "UF" | "CLP" | "instalments";
+            /** @description decimal */
+            value: string;
+            node: components["schemas"]["FigureNodeDto"];
+        };
+        ExplicacionAnswerDto: {
+            figures: components["schemas"]["ExplainedFigureDto"][];
         };
         IdentifiedNameDto: {
             Id: number;
@@ -4554,6 +4600,49 @@ export interface operations {
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
+        };
+    };
+    explicacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DividendoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description How each figure of a calculation comes about, step by step */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplicacionAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     get_real_estates: {

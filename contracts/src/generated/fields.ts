@@ -47,6 +47,7 @@ export const FIELD_NAMES: readonly string[] = [
   "antiguedad",
   "antiguedades",
   "application",
+  "args",
   "asegurados",
   "at",
   "available",
@@ -174,6 +175,7 @@ export const FIELD_NAMES: readonly string[] = [
   "fechasimulacion",
   "field",
   "fields",
+  "figures",
   "file",
   "financiamiento",
   "findings",
@@ -226,6 +228,7 @@ export const FIELD_NAMES: readonly string[] = [
   "is_social_estate",
   "k",
   "kind",
+  "label",
   "lastSeen",
   "last_due",
   "last_name",
@@ -267,6 +270,7 @@ export const FIELD_NAMES: readonly string[] = [
   "newer_migration",
   "next",
   "next_try_at",
+  "node",
   "nonce",
   "number",
   "objetivo",
@@ -277,6 +281,7 @@ export const FIELD_NAMES: readonly string[] = [
   "old_type",
   "oldest",
   "oocc",
+  "op",
   "operation",
   "operation_cost_description",
   "operation_costs",
@@ -303,6 +308,7 @@ export const FIELD_NAMES: readonly string[] = [
   "personalizarTasa",
   "phone",
   "phone_number",
+  "places",
   "plazo",
   "plazototal",
   "plazovariable",
@@ -418,6 +424,7 @@ export const FIELD_NAMES: readonly string[] = [
   "unemployment_insurance",
   "unemployment_insurance_amount",
   "unemployment_insurances",
+  "unit",
   "unless_far",
   "updated",
   "updated_at",
@@ -1025,6 +1032,20 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "NW"
     ]
   },
+  "op": {
+    "values": [
+      "input",
+      "add",
+      "subtract",
+      "multiply",
+      "divide",
+      "power",
+      "min",
+      "max",
+      "round",
+      "irr"
+    ]
+  },
   "order_dashboard": {
     "code": true
   },
@@ -1084,6 +1105,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "phone_number": {
     "personal": "phone"
+  },
+  "places": {
+    "code": true
   },
   "plazo": {
     "number": true,
@@ -1403,6 +1427,15 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "unemployment_insurances": {
     "code": true
+  },
+  "unit": {
+    "values": [
+      "years",
+      "percent",
+      "UF",
+      "CLP",
+      "instalments"
+    ]
   },
   "updated": {
     "code": true,

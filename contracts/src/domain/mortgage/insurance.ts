@@ -28,13 +28,17 @@ export function fireInsurance(credit: Uf, insuredAmount: Uf, fireMonthlyRate: nu
   );
 }
 
-/** round4(t × C) for a purchase with a subsidy; 0 for every other credit. */
+/** Returns true for a purchase with a subsidy: no other credit has unemployment insurance. */
+export const hasUnemploymentInsurance = (purpose: number, subsidyCode: number): boolean =>
+  purpose === CREDIT_PURPOSE.buySale && subsidyCode !== SUBSIDY.none;
+
+/** round4(t × C) where there is unemployment insurance; 0 for every other credit. */
 export function unemploymentInsurance(
   credit: Uf,
   purpose: number,
   subsidyCode: number,
   unemploymentMonthlyRate: number,
 ): Uf {
-  const charged = purpose === CREDIT_PURPOSE.buySale && subsidyCode !== SUBSIDY.none;
-  return charged ? ufFromUnits(timesDecimal(credit, unemploymentMonthlyRate)) : ZERO_UF;
+  if (!hasUnemploymentInsurance(purpose, subsidyCode)) return ZERO_UF;
+  return ufFromUnits(timesDecimal(credit, unemploymentMonthlyRate));
 }

@@ -42,7 +42,7 @@ export interface OperationCosts {
   readonly total: Uf;
 }
 
-const REGISTRATION_FRACTION = 0.003;
+export const REGISTRATION_FRACTION = 0.003;
 const MUTUO_TAX_FRACTION = 0.008;
 const MUTUO_TAX_DFL2_FRACTION = 0.002;
 
@@ -53,7 +53,12 @@ function withVat(netUf: number, vatPct: number): Uf {
   return addUf(net, ufFromUnits(timesDecimal(net, vatPct, 100)));
 }
 
-function mutuoTaxFraction({ dfl2, socialEstate, subpurpose }: OperationCostInput): number {
+/** The part of the credit that is paid as tax. */
+export function mutuoTaxFraction({
+  dfl2,
+  socialEstate,
+  subpurpose,
+}: Pick<OperationCostInput, 'dfl2' | 'socialEstate' | 'subpurpose'>): number {
   if (socialEstate || subpurpose === OPERATION_SUBPURPOSE.refinancing) return 0;
   return dfl2 ? MUTUO_TAX_DFL2_FRACTION : MUTUO_TAX_FRACTION;
 }

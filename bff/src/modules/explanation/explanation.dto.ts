@@ -1,0 +1,39 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { publicText } from '../../http/operation-facts.ts';
+import { FIGURE_OPS, type FigureOp } from './figure-node.ts';
+import { FIGURE_UNITS } from './figure-trees.ts';
+
+const VALUE = { type: String, pattern: String.raw`^-?\d+(\.\d+)?$`, description: 'decimal' };
+
+/** A step of a calculation: what is done with the values of its `args`, in their order. */
+export class FigureNodeDto {
+  @ApiProperty({ type: String, ...publicText() }) label!: string;
+  @ApiProperty({
+    enum: FIGURE_OPS,
+    description:
+      '`round` is half up; `irr` is the monthly rate of net amount, payment, grace months and number of instalments',
+  })
+  op!: FigureOp;
+  @ApiProperty({ type: () => [FigureNodeDto], description: 'none of an `input`' })
+  args!: readonly FigureNodeDto[];
+  @ApiProperty({ type: 'integer', required: false, description: 'decimals, of a `round` only' })
+  places?: number;
+  @ApiProperty({ ...VALUE, description: 'decimal, to 40 significant digits' }) value!: string;
+}
+
+export class ExplainedFigureDto {
+  @ApiProperty({
+    type: String,
+    description: 'of calc_dividendo, cae_with_costs or total_with_costs',
+    ...publicText(),
+  })
+  name!: string;
+  @ApiProperty({ enum: [...new Set(Object.values(FIGURE_UNITS))] }) unit!: string;
+  @ApiProperty(VALUE) value!: string;
+  @ApiProperty({ type: FigureNodeDto }) node!: FigureNodeDto;
+}
+
+/** Where each figure of a calculation comes from. */
+export class ExplicacionAnswerDto {
+  @ApiProperty({ type: [ExplainedFigureDto] }) figures!: ExplainedFigureDto[];
+}

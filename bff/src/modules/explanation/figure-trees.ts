@@ -1,0 +1,195 @@
+import { OPERATION_SUBPURPOSE, subpurposeOf } from '@simulador/contracts/domain/codes';
+import {
+  DEFAULT_FIRE_MONTHLY_RATE,
+  DEFAULT_LIFE_MONTHLY_RATE,
+  hasUnemploymentInsurance,
+} from '@simulador/contracts/domain/mortgage/insurance';
+import type { LevelTerms } from '@simulador/contracts/domain/mortgage/level-payment';
+import {
+  mutuoTaxFraction,
+  type OperationCostParams,
+  REGISTRATION_FRACTION,
+} from '@simulador/contracts/domain/mortgage/operation-costs';
+import { levelTermsOf } from '@simulador/contracts/domain/mortgage/request-terms';
+import { INCOME_PER_DIVIDEND } from '@simulador/contracts/domain/mortgage/simulate';
+import { ufFromNumber, ufToNumber, type UfValue, ufValueToNumber } from '@simulador/contracts/domain/money';
+import { EXPLANATION_LABELS as LABELS } from '@simulador/contracts/messages/explanation';
+import type { CostsIncluded } from '../dividendo/costs-of-row.ts';
+import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+import { add, divide, type FigureNode, input, irr, multiply, power, round, subtract } from './figure-node.ts';
+
+type FigureName = Exclude<keyof DividendoRowDto, 'FecVencimiento'> | keyof CostsIncluded;
+
+/** Every figure, with its unit, in the order in which they are answered. */
+export const FIGURE_UNITS = {
+  Plazo: 'years',
+  Tasa: 'percent',
+  TasaCae: 'percent',
+  Dividendo: 'UF',
+  SegInc: 'UF',
+  SegDesg: 'UF',
+  SegCes: 'UF',
+  DivTotal: 'UF',
+  DivTotalPe: 'CLP',
+  CostoTotalUF: 'UF',
+  RenMin: 'CLP',
+  Cuotas: 'instalments',
+  TasacionUF: 'UF',
+  EstudioTitulosUF: 'UF',
+  Borrador: 'UF',
+  Notaria: 'UF',
+  CBR: 'UF',
+  ImpuestoTE: 'UF',
+  cae_with_costs: 'percent',
+  total_with_costs: 'UF',
+} as const satisfies Record<FigureName, string>;
+
+/** Null for a figure that there is not: a CAE where the costs exceed the credit. */
+export type FigureTrees = Readonly<Record<FigureName, FigureNode | null>>;
+
+const RATE_PLACES = 6;
+const UF_PLACES = 4;
+const PCT_PLACES = 2;
+const INSURED_PART = 0.75;
+
+const monthsPerYear = input(LABELS.monthsPerYear, 12);
+const percent = input(LABELS.percent, 100);
+const one = input(LABELS.one, 1);
+
+/** A tree for every figure of a calculation and the two with operation costs. See docs/rules.md R1 to R24, R574. */
+export function figureTrees(
+  request: DividendoRequestDto,
+  ufValue: UfValue,
+  params: OperationCostParams,
+): FigureTrees {
+  const terms = levelTermsOf(request);
+  const credit = input(LABELS.credit, ufToNumber(terms.credit));
+  const grace = input(LABELS.graceMonths, terms.graceMonths);
+  const years = input(LABELS.termYears, terms.termYears);
+  const instalments = multiply(LABELS.instalments, years, monthsPerYear);
+  const month = monthTrees(terms, credit, grace, instalments);
+  const total = add(LABELS.totalDividend, month.Dividendo, month.SegDesg, month.SegInc, month.SegCes);
+  const uf = input(LABELS.ufValue, ufValueToNumber(ufValue));
+  const pesos = round(LABELS.totalDividendPesos, multiply(LABELS.unroundedPesos, total, uf), 0);
+  const totalCost = multiply(LABELS.totalCost, total, instalments);
+  const costs = costTrees(request, terms, credit, params);
+  const allCosts = add(LABELS.operationCosts, ...Object.values(costs));
+  const received = subtract(LABELS.receivedCredit, credit, allCosts);
+  const cae = (label: string, net: FigureNode): FigureNode => {
+    const monthly = irr(LABELS.caeMonthly, net, total, grace, instalments);
+    return round(label, multiply(LABELS.unroundedCae, monthly, monthsPerYear, percent), PCT_PLACES);
+  };
+  return {
+    Plazo: years,
+    Tasa: input(LABELS.annualRate, terms.annualRatePct),
+    TasaCae: cae(LABELS.cae, credit),
+    ...month,
+    DivTotal: total,
+    DivTotalPe: pesos,
+    CostoTotalUF: totalCost,
+    RenMin: multiply(LABELS.minimumIncome, input(LABELS.incomePerDividend, INCOME_PER_DIVIDEND), pesos),
+    Cuotas: instalments,
+    ...costs,
+    cae_with_costs: Number(received.value) > 0 ? cae(LABELS.caeWithCosts, received) : null,
+    total_with_costs: add(LABELS.totalWithCosts, totalCost, allCosts),
+  };
+}
+
+/** round6(r × 365 ÷ (100 × 360 × 12)): one quotient, so that a tie stays one. */
+function monthlyRateTree(annualRatePct: number): FigureNode {
+  const rate = input(LABELS.annualRate, annualRatePct);
+  const byDays = multiply(LABELS.annualRateByDays, rate, input(LABELS.daysOfYear, 365));
+  const bankYear = input(LABELS.daysOfBankYear, 360);
+  const divisor = multiply(LABELS.rateDivisor, percent, bankYear, monthsPerYear);
+  return round(LABELS.monthlyRate, divide(LABELS.unroundedMonthlyRate, byDays, divisor), RATE_PLACES);
+}
+
+function monthTrees(terms: LevelTerms, credit: FigureNode, grace: FigureNode, instalments: FigureNode) {
+  const rate = monthlyRateTree(terms.annualRatePct);
+  const growth = add(LABELS.growth, one, rate);
+  const owed =
+    terms.graceMonths === 0
+      ? credit
+      : multiply(LABELS.grownCredit, credit, power(LABELS.graceGrowth, growth, grace));
+  return {
+    Dividendo: round(LABELS.dividend, dividendTree(owed, rate, growth, instalments), UF_PLACES),
+    SegInc: fireTree(terms, credit),
+    SegDesg: lifeTree(terms, owed),
+    SegCes: unemploymentTree(terms, credit),
+  };
+}
+
+/** Cg·i ÷ (1 − 1/(1+i)^n); Cg/n where the monthly rate is 0. */
+function dividendTree(
+  owed: FigureNode,
+  rate: FigureNode,
+  growth: FigureNode,
+  instalments: FigureNode,
+): FigureNode {
+  if (rate.value === '0') return divide(LABELS.unroundedDividend, owed, instalments);
+  const discount = divide(LABELS.discount, one, power(LABELS.termGrowth, growth, instalments));
+  const interest = multiply(LABELS.firstInterest, owed, rate);
+  return divide(LABELS.unroundedDividend, interest, subtract(LABELS.paidPart, one, discount));
+}
+
+function lifeTree({ lifeMonthlyRate, insuredPeople = 1 }: LevelTerms, owed: FigureNode): FigureNode {
+  const rate = input(LABELS.lifeRate, lifeMonthlyRate ?? DEFAULT_LIFE_MONTHLY_RATE);
+  const each = round(
+    insuredPeople === 1 ? LABELS.life : LABELS.lifeEach,
+    multiply(LABELS.unroundedLife, rate, owed),
+    UF_PLACES,
+  );
+  return insuredPeople === 1 ? each : multiply(LABELS.life, input(LABELS.insuredPeople, insuredPeople), each);
+}
+
+function fireTree({ fireMonthlyRate, insuredAmount }: LevelTerms, credit: FigureNode): FigureNode {
+  const rate = input(LABELS.fireRate, fireMonthlyRate ?? DEFAULT_FIRE_MONTHLY_RATE);
+  const insured = insuredAmount
+    ? input(LABELS.insuredAmount, ufToNumber(insuredAmount))
+    : multiply(LABELS.insuredAmount, input(LABELS.insuredPart, INSURED_PART), credit);
+  return round(LABELS.fire, multiply(LABELS.unroundedFire, rate, insured), UF_PLACES);
+}
+
+function unemploymentTree(
+  { purpose, subsidyCode, unemploymentMonthlyRate }: LevelTerms,
+  credit: FigureNode,
+): FigureNode {
+  if (!hasUnemploymentInsurance(purpose, subsidyCode)) return input(LABELS.noUnemployment, 0);
+  const rate = input(LABELS.unemploymentRate, unemploymentMonthlyRate ?? 0);
+  return round(LABELS.unemployment, multiply(LABELS.unroundedUnemployment, rate, credit), UF_PLACES);
+}
+
+function costTrees(
+  request: DividendoRequestDto,
+  terms: LevelTerms,
+  credit: FigureNode,
+  params: OperationCostParams,
+) {
+  const uf = (label: string, amount: number) => input(label, ufToNumber(ufFromNumber(amount)));
+  const vatPct = input(LABELS.vatPct, params.vatPct);
+  const withVat = (label: string, net: FigureNode): FigureNode => {
+    const quotient = divide(LABELS.unroundedVat, multiply(LABELS.vatByPct, net, vatPct), percent);
+    return add(label, net, round(LABELS.vat, quotient, UF_PLACES));
+  };
+  const registration = input(LABELS.registrationPart, REGISTRATION_FRACTION);
+  const mortgage = multiply(LABELS.unroundedMortgageRegistration, registration, credit);
+  const value = input(LABELS.propertyValue, ufToNumber(terms.propertyValue));
+  const domain = multiply(LABELS.unroundedDomainRegistration, registration, value);
+  const subpurpose = subpurposeOf(request.destino);
+  const taxPart = mutuoTaxFraction({ dfl2: request.DFL2, socialEstate: false, subpurpose });
+  const tax = multiply(LABELS.unroundedMutuoTax, input(LABELS.mutuoTaxPart, taxPart), credit);
+  return {
+    TasacionUF: withVat(LABELS.appraisal, uf(LABELS.appraisalNet, params.appraisalNetUf)),
+    EstudioTitulosUF: withVat(LABELS.titleStudy, uf(LABELS.titleStudyNet, params.titleStudyNetUf)),
+    Borrador: withVat(LABELS.deedDraft, uf(LABELS.deedDraftNet, params.deedDraftNetUf)),
+    Notaria: uf(LABELS.notary, params.notaryUf),
+    CBR: add(
+      LABELS.registry,
+      round(LABELS.mortgageRegistration, mortgage, UF_PLACES),
+      subpurpose === OPERATION_SUBPURPOSE.buySale
+        ? round(LABELS.domainRegistration, domain, UF_PLACES)
+        : input(LABELS.noDomainRegistration, 0),
+    ),
+    ImpuestoTE: round(LABELS.mutuoTax, tax, UF_PLACES),
+  };
+}

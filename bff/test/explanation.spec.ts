@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
+import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const ROW = {
+  ...{ Plazo: 25, Tasa: 4.5, TasaCae: 4.86, Dividendo: 11.1876, SegInc: 0.208, SegDesg: 0.136 },
+  ...{ SegCes: 0, DivTotal: 11.5316, DivTotalPe: 471416, CostoTotalUF: 3459.48, RenMin: 1885664 },
+  ...{ FecVencimiento: '2026-12-20', Cuotas: 300, TasacionUF: 2.975, EstudioTitulosUF: 3.57 },
+  ...{ Borrador: 2.975, Notaria: 3, CBR: 13.5, ImpuestoTE: 16 },
+};
+
+describe('the figures of a core', () => {
+  let scripted: ScriptedCore;
+  let bff: TestBff;
+  beforeAll(async () => {
+    scripted = await startScriptedCore();
+    bff = await startBff({ env: { MODE_DIVIDENDO: 'core', DIVIDENDO_URL: scripted.url } });
+  });
+  afterAll(async () => {
+    await bff.close();
+    await scripted.close();
+  });
+  const explain = async (change: object) => {
+    scripted.answer(200, { salida: [{ ...ROW, ...change }] });
+    return Promise.resolve(bff.http.post('/api/simulador/explicacion').send(EXAMPLE_REQUEST));
+  };
+
+  it('are explained where they are ours', async () => {
+    const { status, body, headers } = await explain({});
+    expect([status, body.figures.length, headers['x-source']]).toEqual([200, 20, 'core']);
+  });
+
+  it.each([
+    { Dividendo: 11.1877 },
+    { DivTotalPe: 471_417 },
+    { TasaCae: 4.87 },
+    { ImpuestoTE: 4 },
+    { Cuotas: 299 },
+  ])('with %j are a 502 without figures', async (change) => {
+    const { status, body, headers } = await explain(change);
+    expect([status, body.detail, body.figures]).toEqual([
+      502,
+      'El banco calculó estas cifras de otra forma, así que no podemos mostrar de dónde salen. Calcula de nuevo o contacta a un ejecutivo.',
+      undefined,
+    ]);
+    expect(headers['x-source']).toBeUndefined();
+  });
+});

@@ -1,0 +1,161 @@
+/** Where each figure of a calculation comes from. */
+import { describe, expect, it } from '@jest/globals';
+import { Decimal } from 'decimal.js';
+import { CREDIT, EXAMPLE_REQUEST } from '../../src/testing/example.ts';
+import { bff } from './bff.ts';
+
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+
+interface Node {
+  readonly label: string;
+  readonly op: string;
+  readonly args: readonly Node[];
+  readonly places?: number;
+  readonly value: string;
+}
+interface Figure {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: string;
+  readonly node: Node;
+}
+
+const post = async (path: string, body: object) => Promise.resolve(bff.http.post(path).send(body));
+const explain = (body: object) => post('/api/simulador/explicacion', body);
+
+/** By halving, month by month: it shares no formula with what it checks. */
+function rateOf(net: Decimal, payment: Decimal, grace: number, instalments: number): Decimal {
+  const worthAt = (rate: Decimal): Decimal => {
+    const discount = new Exact(1).div(rate.plus(1));
+    let factor = discount.pow(grace);
+    let worth = new Exact(0);
+    for (let month = 1; month <= instalments; month += 1) {
+      factor = factor.times(discount);
+      worth = worth.plus(factor);
+    }
+    return worth.times(payment);
+  };
+  let [low, high] = [new Exact(-0.001), new Exact(0.1)];
+  for (let step = 0; step < 50; step += 1) {
+    const middle = low.plus(high).div(2);
+    if (worthAt(middle).gt(net)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** From the inputs alone: no other step's value is read. */
+function evaluate({ op, args, places, value }: Node): Decimal {
+  const values = args.map(evaluate);
+  const [one = new Exact(0), other = new Exact(0), third = new Exact(0), fourth = new Exact(0)] = values;
+  switch (op) {
+    case 'input':
+      return new Exact(value);
+    case 'add':
+      return values.reduce((sum, each) => sum.plus(each));
+    case 'subtract':
+      return one.minus(other);
+    case 'multiply':
+      return values.reduce((product, each) => product.times(each));
+    case 'divide':
+      return one.div(other);
+    case 'power':
+      return one.pow(other);
+    case 'round':
+      return one.toDecimalPlaces(places ?? 0);
+    case 'irr':
+      return rateOf(one, other, third.toNumber(), fourth.toNumber());
+    default:
+      throw new Error(`unknown: ${op}`);
+  }
+}
+
+const stepsOf = (node: Node): Node[] => [node, ...node.args.flatMap(stepsOf)];
+
+describe('where a figure comes from', () => {
+  it.each([
+    ['the example', EXAMPLE_REQUEST],
+    ['no more than what is needed', CREDIT],
+    ['grace months', { ...CREDIT, montocredito: 1999.9999, mesesgracia: 3 }],
+    [
+      'grace months, two people and a refinancing',
+      {
+        ...{ ...CREDIT, montocredito: 3000, valorpropiedad: 4000, plazototal: 30, tasasimulacion: 5 },
+        ...{ mesesgracia: 6, asegurados: 2, destino: 72 },
+      },
+    ],
+    [
+      'a subsidy with unemployment insurance',
+      {
+        ...{ ...CREDIT, montocredito: 1800, valorpropiedad: 2000, plazototal: 20, tasasimulacion: 3.89 },
+        ...{ codigoSubsidio: 19, tasa_seg_ces: 0.00012, montoAsegurado: 1500 },
+      },
+    ],
+    ['free disposition with DFL2', { ...CREDIT, destino: 52, DFL2: true }],
+    ['a credit that was entered in pesos', { ...CREDIT, montocredito: 1223.0886, valorpropiedad: 1956.9418 }],
+    ['insurance rates on a tie', { ...CREDIT, montocredito: 2005, tasa_seg_des: 0.00007, tasa_seg_inc: 0 }],
+    [
+      'a rate that is 0 a month, without insurance',
+      { ...CREDIT, montocredito: 2250, tasasimulacion: 0.0001, tasa_seg_des: 0, tasa_seg_inc: 0 },
+    ],
+    ['the longest term', { ...CREDIT, plazototal: 40, mesesgracia: 1, tasasimulacion: 6.6 }],
+  ])('evaluates to exactly that figure: %s', async (_credit, body) => {
+    const { status, body: answer } = await explain(body);
+    expect(status).toBe(200);
+    const web = await post('/simulations/api/calc_simulation_web', { ...body, edad: 40 });
+    const { salida, cae_with_costs, total_with_costs } = web.body;
+    const { FecVencimiento, ...row } = salida[0];
+    const expected = { ...row, cae_with_costs, total_with_costs };
+    const figures: Figure[] = answer.figures;
+    const of = (read: (figure: Figure) => number) =>
+      Object.fromEntries(figures.map((figure) => [figure.name, read(figure)]));
+    expect(figures).toHaveLength(Object.keys(expected).length);
+    expect(of(({ value }) => Number(value))).toEqual(expected);
+    expect(of(({ node }) => evaluate(node).toNumber() + 0)).toEqual(expected);
+    expect(figures.filter(({ node, value }) => node.value !== value)).toEqual([]);
+  });
+
+  it('has in each step the value that its own steps come to', async () => {
+    const { body } = await explain({ ...EXAMPLE_REQUEST, mesesgracia: 2 });
+    const figures: Figure[] = body.figures;
+    const steps = figures.flatMap(({ node }) => stepsOf(node)).filter(({ op }) => op !== 'irr');
+    const own = steps.filter(({ args }) => args.every(({ op }) => op !== 'irr'));
+    expect(own.length).toBeGreaterThan(100);
+    for (const step of own)
+      expect(evaluate(step).minus(step.value).abs().toNumber()).toBeLessThan(
+        1e-30 * (1 + Number(step.value)),
+      );
+  });
+
+  it('names what was entered and what is set', async () => {
+    const { body, headers } = await explain({ ...CREDIT, mesesgracia: 3 });
+    const dividend = body.figures.find(({ name }: Figure) => name === 'DivTotalPe');
+    expect(dividend).toMatchObject({ unit: 'CLP', value: '474592' });
+    const inputs = stepsOf(dividend.node).filter(({ op }) => op === 'input');
+    expect(Object.fromEntries(inputs.map(({ label, value }) => [label, value]))).toMatchObject({
+      'Monto del crédito': '2000',
+      'Meses de gracia': '3',
+      'Tasa anual en porcentaje': '4.5',
+      'Tasa mensual del seguro de desgravamen': '0.000068',
+      'Valor de la UF en pesos': '40880.36',
+    });
+    expect(headers['x-uf-date']).toBe('2026-11-20');
+  });
+
+  it('leaves out a CAE with costs that exceed the credit', async () => {
+    const { status, body } = await explain({ ...CREDIT, montocredito: 300, valorpropiedad: 100_000 });
+    const names = body.figures.map(({ name }: Figure) => name);
+    expect([status, names.includes('cae_with_costs'), names.includes('total_with_costs')]).toEqual([
+      ...[200, false, true],
+    ]);
+  });
+
+  it.each([
+    [{ montocredito: 299 }, 'montocredito'],
+    [{ plazototal: undefined }, 'plazototal'],
+    [{ edad: 40 }, 'edad'],
+  ])('with %j is refused', async (change, name) => {
+    const { status, body } = await explain({ ...CREDIT, ...change });
+    expect([status, body.fields]).toEqual([400, [expect.objectContaining({ name })]]);
+  });
+});
