@@ -41,7 +41,7 @@ export function serveClient(app: Express, folder = BUILT_CLIENT): void {
     request.url = isDrawn && path === '/simulador' ? DRAWN : INDEX;
     files(request, response, next);
   };
-  app.use(forClientPaths(express.Router().use(compression(), files, page)));
+  app.use(forClientPaths(express.Router().use(compression(), forReadablePaths(files), page)));
 }
 
 const isClientPage = (path: string): boolean => isClientRoute(path) || Object.hasOwn(ROUTE_SPELLINGS, path);
@@ -72,6 +72,18 @@ function directivesOf(html: string): string {
 function allowInline(response: ServerResponse, directives: string): void {
   const policy = response.getHeader('Content-Security-Policy');
   if (typeof policy === 'string') response.setHeader('Content-Security-Policy', `${policy};${directives}`);
+}
+
+/** The file server answers a path with a broken escape with a bare 400. */
+function forReadablePaths(handler: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    try {
+      decodeURIComponent(request.path);
+    } catch {
+      return next();
+    }
+    handler(request, response, next);
+  };
 }
 
 /** The API keeps its own 404. */
