@@ -19,7 +19,7 @@ afterAll(() => bff.close());
 beforeEach(() => bff.query('TRUNCATE simulations, introductions, clients CASCADE'));
 
 const HEADINGS =
-  'ID, Fecha, Nombre, RUT, Teléfono, Email, Tipo Inmueble, Destino, Monto Solicitado UF, Valor Propiedad UF, Plazo, Tasa, CAE, Dividendo UF, Estado, Resolución, Ejecutivo, Enviada a Workflow';
+  'ID, Fecha, Nombre, RUT, Teléfono, Email, Tipo Inmueble, Destino, Monto Solicitado UF, Valor Propiedad UF, Plazo, Tasa, CAE, Dividendo UF, Estado, Resolución, Ejecutivo, Enviada a Workflow, Solicitud Workflow, Fecha de envío, Enviada por';
 
 const idsIn = async (query: object): Promise<number[]> =>
   rowsOf((await download(bff, staff.executiverole, query)).body).map(({ ID }) => Number(ID));
@@ -49,6 +49,7 @@ describe('the downloaded spreadsheet', () => {
       ...{ Plazo: read.body.plazo, Tasa: read.body.tasasimulacion, CAE: detail.cae },
       ...{ 'Dividendo UF': detail.divTotalUF, Estado: 'Aprobada', Resolución: 'Aprobada sin condiciones' },
       ...{ Ejecutivo: 'Paula Soto', 'Enviada a Workflow': 'No' },
+      ...{ 'Solicitud Workflow': null, 'Fecha de envío': null, 'Enviada por': null },
     });
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { download, rowsOf } from '../src/testing/spreadsheets.ts';
 import type { TestBff } from '../src/testing/test-bff.ts';
 import { allOf, countsOf, Sending, statusAndDetail } from '../src/testing/workflow.ts';
 
@@ -83,6 +84,15 @@ describe('a simulation that is sent to the workflow', () => {
         ...{ sent_at: bff.clock.now().toISOString(), sent_by: 'Paula Soto' },
         ...{ next_try_at: null, reason: null, since: bff.clock.now().toISOString() },
       });
+  });
+
+  it('has number, day and sender of its request in the spreadsheet', async () => {
+    await send();
+    const [row] = rowsOf((await download(bff, staff.commercialrole)).body);
+    expect(row).toMatchObject({
+      ...{ 'Enviada a Workflow': 'Sí', 'Solicitud Workflow': 70_001 },
+      ...{ 'Fecha de envío': new Date('2026-11-20T00:00:00Z'), 'Enviada por': 'Paula Soto' },
+    });
   });
 
   it('can’t be changed, given or commented any more, and stays on record', async () => {

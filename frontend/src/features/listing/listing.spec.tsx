@@ -6,6 +6,7 @@ import { clientGroup, EXECUTIVES_PATH, GROUPS_PATH, inOfficeAs, listed, page } f
 import { openApp } from '../../testing/open-app.tsx';
 import { goInHistory, place } from '../../testing/place.tsx';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+import type { ListedSimulation } from './client-groups.ts';
 
 const MATIAS = clientGroup('Matías Fuentealba', [
   listed(10482, { estado_description: 'Aprobada', commercial_name: 'Javiera Molina' }),
@@ -95,6 +96,22 @@ describe('the list', () => {
     older[1] = listed(10200, { enviado_a_finnflow: true });
     fireEvent(window, new Event('visibilitychange'));
     expect(await screen.findByText('4 simulaciones seleccionadas')).toBeVisible();
+  });
+
+  it('says which request in the workflow a simulation became, when and by whom', async () => {
+    const workflow: ListedSimulation['workflow'] = {
+      ...{ state: 'done', step: 9, request: 70_001 },
+      ...{ sent_at: '2026-11-20T15:00:00.000Z', sent_by: 'Paula Soto' },
+    };
+    const sent = listed(10482, { enviado_a_finnflow: true, workflow });
+    open('executiverole', {
+      [GROUPS_PATH]: () => page([clientGroup('Matías Fuentealba', [sent, listed(2)])]),
+    });
+    await row('Matías Fuentealba');
+    await userEvent.click(expander('Matías Fuentealba'));
+    const request = /Solicitud nº70001, 20-11-2026, 12:00Paula Soto/;
+    expect(screen.getByRole('row', { name: /10482/ })).toHaveTextContent(request);
+    expect(screen.getAllByText(/^Solicitud nº/)).toHaveLength(1);
   });
 
   it.each<[Role, boolean, boolean]>([

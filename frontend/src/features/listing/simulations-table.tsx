@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { mayOpen } from '@simulador/contracts/domain/access';
 import { formatDateText } from '@simulador/contracts/domain/format';
+import { formatInstant } from '@simulador/contracts/domain/instants';
 import { detailPlace, type ListFilters } from '#shared/office/list-address.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
@@ -85,6 +86,7 @@ function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
       <td data-cell="purpose">{simulation.desc_destino}</td>
       <td data-cell="state">
         <StateBadge>{simulation.estado_description}</StateBadge>
+        <Request workflow={simulation.workflow} />
       </td>
       <td data-cell="actions">
         {mayOpen(role, PROFESSIONAL) && (
@@ -97,5 +99,19 @@ function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
         </Link>
       </td>
     </tr>
+  );
+}
+
+/** The request in the workflow that a simulation became, since when and by whom. */
+function Request({ workflow }: Pick<ListedSimulation, 'workflow'>) {
+  if (workflow?.state !== 'done') return null;
+  return (
+    <>
+      <small>
+        Solicitud nº{workflow.request}
+        {workflow.sent_at !== null && `, ${formatInstant(new Date(workflow.sent_at))}`}
+      </small>
+      <small data-cell="sender">{workflow.sent_by}</small>
+    </>
   );
 }

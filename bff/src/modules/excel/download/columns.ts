@@ -23,6 +23,10 @@ export interface SimulationRow {
   readonly resolution: string;
   readonly executive: string | null;
   readonly sent: 'Sí' | 'No';
+  /** The number of its request in the workflow, when it was sent and by whom. */
+  readonly request: number | null;
+  readonly sentDate: number | null;
+  readonly sentBy: string | null;
 }
 
 export interface Column {
@@ -62,4 +66,7 @@ export const COLUMNS: readonly Column[] = [
   { field: 'resolution', heading: RESOLUTION_HEADING, kind: 'text', widthChars: 28 },
   { field: 'executive', heading: EXECUTIVE_HEADING, kind: 'text', widthChars: 28 },
   { field: 'sent', heading: 'Enviada a Workflow', kind: 'text', widthChars: 20 },
+  { field: 'request', heading: 'Solicitud Workflow', kind: 'whole', widthChars: 20 },
+  { field: 'sentDate', heading: 'Fecha de envío', kind: 'date', widthChars: 16 },
+  { field: 'sentBy', heading: 'Enviada por', kind: 'text', widthChars: 28 },
 ];

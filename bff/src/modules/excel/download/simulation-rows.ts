@@ -28,12 +28,15 @@ const nextRows = (ofState: string): string => `
     (calculation->>'plazototal')::int AS "termYears", annual_rate_pct::float8 AS "annualRatePct",
     (figures->>'TasaCae')::float8 AS "caePct", total_dividend_uf::float8 AS "totalDividendUf",
     states.description AS state, resolutions.description AS resolution, users.full_name AS executive,
-    CASE WHEN enviado_a_finnflow THEN 'Sí' ELSE 'No' END AS sent
+    CASE WHEN enviado_a_finnflow THEN 'Sí' ELSE 'No' END AS sent,
+    request, (sent_at AT TIME ZONE 'America/Santiago')::date - date '1899-12-30' AS "sentDate",
+    CASE WHEN sent_at IS NOT NULL THEN sent_by END AS "sentBy"
   FROM simulations
   JOIN clients ON clients.uuid = client
   JOIN states ON states.id = simulations.state
   JOIN resolutions ON resolutions.id = simulations.resolution
   LEFT JOIN users ON users.id = commercial
+  LEFT JOIN simulation_sends ON simulation_sends.simulation = simulations.uuid
   CROSS JOIN LATERAL (SELECT texts, calculation, "row" AS figures
     FROM jsonb_to_record(snapshot) AS parts (texts jsonb, calculation jsonb, "row" jsonb)) AS parts
   WHERE simulations.created >= $1::timestamptz AND (simulations.created, simulations.id) < ($2::timestamptz, $3)

@@ -21,6 +21,7 @@ const ROW: SimulationRow = {
   ...{ propertyType: 'Casa', purpose: 'Compraventa', creditUf: 2000, propertyValueUf: 2500, termYears: 25 },
   ...{ annualRatePct: 4.5, caePct: 4.82, totalDividendUf: 11.4796 },
   ...{ state: 'Ingresada', resolution: 'Sin Resolución', executive: null, sent: 'No' },
+  ...{ request: null, sentDate: null, sentBy: null },
 };
 
 /** Rows that are counted as they are read. With a `failure` they end with it instead of a last row. */
