@@ -43,6 +43,8 @@ it('says of a term whose suggested rate may not be charged that it is that rate'
     {
       plazo: 20,
       row: null,
+      cae_with_costs: null,
+      total_with_costs: null,
       reason: 'La tasa sugerida para este plazo no se puede usar. La tasa no puede ser mayor a la TMC.',
     },
   ]);

@@ -16,10 +16,11 @@ const TYPED = savedSimulation({
 });
 const IN_UF = savedSimulation();
 
+const INCOME = 'Renta líquida';
+const factsOf = (simulation: typeof TYPED) => factGroups(simulation).flatMap(({ facts }) => facts);
 const amountsOf = (simulation: typeof TYPED): string[] =>
-  factGroups(simulation)
-    .flatMap(({ facts }) => facts)
-    .filter(({ second }) => second)
+  factsOf(simulation)
+    .filter(({ label, second }) => second && label !== INCOME)
     .map(({ label, value, second }) => `${label}: ${value} (${second})`);
 
 describe('amounts that a person entered', () => {
@@ -45,6 +46,13 @@ describe('amounts that a person entered', () => {
     const inUf = ['UF 2.500 ($102.200.900)', 'UF 2.000 ($81.760.720)', 'UF 500 ($20.440.180)'];
     expect(amountsOf(IN_UF).map((line) => line.replace(/^.*?: /, ''))).toEqual(inUf);
     expect(simulationMail(IN_UF).text).toContain('Monto del crédito: UF 2.000 ($81.760.720)');
+  });
+});
+
+describe('the income', () => {
+  it('has its verdict beside it in the document', () => {
+    const { second } = factsOf(IN_UF).find(({ label }) => label === INCOME) ?? {};
+    expect(second).toBe('La renta alcanza');
   });
 });
 

@@ -101,17 +101,13 @@ describe('the list', () => {
   it('says which request in the workflow a simulation became, when and by whom', async () => {
     const workflow: ListedSimulation['workflow'] = {
       ...{ state: 'done', step: 9, request: 70_001 },
-      ...{ sent_at: '2026-11-20T15:00:00.000Z', sent_by: 'Paula Soto' },
+      ...{ sent_at: '2026-11-20T15:00:00Z', sent_by: 'Paula Soto' },
     };
-    const sent = listed(10482, { enviado_a_finnflow: true, workflow });
-    open('executiverole', {
-      [GROUPS_PATH]: () => page([clientGroup('Matías Fuentealba', [sent, listed(2)])]),
-    });
+    const group = clientGroup('Matías Fuentealba', [listed(10482, { workflow })]);
+    open('executiverole', { [GROUPS_PATH]: () => page([group]) });
     await row('Matías Fuentealba');
     await userEvent.click(expander('Matías Fuentealba'));
-    const request = /Solicitud nº70001, 20-11-2026, 12:00Paula Soto/;
-    expect(screen.getByRole('row', { name: /10482/ })).toHaveTextContent(request);
-    expect(screen.getAllByText(/^Solicitud nº/)).toHaveLength(1);
+    expect(screen.getByRole('row', { name: /nº70001, 20-11-2026, 12:00 ?Paula Soto/ })).toBeVisible();
   });
 
   it.each<[Role, boolean, boolean]>([
