@@ -167,6 +167,7 @@ describe('the past of a product', () => {
     // The product, four ranges, the rate and its 20 changes.
     expect(await counts({})).toEqual([26, 20]);
     expect(await counts({ page: 2 })).toEqual([26, 6]);
+    expect(await counts({ page: 3 })).toEqual([26, 0]);
     expect(await counts({ from: today, to: today, page: 2 })).toEqual([26, 6]);
     expect(await counts({ from: nextDay(today) })).toEqual([0, 0]);
     expect(await counts({ to: previousDay(today) })).toEqual([0, 0]);

@@ -27,9 +27,11 @@ const CHANGES = `
       jsonb_agg(jsonb_build_object('subject', subject, 'details', details) ORDER BY id) AS rows
     FROM found GROUP BY at, actor, request
   )
-  SELECT (SELECT count(*)::int FROM changes) AS total, changes.at, users.full_name AS by, changes.rows
-  FROM changes LEFT JOIN users ON users.id = changes.actor
-  ORDER BY last DESC LIMIT ${CHANGES_PER_PAGE} OFFSET $5`;
+  SELECT counted.total, shown.at, users.full_name AS by, shown.rows
+  FROM (SELECT count(*)::int AS total FROM changes) AS counted
+  LEFT JOIN (SELECT * FROM changes ORDER BY last DESC LIMIT ${CHANGES_PER_PAGE} OFFSET $5) AS shown ON true
+  LEFT JOIN users ON users.id = shown.actor
+  ORDER BY last DESC`;
 
 /** The last values of a product's rates, including deleted ones. */
 const LAST_OF_PAST_RATES = `
@@ -69,6 +71,11 @@ interface RecordedChange {
   readonly by: string | null;
   readonly rows: readonly RecordedRow[];
 }
+/** The only row of a page without changes. */
+interface BeyondTheLast {
+  readonly total: number;
+  readonly at: null;
+}
 interface RecordedRow {
   readonly subject: string;
   readonly details: Readonly<Record<string, readonly [from: unknown, to: unknown]>>;
@@ -100,14 +107,14 @@ export class ProductChanges {
     const rates = new Map(
       [...deleted, ...past, ...present].map((rate) => [rateTableSubject('Tarificador', rate.id), rate]),
     );
-    const found: RecordedChange[] = await this.source.query(CHANGES, [
+    const found: (RecordedChange | BeyondTheLast)[] = await this.source.query(CHANGES, [
       ...[[...rates.keys(), ...subjects], productId],
       ...[from && endOf(previousDay(from)), to && endOf(to), (page - 1) * CHANGES_PER_PAGE],
     ]);
     return {
       total: found[0]?.total ?? 0,
       page_size: CHANGES_PER_PAGE,
-      changes: found.map((change) => changeOf(change, rates)),
+      changes: found.flatMap((change) => (change.at === null ? [] : [changeOf(change, rates)])),
     };
   }
 
