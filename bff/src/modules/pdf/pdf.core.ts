@@ -20,7 +20,9 @@ export class CorePdf implements PdfAdapter {
 
 /** If the core refuses an existing simulation, that is the core's failure. */
 function asPdfProblem(error: unknown): never {
-  throw isProblem(error, ...PASSED_ON)
-    ? error
-    : pdfNotMade(502, error instanceof Problem ? error.extra.cause : error);
+  if (isProblem(error, ...PASSED_ON)) throw error;
+  if (!(error instanceof Problem)) throw pdfNotMade(502, error);
+  const problem = pdfNotMade(502, error.extra.cause);
+  problem.logFields = error.logFields;
+  throw problem;
 }

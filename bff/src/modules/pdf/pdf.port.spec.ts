@@ -96,5 +96,7 @@ describe('a PDF that can not be made', () => {
       status,
       expect.objectContaining({ detail: NOT_MADE }),
     ]);
+    const failed = adapters.core.logs.entries().findLast(({ msg }) => msg === 'request failed');
+    expect(failed?.['upstream']).toMatchObject({ operation: 'pdf_simulacion' });
   });
 });
