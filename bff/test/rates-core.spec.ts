@@ -103,7 +103,7 @@ describe('rate tables of the core', () => {
   it('get the rates of a group one by one; what was made before one that fails is named, and stays', async () => {
     const { bff, made, ranges } = tables;
     const product = await made('Product', { name: 'Rojo' });
-    const { short, small, large } = await ranges(product);
+    const { short, long, small, large } = await ranges(product);
     const body = { product, group: 2, range_period: short, range_amount: small, rate: 4.5 };
     await bff.core.play({ add_Tarificador: 'sequence:[ok,ok,status:500]' });
     expect(refusalOf(await addGroup(body))).toEqual([
@@ -119,6 +119,10 @@ describe('rate tables of the core', () => {
     );
     expect(record).toEqual(left.map(({ id }) => ({ subject: `Tarificador ${id}` })));
     expect((await addGroup(body)).body.detail).toMatch(/^Ya existen 2 de estas 4 tarifas: /);
+    await bff.core.play({ add_Tarificador: 'sequence:[ok,status:500]', LoanUse: 'status:500' });
+    expect((await addGroup({ ...body, range_period: long })).body.detail).toMatch(
+      /^Se creó 1 de estas 4 tarifas\. Las que faltan/,
+    );
     // Nothing was made before it: the reason alone.
     await bff.core.play({ add_Tarificador: 'sequence:[status:500]' });
     expect(refusalOf(await addGroup({ ...body, range_amount: large }))).toEqual([
@@ -163,6 +167,33 @@ describe('rate tables of the core', () => {
     expect((await remove(1)).status).toBe(204);
     expect(await ofProduct(product)).toEqual([]);
     expect((await tables.list('RangePeriod')).map(({ id }) => id)).not.toContain(short);
+  });
+
+  it('are on our record as deleted where the core’s answer was lost, and stay deleted where it keeps their range', async () => {
+    const { bff, made, ranges } = tables;
+    const product = await made('Product', { name: 'Malva' });
+    const { short, small, large } = await ranges(product);
+    const rate = { product, ...HOUSE, range_period: short };
+    const ids = [
+      await made('Tarificador', { ...rate, range_amount: small, rate: 4 }),
+      await made('Tarificador', { ...rate, range_amount: large, rate: 4.1 }),
+    ];
+    await bff.core.play({ delete_Tarificador: 'sequence:[ok,lost]', delete_RangePeriod: 'status:500' });
+    const refused = await bff.http
+      .delete(`/api/tarificador/RangePeriod/${short}/`)
+      .query({ rates: 2 })
+      .set({ ...tables.admin, 'X-Request-Id': 'rango-sin-tarifas' });
+    expect(refusalOf(refused)).toEqual([
+      502,
+      'Se eliminaron 2 de las 2 tarifas, y el rango queda sin tarifas. El sistema del banco no pudo responder. Inténtelo de nuevo más tarde.',
+    ]);
+    const failed = bff.logs.entries().find(({ requestId, err }) => err && requestId === 'rango-sin-tarifas');
+    expect(failed?.['upstream']).toMatchObject({ operation: 'delete_RangePeriod', outcome: 'failed' });
+    const recorded = await bff.query(
+      "SELECT subject FROM audit WHERE action = 'rate_table_deleted' AND details @> $1 ORDER BY subject",
+      [{ product: [product, null] }],
+    );
+    expect(recorded).toEqual(ids.map((id) => ({ subject: `Tarificador ${id}` })));
   });
 
   it('take over a spreadsheet one by one; what was changed before one that fails is named, and stays', async () => {

@@ -79,13 +79,18 @@ export class RateSheetsService {
   ): Promise<never> {
     if (!(error instanceof PartlyDone)) throw error;
     const ids = new Set(error.rows.map(({ id }) => id));
-    const held = await this.held(productId, types, this.tarificador);
-    const named = listed(
-      held.filter(({ rate }) => ids.has(rate.id)).map(({ rate }) => nameOfRate(rate)),
-      '; ',
+    const nameAll = (held: readonly Held[]): string =>
+      listed(
+        held.filter(({ rate }) => ids.has(rate.id)).map(({ rate }) => nameOfRate(rate)),
+        '; ',
+      );
+    // A core that failed may not say their names either.
+    const named = await this.held(productId, types, this.tarificador).then(
+      (held) => `: ${nameAll(held)}`,
+      () => '',
     );
     const what = ids.size === 1 ? 'Se guardó 1' : `Se guardaron ${ids.size}`;
-    throw error.saying(`${what} de las ${wanted} tasas que cambian: ${named}. ${UPLOAD_AGAIN}`);
+    throw error.saying(`${what} de las ${wanted} tasas que cambian${named}. ${UPLOAD_AGAIN}`);
   }
 
   private given(file: Buffer): Promise<Given> {

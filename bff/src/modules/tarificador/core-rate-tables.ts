@@ -84,18 +84,12 @@ export class CoreRateTables implements RateTablesAdapter {
   /** The rates one after the other, then the range. */
   async removeRange(table: RangeTable, id: number, actor: number | null): Promise<Sourced<null>> {
     const rates = (await this.read('Tarificador')).filter((rate) => rate[RANGE_OF_RATE[table]] === id);
-    const deleted: Row<'Tarificador'>[] = [];
-    try {
-      for (const rate of rates) {
-        await this.core.ask('delete_Tarificador', { params: { id: rate.id } });
-        deleted.push(rate);
-      }
-    } catch (failure) {
-      throw partlyDone(failure, deleted);
-    } finally {
-      await this.audit.noteAll(deleted.map((rate) => rateTableEntry('Tarificador', actor, rate, null)));
-    }
-    return this.remove(table, id, actor);
+    const { deleted, failure } = await this.deletedOf(rates);
+    await this.audit.noteAll(deleted.map((rate) => rateTableEntry('Tarificador', actor, rate, null)));
+    if (failure && deleted.length < rates.length) throw partlyDone(failure, deleted);
+    return this.remove(table, id, actor).catch((error: unknown) => {
+      throw partlyDone(error, deleted);
+    });
   }
 
   private async row<T extends RateTable>(table: T, id: number): Promise<Row<T> | undefined> {
@@ -124,6 +118,25 @@ export class CoreRateTables implements RateTablesAdapter {
       if (notExecuted(failure)) return { rows, failure };
       const present = await this.read(table).catch(() => rows);
       return { rows: present.filter(isRequested), failure };
+    }
+  }
+
+  /** The rates that the core has deleted up to the first failure, and that failure; also one whose answer was lost. */
+  private async deletedOf(
+    rates: readonly Row<'Tarificador'>[],
+  ): Promise<{ readonly deleted: Row<'Tarificador'>[]; readonly failure?: unknown }> {
+    const deleted: Row<'Tarificador'>[] = [];
+    try {
+      for (const rate of rates) {
+        await this.core.ask('delete_Tarificador', { params: { id: rate.id } });
+        deleted.push(rate);
+      }
+      return { deleted };
+    } catch (failure) {
+      const present = notExecuted(failure) ? null : await this.read('Tarificador').catch(() => null);
+      if (present === null) return { deleted, failure };
+      const left = new Set(present.map(({ id }) => id));
+      return { deleted: rates.filter(({ id }) => !left.has(id)), failure };
     }
   }
 

@@ -9,11 +9,14 @@ export class PartlyDone extends Problem {
     readonly rows: readonly Row<RateTable>[],
   ) {
     super(failure.getStatus(), failure.detail, failure.extra);
+    this.logFields = failure.logFields;
   }
 
   /** The same with a sentence that names the rows. */
   saying(what: string): Problem {
     const reason = this.extra.isVerbatim ? this.detail : inUsted(this.detail);
-    return new Problem(this.getStatus(), `${what} ${reason}`, { ...this.extra, isVerbatim: true });
+    const said = new Problem(this.getStatus(), `${what} ${reason}`, { ...this.extra, isVerbatim: true });
+    said.logFields = this.logFields;
+    return said;
   }
 }

@@ -91,9 +91,13 @@ export class RateTablesService {
     } catch (error) {
       if (!(error instanceof PartlyDone)) throw error;
       const made = error.rows as readonly Row<'Tarificador'>[];
-      const named = await describeRates(made, this.tarificador, types);
+      // A core that failed may not say their names either.
+      const named = await describeRates(made, this.tarificador, types).then(
+        (names) => `: ${names}`,
+        () => '',
+      );
       const what = made.length === 1 ? 'Se creó 1' : `Se crearon ${made.length}`;
-      throw error.saying(`${what} de estas ${rates.length} tarifas: ${named}. ${CREATE_REST}`);
+      throw error.saying(`${what} de estas ${rates.length} tarifas${named}. ${CREATE_REST}`);
     }
   }
 
@@ -154,7 +158,9 @@ export class RateTablesService {
     } catch (error) {
       if (!(error instanceof PartlyDone)) return this.rethrow(error, DELETE_AGAIN);
       const what = error.rows.length === 1 ? 'Se eliminó 1' : `Se eliminaron ${error.rows.length}`;
-      throw error.saying(`${what} de las ${count} tarifas, y el rango queda con las demás.`);
+      const rest =
+        error.rows.length === count ? 'y el rango queda sin tarifas' : 'y el rango queda con las demás';
+      throw error.saying(`${what} de las ${count} tarifas, ${rest}.`);
     }
   }
 
