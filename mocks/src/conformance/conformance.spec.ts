@@ -101,7 +101,7 @@ describe('conformance', () => {
       Product: 'garbage:truncated',
       pdf_simulacion: 'garbage',
     });
-    const { code, report } = await run(['--target', server.url, '--timeout', '400']);
+    const { code, report } = await run(['--target', server.url, '--timeout', '3000']);
     expect(code).toBe(4);
     expect(report).toMatch(
       /no cumplen core\.yaml: paridad, calc_dividendo, tarifas, pdf_simulacion, tmc, products, loan_uses, Product\.\n$/,
