@@ -19,7 +19,7 @@ const TARGETS = browserslist.map((browser) => browser.replace('_saf', '').replac
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-number-format|openapi-fetch)[\\/]/;
 
-/** The first screen is drawn by a build of its own, for Node. */
+/** The first screen is drawn by a build of its own, for Node; in a folder of its own, since two may run side by side. */
 const DRAWING = {
   configFile: false,
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -28,7 +28,7 @@ const DRAWING = {
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     ssr: 'src/app/prerender.tsx',
-    outDir: fileURLToPath(new URL('../.cache/first-screen', import.meta.url)),
+    outDir: fileURLToPath(new URL(`../.cache/first-screen-${process.pid}`, import.meta.url)),
     emptyOutDir: true,
     copyPublicDir: false,
     cssTarget: TARGETS,
