@@ -1,39 +1,18 @@
+import { formatRut } from '@simulador/contracts/domain/rut';
+
 /** How the values of a column are kept and shown. */
 export type CellKind = 'text' | 'whole' | 'date' | 'uf' | 'percent';
 
-/** A simulation as a row of the file; dates are days since 30 December 1899, as spreadsheets count them. */
-export interface SimulationRow {
-  readonly id: number;
-  /** What a change of it is compared with when the file is uploaded. */
-  readonly version: number;
-  readonly date: number;
-  readonly name: string;
-  readonly rut: string;
-  readonly phone: string | null;
-  readonly email: string;
-  readonly propertyType: string;
-  readonly purpose: string;
-  readonly creditUf: number;
-  readonly propertyValueUf: number;
-  readonly termYears: number;
-  readonly annualRatePct: number;
-  readonly caePct: number;
-  readonly totalDividendUf: number;
-  readonly state: string;
-  readonly resolution: string;
-  readonly executive: string | null;
-  readonly sent: 'Sí' | 'No';
-  /** The number of its request in the workflow, when it was sent and by whom. */
-  readonly request: number | null;
-  readonly sentDate: number | null;
-  readonly sentBy: string | null;
-}
-
-export interface Column {
-  readonly field: keyof SimulationRow;
+/** A column of the file, with the SQL expression of its cells. */
+export interface Column<Field extends string = string> {
+  readonly field: Field;
   readonly heading: string;
   readonly kind: CellKind;
   readonly widthChars: number;
+  /** Over the tables of `simulation-rows.ts`. Dates are days since 30 December 1899, as spreadsheets count them. */
+  readonly sql: string;
+  /** From the database's text to the cell's. */
+  readonly format?: (text: string) => string;
 }
 
 /** The hidden sheet beside the rows: which version of each simulation the file shows. See docs/rules.md R336. */
@@ -46,27 +25,123 @@ export const STATE_HEADING = 'Estado';
 export const RESOLUTION_HEADING = 'Resolución';
 export const EXECUTIVE_HEADING = 'Ejecutivo';
 
+/** Days since 30 December 1899 of an SQL date. */
+const spreadsheetDay = (sqlDate: string): string => `${sqlDate} - date '1899-12-30'`;
+/** What a visitor gave, or the client's record of what staff saved: `contactOf` in SQL. */
+const contact = (given: string, recorded: string): string =>
+  `CASE flavour WHEN 'pro' THEN ${recorded} ELSE ${given} END`;
+
 /** In their order. See docs/rules.md R330. */
-export const COLUMNS: readonly Column[] = [
-  { field: 'id', heading: ID_HEADING, kind: 'whole', widthChars: 10 },
-  { field: 'date', heading: 'Fecha', kind: 'date', widthChars: 12 },
-  { field: 'name', heading: 'Nombre', kind: 'text', widthChars: 30 },
-  { field: 'rut', heading: 'RUT', kind: 'text', widthChars: 14 },
-  { field: 'phone', heading: 'Teléfono', kind: 'text', widthChars: 15 },
-  { field: 'email', heading: 'Email', kind: 'text', widthChars: 32 },
-  { field: 'propertyType', heading: 'Tipo Inmueble', kind: 'text', widthChars: 16 },
-  { field: 'purpose', heading: 'Destino', kind: 'text', widthChars: 18 },
-  { field: 'creditUf', heading: 'Monto Solicitado UF', kind: 'uf', widthChars: 20 },
-  { field: 'propertyValueUf', heading: 'Valor Propiedad UF', kind: 'uf', widthChars: 20 },
-  { field: 'termYears', heading: 'Plazo', kind: 'whole', widthChars: 8 },
-  { field: 'annualRatePct', heading: 'Tasa', kind: 'percent', widthChars: 8 },
-  { field: 'caePct', heading: 'CAE', kind: 'percent', widthChars: 8 },
-  { field: 'totalDividendUf', heading: 'Dividendo UF', kind: 'uf', widthChars: 14 },
-  { field: 'state', heading: STATE_HEADING, kind: 'text', widthChars: 16 },
-  { field: 'resolution', heading: RESOLUTION_HEADING, kind: 'text', widthChars: 28 },
-  { field: 'executive', heading: EXECUTIVE_HEADING, kind: 'text', widthChars: 28 },
-  { field: 'sent', heading: 'Enviada a Workflow', kind: 'text', widthChars: 20 },
-  { field: 'request', heading: 'Solicitud Workflow', kind: 'whole', widthChars: 20 },
-  { field: 'sentDate', heading: 'Fecha de envío', kind: 'date', widthChars: 16 },
-  { field: 'sentBy', heading: 'Enviada por', kind: 'text', widthChars: 28 },
-];
+export const COLUMNS = [
+  { field: 'id', heading: ID_HEADING, kind: 'whole', widthChars: 10, sql: 'simulations.id' },
+  { field: 'date', heading: 'Fecha', kind: 'date', widthChars: 12, sql: spreadsheetDay('day') },
+  {
+    field: 'name',
+    heading: 'Nombre',
+    kind: 'text',
+    widthChars: 30,
+    sql: "concat(inputs->>'firstName', ' ', inputs->>'lastName')",
+  },
+  { field: 'rut', heading: 'RUT', kind: 'text', widthChars: 14, sql: 'identification', format: formatRut },
+  {
+    field: 'phone',
+    heading: 'Teléfono',
+    kind: 'text',
+    widthChars: 15,
+    sql: contact("inputs->>'phone'", "coalesce(clients.phone_number, inputs->>'phone')"),
+  },
+  {
+    field: 'email',
+    heading: 'Email',
+    kind: 'text',
+    widthChars: 32,
+    sql: contact("coalesce(inputs->>'email', clients.email)", 'clients.email'),
+  },
+  {
+    field: 'propertyType',
+    heading: 'Tipo Inmueble',
+    kind: 'text',
+    widthChars: 16,
+    sql: "texts->>'propertyType'",
+  },
+  { field: 'purpose', heading: 'Destino', kind: 'text', widthChars: 18, sql: "texts->>'purpose'" },
+  { field: 'creditUf', heading: 'Monto Solicitado UF', kind: 'uf', widthChars: 20, sql: 'credit_uf::float8' },
+  {
+    field: 'propertyValueUf',
+    heading: 'Valor Propiedad UF',
+    kind: 'uf',
+    widthChars: 20,
+    sql: 'property_value_uf::float8',
+  },
+  {
+    field: 'termYears',
+    heading: 'Plazo',
+    kind: 'whole',
+    widthChars: 8,
+    sql: "(calculation->>'plazototal')::int",
+  },
+  { field: 'annualRatePct', heading: 'Tasa', kind: 'percent', widthChars: 8, sql: 'annual_rate_pct::float8' },
+  { field: 'caePct', heading: 'CAE', kind: 'percent', widthChars: 8, sql: "(figures->>'TasaCae')::float8" },
+  {
+    field: 'totalDividendUf',
+    heading: 'Dividendo UF',
+    kind: 'uf',
+    widthChars: 14,
+    sql: 'total_dividend_uf::float8',
+  },
+  { field: 'state', heading: STATE_HEADING, kind: 'text', widthChars: 16, sql: 'states.description' },
+  {
+    field: 'resolution',
+    heading: RESOLUTION_HEADING,
+    kind: 'text',
+    widthChars: 28,
+    sql: 'resolutions.description',
+  },
+  { field: 'executive', heading: EXECUTIVE_HEADING, kind: 'text', widthChars: 28, sql: 'users.full_name' },
+  {
+    field: 'sent',
+    heading: 'Enviada a Workflow',
+    kind: 'text',
+    widthChars: 20,
+    sql: "CASE WHEN enviado_a_finnflow THEN 'Sí' ELSE 'No' END",
+  },
+  { field: 'request', heading: 'Solicitud Workflow', kind: 'whole', widthChars: 20, sql: 'request' },
+  {
+    field: 'sentDate',
+    heading: 'Fecha de envío',
+    kind: 'date',
+    widthChars: 16,
+    sql: spreadsheetDay("(sent_at AT TIME ZONE 'America/Santiago')::date"),
+  },
+  {
+    field: 'sentBy',
+    heading: 'Enviada por',
+    kind: 'text',
+    widthChars: 28,
+    sql: 'CASE WHEN sent_at IS NOT NULL THEN sent_by END',
+  },
+] as const satisfies readonly Column[];
+
+type ColumnField = (typeof COLUMNS)[number]['field'];
+
+/** A simulation as a row of the file: a value for each column; null is an empty cell. */
+export type SimulationRow = Readonly<Record<ColumnField, string | number | null>> & {
+  readonly id: number;
+  /** What a change of it is compared with when the file is uploaded. */
+  readonly version: number;
+};
+
+/** The columns as the list of a SELECT. */
+export const SELECTED = COLUMNS.map(({ field, sql }) => `${sql} AS "${field}"`).join(',\n    ');
+
+const FORMATTED: readonly Column<ColumnField>[] = COLUMNS.filter((column) => 'format' in column);
+
+/** The row with its texts as people read them. */
+export function formatted(row: SimulationRow): SimulationRow {
+  const texts: Record<string, string> = {};
+  for (const { field, format } of FORMATTED) {
+    const value = row[field];
+    if (format && typeof value === 'string') texts[field] = format(value);
+  }
+  return { ...row, ...texts };
+}

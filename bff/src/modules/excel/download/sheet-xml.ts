@@ -52,7 +52,9 @@ const numberCell = (place: string, value: number, style: number): string =>
 /** Begins like a formula: it stays a text even when its cell is edited. */
 const LIKE_FORMULA = /^[=+\-@]/;
 
-function cell({ kind }: Column, place: string, value: SimulationRow[keyof SimulationRow]): string {
+/** @throws Error for a column that the row has no value for: it would be missing from every download */
+function cell({ field, kind }: Column, place: string, value: string | number | null | undefined): string {
+  if (value === undefined) throw new Error(`No value for the column ${field}`);
   if (value === null) return '';
   if (typeof value === 'number') return numberCell(place, value, STYLE[kind]);
   return textCell(place, value, LIKE_FORMULA.test(value) ? STYLE.quoted : STYLE.text);

@@ -1,7 +1,6 @@
 import type { DayWindow } from '@simulador/contracts/domain/day-window';
-import { formatRut } from '@simulador/contracts/domain/rut';
 import type { DataSource } from 'typeorm';
-import type { SimulationRow } from './columns.ts';
+import { formatted, SELECTED, type SimulationRow } from './columns.ts';
 
 /** Which simulations are downloaded; the state 0 means any. */
 export interface DownloadFilter {
@@ -17,20 +16,10 @@ interface Place {
   readonly id: number;
 }
 
-/** `contactOf` for many simulations. Parts of the snapshot are extracted once per row. */
+/** The next batch. Parts of the snapshot are extracted once per row. */
 const nextRows = (ofState: string): string => `
-  SELECT simulations.id, simulations.version, simulations.created::text AS created, day - date '1899-12-30' AS date,
-    concat(inputs->>'firstName', ' ', inputs->>'lastName') AS name, identification AS rut,
-    CASE flavour WHEN 'pro' THEN coalesce(clients.phone_number, inputs->>'phone') ELSE inputs->>'phone' END AS phone,
-    CASE flavour WHEN 'pro' THEN clients.email ELSE coalesce(inputs->>'email', clients.email) END AS email,
-    texts->>'propertyType' AS "propertyType", texts->>'purpose' AS purpose,
-    credit_uf::float8 AS "creditUf", property_value_uf::float8 AS "propertyValueUf",
-    (calculation->>'plazototal')::int AS "termYears", annual_rate_pct::float8 AS "annualRatePct",
-    (figures->>'TasaCae')::float8 AS "caePct", total_dividend_uf::float8 AS "totalDividendUf",
-    states.description AS state, resolutions.description AS resolution, users.full_name AS executive,
-    CASE WHEN enviado_a_finnflow THEN 'Sí' ELSE 'No' END AS sent,
-    request, (sent_at AT TIME ZONE 'America/Santiago')::date - date '1899-12-30' AS "sentDate",
-    CASE WHEN sent_at IS NOT NULL THEN sent_by END AS "sentBy"
+  SELECT simulations.version, simulations.created::text AS created,
+    ${SELECTED}
   FROM simulations
   JOIN clients ON clients.uuid = client
   JOIN states ON states.id = simulations.state
@@ -76,7 +65,7 @@ export async function* simulationRows(
       place.id,
       ...ofState,
     ]);
-    for (const row of rows) yield { ...row, rut: formatRut(row.rut) };
+    for (const row of rows) yield formatted(row);
     place = rows.length < BATCH ? undefined : rows.at(-1);
     // The promises of node-postgres keep an answer linked to the next one, and all of them in memory until a major collection.
     rows.length = 0;

@@ -4,25 +4,34 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { rowsOf } from '../../../testing/spreadsheets.ts';
-import type { SimulationRow } from './columns.ts';
+import { COLUMNS, type SimulationRow } from './columns.ts';
 import { simulationRows } from './simulation-rows.ts';
 import { workbookOf } from './workbook.ts';
 
-const ROW: SimulationRow = {
-  ...{
-    id: 1,
-    version: 3,
-    date: 46_346,
-    name: 'Camila Rojas',
-    rut: '12.345.678-5',
-    phone: null,
-    email: 'c@correo.example',
-  },
-  ...{ propertyType: 'Casa', purpose: 'Compraventa', creditUf: 2000, propertyValueUf: 2500, termYears: 25 },
-  ...{ annualRatePct: 4.5, caePct: 4.82, totalDividendUf: 11.4796 },
-  ...{ state: 'Ingresada', resolution: 'Sin Resolución', executive: null, sent: 'No' },
-  ...{ request: null, sentDate: null, sentBy: null },
-};
+const ROW = {
+  id: 1,
+  version: 3,
+  date: 46_346,
+  name: 'Camila Rojas',
+  rut: '12.345.678-5',
+  phone: null,
+  email: 'c@correo.example',
+  propertyType: 'Casa',
+  purpose: 'Compraventa',
+  creditUf: 2000,
+  propertyValueUf: 2500,
+  termYears: 25,
+  annualRatePct: 4.5,
+  caePct: 4.82,
+  totalDividendUf: 11.4796,
+  state: 'Ingresada',
+  resolution: 'Sin Resolución',
+  executive: null,
+  sent: 'No',
+  request: null,
+  sentDate: null,
+  sentBy: null,
+} satisfies SimulationRow;
 
 /** Rows that are counted as they are read. With a `failure` they end with it instead of a last row. */
 function countedRows(rows: number, failure?: Error) {
@@ -120,6 +129,15 @@ describe('the workbook', () => {
     const file = await buffer(workbookOf(rows, 510));
     expect(rowsOf(file)).toHaveLength(510);
     expect(batches).toEqual([[], [], []]);
+  });
+
+  it.each(COLUMNS.map(({ field }) => field))('breaks off when a row has no value for %s', async (field) => {
+    const { [field]: _left, ...rest } = ROW;
+    async function* rows(): AsyncGenerator<SimulationRow, void> {
+      await nextTurn();
+      yield rest as SimulationRow;
+    }
+    await expect(buffer(workbookOf(rows(), 1))).rejects.toThrow(`No value for the column ${field}`);
   });
 
   it('breaks off when a row fails, and is not mistaken for complete', async () => {
