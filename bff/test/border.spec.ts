@@ -203,6 +203,7 @@ describe('wrong credentials', () => {
     const { status, body } = await fresh.http.get('/health/ready');
     const panel = await fresh.http.get('/ops/panel').set({ Authorization: `Bearer ${OPS_TOKEN}` });
     const lines = fresh.logs.entries().filter(({ msg }) => msg === 'core refuses our credentials');
+    const metrics = await fresh.http.get('/ops/metrics').set({ Authorization: `Bearer ${OPS_TOKEN}` });
     await fresh.core.play({});
     await fresh.http.get('/api/external/paridad');
     const after = await fresh.http.get('/health/ready');
@@ -214,6 +215,7 @@ describe('wrong credentials', () => {
     ]);
     expect(panel.text).toContain('rechaza nuestras credenciales');
     expect(lines.map(({ capability }) => capability)).toContain('dividendo');
+    expect(metrics.text).toMatch(/seconds_count\{capability="paridad",[^}]*outcome="unauthorized"\} 1\n/);
     expect(after.body.capabilities.paridad).toEqual({ mode: 'core', upstream: 'up' });
   });
 });

@@ -36,12 +36,13 @@ afterAll(async () => {
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const HTML = { 'Content-Type': 'text/html' };
 const PAGE = '<html>Iniciar sesión</html>';
+const calculate = async () => bff.http.post('/api/external/calc_dividendo').send(CREDIT);
 const row = (change: object): string => JSON.stringify({ salida: [{ ...good.salida[0], ...change }] });
 
 const latin1 = (): Buffer => Buffer.from(row({ Glosa: 'Viña del Mar' }), 'latin1');
 
 /** What a core does, by the words of the table in docs/operations.md. */
-const CORES: Readonly<Record<string, () => void>> = {
+const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
   'answers as in `core.yaml`': () => scripted.answer(200, good),
   'adds a field': () => scripted.answerWith(200, JSON_TYPE, row({ Glosa: 'x' })),
   'answers another question (`Plazo: 20` for 25)': () =>
@@ -57,6 +58,7 @@ const CORES: Readonly<Record<string, () => void>> = {
     scripted.answerWith(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }, gzipSync(row({}))),
   'answers in br': () =>
     scripted.answerWith(200, { ...JSON_TYPE, 'Content-Encoding': 'br' }, brotliCompressSync(row({}))),
+  'answers 6 MB': () => scripted.answerWith(200, JSON_TYPE, `[${'1,'.repeat(3_000_000)}1]`),
   'answers 201': () => scripted.answer(201, good),
   'answers 204': () => scripted.answerWith(204, {}, ''),
   'redirects (302)': () => scripted.answerWith(302, { ...HTML, Location: '/login' }, PAGE),
@@ -70,8 +72,14 @@ const CORES: Readonly<Record<string, () => void>> = {
     scripted.answerWith(429, { ...JSON_TYPE, 'Retry-After': '7' }, '{}'),
   'fails (500)': () => scripted.answerWith(500, HTML, PAGE),
   'is being maintained (503)': () => scripted.answerWith(503, HTML, PAGE),
+  'closes the connection that it kept': () => scripted.breakOnce(),
   'breaks the connection': () => scripted.answerWith(200, {}, null),
   'does not answer in time': () => void scripted.hang(),
+  // The last one: the breaker stays open for seconds.
+  'failed ten times in a row': async () => {
+    scripted.answerWith(503, HTML, PAGE);
+    for (let times = 0; times < 10; times += 1) await calculate();
+  },
 };
 
 /** Those that leave the contract, and can be used all the same. */
@@ -105,8 +113,8 @@ interface Drift {
 
 /** The row of the table: what everybody sees of such a core. */
 async function rowOf(core: string): Promise<string[]> {
-  CORES[core]?.();
-  const { status, body, headers } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
+  await CORES[core]?.();
+  const { status, body, headers } = await calculate();
   const requestId = String(headers['x-request-id']);
   const upstream = (await lineOf(requestId))?.['upstream'] as Upstream | undefined;
   const leaves = upstream?.['outcome'] === 'garbage' || FLAWED.includes(core);
@@ -160,7 +168,7 @@ it('is documented in docs/operations.md', async () => {
     rows.push(await rowOf(core));
     // A healthy answer in between keeps the breaker closed.
     scripted.answer(200, good);
-    await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
+    await calculate();
   }
   if (process.env['UPDATE_EXAMPLES']) document(rows);
   expect(documented()).toEqual(rows);

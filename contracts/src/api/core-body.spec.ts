@@ -58,14 +58,10 @@ describe('the body of an answer of the core', () => {
     ],
     ['not gzip', UTF8, JSON_TYPE, 'gzip', 'encoding', 'no es gzip, como dice su Content-Encoding'],
     ['zstd', UTF8, JSON_TYPE, 'zstd', 'encoding', 'viene en un Content-Encoding que no leemos'],
-    ['a bomb', gzipSync(Buffer.alloc(6_000_000)), JSON_TYPE, 'gzip', 'encoding', /^no es gzip/],
+    ['a bomb', gzipSync(Buffer.alloc(6_000_000)), JSON_TYPE, 'gzip', 'size', 'pesa más de 5 MB'],
   ])('is refused: %s', (_what, bytes, type, encoding, rule, what) => {
     const { value, flaw } = readCoreBody(bytes, type, encoding);
     expect(value).toBeUndefined();
-    expect(flaw).toEqual({
-      place: '$',
-      rule,
-      what: typeof what === 'string' ? what : expect.stringMatching(what),
-    });
+    expect(flaw).toEqual({ place: '$', rule, what });
   });
 });

@@ -28,7 +28,9 @@ const UNPACK: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
   br: (bytes) => brotliDecompressSync(bytes, LIMIT),
 };
 export const ACCEPT_ENCODING = 'gzip, br';
-const LIMIT = { maxOutputLength: 5 * 1024 * 1024 };
+/** Maximum bytes of a body, as sent and unpacked. */
+export const MAX_CORE_BODY_BYTES = 5 * 1024 * 1024;
+const LIMIT = { maxOutputLength: MAX_CORE_BODY_BYTES };
 
 const MEDIA_TYPE = /^[a-z]+\/[a-z][a-z.+-]{0,60}$/;
 const PDF = 'application/pdf';
@@ -46,6 +48,9 @@ const unreadable = (rule: string, what: string, text = ''): CoreBody => ({
   ...{ value: undefined, text, flaw: flaw(rule, what) },
 });
 
+/** Stands for a body of more than `MAX_CORE_BODY_BYTES`, which is not read to its end. */
+export const TOO_LARGE_BODY = unreadable('size', 'pesa más de 5 MB');
+
 export function readCoreBody(
   bytes: Uint8Array,
   contentType: string | null | undefined,
@@ -57,7 +62,8 @@ export function readCoreBody(
   let plain;
   try {
     plain = unpack(bytes);
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return TOO_LARGE_BODY;
     return unreadable('encoding', `no es ${encoding}, como dice su Content-Encoding`);
   }
   const type = mediaTypeOf(contentType);

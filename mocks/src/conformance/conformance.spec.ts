@@ -28,6 +28,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const LARGE = `[${'1,'.repeat(3_000_000)}1]`;
+
 interface Run {
   readonly code: number;
   readonly report: string;
@@ -123,12 +125,14 @@ describe('conformance', () => {
   it('is missed where refusals, content types or missing credentials are not as documented', async () => {
     const lax = createServer((request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/plain' });
-      response.end(request.url?.includes('paridad') ? '40880.36' : '[]');
+      const isLarge = request.url?.includes('catalogos') ?? false;
+      response.end(request.url?.includes('paridad') ? '40880.36' : isLarge ? LARGE : '[]');
     });
     const { code, report } = await run(['--target', await listening(lax)]);
     lax.close();
     expect(code).toBe(4);
     expect(report).toMatch(/Content-Type es «text\/plain»; se espera application\/json {2}\[valor\]/);
+    expect(report).toMatch(/pesa más de 5 MB {2}\[lista\]/);
     expect(report).toMatch(/estado 200; se espera un rechazo 4xx {2}\[crédito de 299,9999 UF y \d+ más\]/);
     expect(report).toMatch(/estado 200; se espera 401 {2}\[sin credenciales\]/);
   });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ACCEPT_ENCODING, type CoreBody, readCoreBody } from '@simulador/contracts/api/core-body';
+import {
+  ACCEPT_ENCODING,
+  type CoreBody,
+  MAX_CORE_BODY_BYTES,
+  readCoreBody,
+  TOO_LARGE_BODY,
+} from '@simulador/contracts/api/core-body';
 import { coreOperation } from '@simulador/contracts/api/core-contract';
 import { addressOf, type CoreOperationId } from '@simulador/contracts/api/core-request';
 import { addressBelow } from '../command-line.ts';
@@ -27,15 +33,9 @@ export interface Answered {
 
 /** `silence` is a missed deadline; `failure` a connection that was refused or broke, by its code. */
 export type Exchange =
-  | Answered
-  | { readonly kind: 'silence' }
-  | { readonly kind: 'failure'; readonly code: string }
-  | { readonly kind: 'too-large' };
+  Answered | { readonly kind: 'silence' } | { readonly kind: 'failure'; readonly code: string };
 
 const JSON_TYPE = 'application/json';
-const MAX_BYTES = 10_000_000;
-
-class TooLarge extends Error {}
 
 /** What `fetch` unpacks by itself. */
 const UNPACKED = ['gzip', 'x-gzip', 'br'];
@@ -45,7 +45,7 @@ async function bodyOf(response: Response): Promise<CoreBody> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new TooLarge();
+    if (size > MAX_CORE_BODY_BYTES) return TOO_LARGE_BODY;
     chunks.push(chunk as Uint8Array);
   }
   const encoding = response.headers.get('Content-Encoding')?.trim().toLowerCase() ?? '';
@@ -54,7 +54,6 @@ async function bodyOf(response: Response): Promise<CoreBody> {
 }
 
 function failureOf(error: unknown): Exchange {
-  if (error instanceof TooLarge) return { kind: 'too-large' };
   if (error instanceof DOMException && error.name === 'TimeoutError') return { kind: 'silence' };
   const cause = (error as { cause?: { code?: unknown } }).cause;
   return { kind: 'failure', code: typeof cause?.code === 'string' ? cause.code : 'conexión interrumpida' };

@@ -49,9 +49,9 @@ function contentDeviations({ contentType }: Answered, expected: string): Deviati
 }
 
 function documentDeviations(answer: Answered): Deviation[] {
-  const bodyDeviations: Deviation[] = isPdf(answer.body.value)
-    ? []
-    : [{ kind: 'document', detail: 'el cuerpo no es un PDF completo' }];
+  const { value, flaw } = answer.body;
+  const detail = flaw?.rule === 'size' ? flaw.what : 'el cuerpo no es un PDF completo';
+  const bodyDeviations: Deviation[] = isPdf(value) ? [] : [{ kind: 'document', detail }];
   return [...contentDeviations(answer, PDF_TYPE), ...bodyDeviations];
 }
 
@@ -77,8 +77,6 @@ export function deviationsOf(id: CoreOperationId, testCase: Case, result: Exchan
       return answerDeviations(id, testCase, result);
     case 'silence':
       return [{ kind: 'timeout', detail: 'no respondió dentro del plazo' }];
-    case 'too-large':
-      return [{ kind: 'connection', detail: 'la respuesta es demasiado grande' }];
     case 'failure':
       return [{ kind: 'connection', detail: `sin respuesta (${result.code})` }];
   }

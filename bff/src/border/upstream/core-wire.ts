@@ -1,7 +1,7 @@
-import { type CoreBody, readCoreBody } from '@simulador/contracts/api/core-body';
+import { type CoreBody, readCoreBody, TOO_LARGE_BODY } from '@simulador/contracts/api/core-body';
 import type { CoreMethod } from '@simulador/contracts/domain/operation';
 import type { Recorder } from '@simulador/recording/recorder';
-import type { Pool } from 'undici';
+import { errors, type Pool } from 'undici';
 import { currentRequest } from '../../http/request-scope.ts';
 
 export interface WireRequest {
@@ -42,6 +42,12 @@ const BROKEN = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 export const isUnanswered = (error: unknown): boolean =>
   BROKEN.includes(errorCodeOf(error as Error)) && !answered.has(error as Error);
 
+/** @throws any other error */
+function nothingIfTooLarge(error: unknown): null {
+  if (error instanceof errors.ResponseExceededMaxSizeError) return null;
+  throw error;
+}
+
 /** Sends to one origin and, when something records, hands over what passed. */
 export class CoreWire {
   constructor(
@@ -56,11 +62,9 @@ export class CoreWire {
     try {
       const { statusCode, headers, body } = await this.pool.request({ ...request, signal });
       hasBegun = true;
-      const read = readCoreBody(
-        await body.bytes(),
-        headerOf(headers, 'content-type'),
-        headerOf(headers, 'content-encoding'),
-      );
+      const bytes = await body.bytes().catch(nothingIfTooLarge);
+      const [type, encoding] = ['content-type', 'content-encoding'].map((name) => headerOf(headers, name));
+      const read = bytes ? readCoreBody(bytes, type, encoding) : TOO_LARGE_BODY;
       const answer = { status: statusCode, headers, body: read };
       this.record(request, startedAt, answer);
       return answer;

@@ -1,3 +1,4 @@
+import { MAX_CORE_BODY_BYTES } from '@simulador/contracts/api/core-body';
 import { CoreContract } from '@simulador/contracts/api/core-contract';
 import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Recorder } from '@simulador/recording/recorder';
@@ -17,7 +18,6 @@ import { UpstreamPolicy } from './policy.ts';
 import { Upstream } from './upstream.ts';
 import { type UpstreamHealth, UpstreamObserver } from './upstream-observer.ts';
 
-const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 const CONNECTIONS_PER_ORIGIN = 32;
 
 type CoreMode = Exclude<Mode, { readonly mode: 'local' }>;
@@ -32,6 +32,7 @@ interface Origin {
 
 /** One capability's core. */
 interface Asked {
+  readonly capability: Capability;
   readonly target: CoreMode;
   readonly upstream: Upstream;
   readonly observer: UpstreamObserver;
@@ -74,7 +75,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
     });
     const refuseMocks = this.config.production;
     const upstream = new Upstream({ capability, target, wire, policy, contract, observer, refuseMocks });
-    this.asked.push({ target, upstream, observer, health });
+    this.asked.push({ capability, target, upstream, observer, health });
     return upstream;
   }
 
@@ -85,7 +86,9 @@ export class UpstreamFactory implements OnApplicationShutdown {
     const accounts = [...new Set(this.asked.map(accountOf))];
     await Promise.all(
       accounts.map(async (account) => {
-        const [first, ...others] = this.asked.filter((each) => accountOf(each) === account);
+        const sharing = this.asked.filter((each) => accountOf(each) === account);
+        // The request is about the UF, so its metrics are the capability's that owns the UF, where it asks this core.
+        const [first, ...others] = sharing.sort(({ capability }) => (capability === 'paridad' ? -1 : 0));
         await first?.upstream.ask('paridad').catch(() => undefined);
         if (first?.health.state === 'unauthorized') others.forEach(({ observer }) => observer.refused());
       }),
@@ -109,7 +112,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
     if (known) return known;
     const pool = new Pool(origin, {
       connections: CONNECTIONS_PER_ORIGIN,
-      maxResponseSize: MAX_RESPONSE_BYTES,
+      maxResponseSize: MAX_CORE_BODY_BYTES,
     });
     const capabilities: Capability[] = [];
     const policy = new UpstreamPolicy({

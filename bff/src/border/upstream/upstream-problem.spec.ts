@@ -11,6 +11,9 @@ describe('a core that has too much to do', () => {
     ['Fri, 20 Nov 2026 15:00:30 GMT', 30_000],
     ['Fri, 20 Nov 2026 14:59:00 GMT', 0],
     ['soon', null],
+    // Date.parse takes these for dates.
+    ['-1', null],
+    ['7.5', null],
     [undefined, null],
   ])('names by Retry-After %s when it can be asked again', (retryAfter, retryAfterMs) => {
     expect(statusFault('paridad', 503, retryAfter, null)).toMatchObject({ retryAfterMs });

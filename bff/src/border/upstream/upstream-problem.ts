@@ -54,10 +54,11 @@ export function statusFault(
   return new UpstreamFault(failureProblem(operationId, status, body, headers), pauseMs);
 }
 
-/** Of `Retry-After`, seconds or a date; null where it is neither. */
+/** Parses `Retry-After`, seconds or a date that begins with its weekday; null for anything else. */
 function retryAfterMs(retryAfter: string): number | null {
-  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
-  return Number.isNaN(ms) ? null : Math.max(0, ms);
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1000;
+  const at = /^[A-Z]/i.test(retryAfter) ? Date.parse(retryAfter) : NaN;
+  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
 }
 
 /** Production reached a mock. */

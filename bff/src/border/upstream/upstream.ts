@@ -210,6 +210,7 @@ export class Upstream {
   }
 
   private violations(operationId: CoreOperationId, { body, flaw }: Answer): Flaw[] {
+    if (flaw?.rule === 'size') return [flaw];
     if (coreOperation(operationId).mediaType !== JSON_TYPE) return [NO_DOCUMENT];
     if (body === undefined && flaw) return [flaw];
     return this.parts.contract.violations(operationId, 200, body).map(flawOf);
