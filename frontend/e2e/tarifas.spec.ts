@@ -32,7 +32,7 @@ test('a rate is changed, deleted and filled in again, by keyboard, and suggested
   const hole = tradicional.getByRole('table', { name: GRID }).getByRole('link', { name: /^Sin tasa/ });
   await hole.click();
   await expect(page).toHaveURL(/\/tarifas\/nueva\?/);
-  await page.getByLabel('Tasa').fill('3,9');
+  await page.getByRole('textbox', { name: 'Tasa', exact: true }).fill('3,9');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('28 de 28 combinaciones con tasa').first()).toBeVisible();
   expect(await suggested(page)).toBe(3.9);
