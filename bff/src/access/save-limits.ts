@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { Clock } from '../clock/clock.ts';
 import { Problem } from '../http/problem.ts';
 import { callerOf, isStaff } from './caller.ts';
@@ -10,8 +11,6 @@ export const SAVES_PER_HOUR = 30;
 export const STAFF_SAVES_PER_HOUR = 600;
 
 const WINDOW_MS = 3_600_000;
-const SENTENCE = 'Hiciste demasiadas solicitudes en la última hora. Espera un momento e inténtalo de nuevo.';
-
 /**
  * At most 30 of them an hour from one address. An office has one address: staff have 600 each,
  * wherever they are. What an intent did before is not done again, and costs nothing. See docs/rules.md R125.
@@ -32,7 +31,7 @@ export class SaveLimits {
     const now = this.clock.now().getTime();
     const { requests, endsAt } = this.windows.count(who, now);
     if (requests <= most) return;
-    throw new Problem(429, SENTENCE, {
+    throw new Problem(429, SERVER_SENTENCES.saveLimit, {
       headers: { 'Retry-After': String(Math.ceil((endsAt - now) / 1000)) },
     });
   }

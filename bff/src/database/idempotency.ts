@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { Problem } from '../http/problem.ts';
 
 const MAX_KEY_LENGTH = 200;
-const OTHER_BODY = 'Esta solicitud ya se envió con otros datos. Vuelve a confirmar la simulación.';
 const KEY_TOO_LONG = `Idempotency-Key puede tener hasta ${MAX_KEY_LENGTH} caracteres.`;
 
 /** One intent of a session: the same key with the same body is the same intent. */
@@ -29,7 +29,7 @@ export async function madeBefore(manager: EntityManager, intent: Intent): Promis
   );
   const [row] = rows;
   if (!row) return null;
-  if (!row.body_hash.equals(intent.bodyHash)) throw new Problem(422, OTHER_BODY);
+  if (!row.body_hash.equals(intent.bodyHash)) throw new Problem(422, SERVER_SENTENCES.otherBody);
   return row.simulation;
 }
 

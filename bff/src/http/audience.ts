@@ -1,4 +1,4 @@
-import { inUsted } from '@simulador/contracts/messages/usted';
+import { forStaff } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
 
 const OF_STAFF = new WeakSet<object>();
@@ -10,4 +10,4 @@ export const noteStaff = (request: Request): void => void OF_STAFF.add(request);
 export const addressedTo =
   (request: Request) =>
   (sentence: string): string =>
-    OF_STAFF.has(request) ? inUsted(sentence) : sentence;
+    OF_STAFF.has(request) ? forStaff(sentence) : sentence;

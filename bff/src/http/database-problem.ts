@@ -1,7 +1,6 @@
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { Problem } from './problem.ts';
 
-const SENTENCE =
-  'El servicio no puede acceder a sus datos en este momento. Inténtalo de nuevo en unos segundos.';
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];
 /** Connection lost, too many of them, starting or shutting down, statement cancelled for its timeout, the one of two that waited for each other. */
 const SQL_STATES = /^(08|53)|^57(P0[1-5]|014)$|^40P01$/;
@@ -19,5 +18,10 @@ export function databaseProblem(error: unknown): Problem | null {
     (typeof code === 'string' && (UNREACHABLE.includes(code) || SQL_STATES.test(code))) ||
     (typeof message === 'string' && DRIVER_MESSAGES.test(message)) ||
     (typeof name === 'string' && ORM_ERRORS.includes(name));
-  return isAway ? new Problem(503, SENTENCE, { cause: error, headers: { 'Retry-After': '5' } }) : null;
+  return isAway
+    ? new Problem(503, SERVER_SENTENCES.databaseUnavailable, {
+        cause: error,
+        headers: { 'Retry-After': '5' },
+      })
+    : null;
 }

@@ -1,39 +1,94 @@
-/** Spanish titles of the statuses the BFF sends, and the sentence used when an error brings none of its own. */
-const TITLES: Readonly<Record<number, readonly [title: string, detail: string]>> = {
-  400: ['Solicitud inválida', 'La solicitud no es válida. Revisa los datos e inténtalo de nuevo.'],
-  401: ['Sin sesión válida', 'La sesión no es válida. Inicia sesión e inténtalo de nuevo.'],
-  403: ['Acceso denegado', 'No tienes permiso para hacer esto.'],
-  404: ['No encontrado', 'Lo que buscas no existe.'],
+import { SERVER_SENTENCES, SERVER_SENTENCES_FOR_STAFF } from './server-sentences.ts';
+
+/** The problem of a status: its title, its sentence for visitors and, where that differs, its sentence for staff. */
+type StatusTexts = readonly [title: string, forVisitors: string, forStaff?: string];
+
+/** Spanish texts of the statuses that the BFF sends; the sentence is used where an error brings none of its own. */
+const STATUS_TEXTS: Readonly<Record<number, StatusTexts>> = {
+  400: [
+    'Solicitud inválida',
+    'La solicitud no es válida. Revisa los datos e inténtalo de nuevo.',
+    'La solicitud no es válida. Revise los datos e inténtelo de nuevo.',
+  ],
+  401: [
+    'Sin sesión válida',
+    'La sesión no es válida. Inicia sesión e inténtalo de nuevo.',
+    'La sesión no es válida. Inicie sesión e inténtelo de nuevo.',
+  ],
+  403: ['Acceso denegado', 'No tienes permiso para hacer esto.', 'No tiene permiso para hacer esto.'],
+  404: ['No encontrado', 'Lo que buscas no existe.', 'Lo que busca no existe.'],
   405: ['Método no permitido', 'Esta dirección no admite esa operación.'],
-  409: ['Conflicto', 'Los datos cambiaron. Vuelve a cargar la página e inténtalo de nuevo.'],
+  409: [
+    'Conflicto',
+    'Los datos cambiaron. Vuelve a cargar la página e inténtalo de nuevo.',
+    'Los datos cambiaron. Vuelva a cargar la página e inténtelo de nuevo.',
+  ],
   413: ['Solicitud demasiado grande', 'Los datos enviados superan el tamaño permitido.'],
   415: ['Formato no admitido', 'Los datos deben enviarse como JSON.'],
   417: ['Expectativa no admitida', 'La solicitud espera algo que este servicio no ofrece.'],
-  422: ['No procesable', 'No pudimos procesar los datos enviados. Revísalos e inténtalo de nuevo.'],
-  429: ['Demasiadas solicitudes', 'Recibimos demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.'],
+  422: [
+    'No procesable',
+    'No pudimos procesar los datos enviados. Revísalos e inténtalo de nuevo.',
+    'No pudimos procesar los datos enviados. Revíselos e inténtelo de nuevo.',
+  ],
+  429: [
+    'Demasiadas solicitudes',
+    'Recibimos demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.',
+    'Recibimos demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.',
+  ],
   502: [
     'Respuesta externa inválida',
     'Un sistema externo no respondió bien. Inténtalo de nuevo en unos minutos.',
+    'Un sistema externo no respondió bien. Inténtelo de nuevo en unos minutos.',
   ],
-  503: ['Servicio no disponible', 'El servicio no está disponible. Inténtalo de nuevo en unos minutos.'],
-  504: ['Tiempo agotado', 'Un sistema externo tardó demasiado. Inténtalo de nuevo en unos minutos.'],
+  503: [
+    'Servicio no disponible',
+    'El servicio no está disponible. Inténtalo de nuevo en unos minutos.',
+    'El servicio no está disponible. Inténtelo de nuevo en unos minutos.',
+  ],
+  504: [
+    'Tiempo agotado',
+    'Un sistema externo tardó demasiado. Inténtalo de nuevo en unos minutos.',
+    'Un sistema externo tardó demasiado. Inténtelo de nuevo en unos minutos.',
+  ],
 };
-const UNEXPECTED = [
+const UNEXPECTED: StatusTexts = [
   'Error inesperado',
   'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.',
-] as const;
+  'Ocurrió un error inesperado. Inténtelo de nuevo en unos minutos.',
+];
 
-export const titleOf = (status: number): string => (TITLES[status] ?? UNEXPECTED)[0];
-export const sentenceOf = (status: number): string => (TITLES[status] ?? UNEXPECTED)[1];
+export const titleOf = (status: number): string => (STATUS_TEXTS[status] ?? UNEXPECTED)[0];
+export const sentenceOf = (status: number): string => (STATUS_TEXTS[status] ?? UNEXPECTED)[1];
 
-/** All of them: texts of the product, which a recording may show. */
-export const PROBLEM_TEXTS: readonly string[] = [...Object.values(TITLES).flat(), ...UNEXPECTED];
+const ALL_TEXTS = [...Object.values(STATUS_TEXTS), UNEXPECTED];
+
+/** Titles and sentences of the statuses for visitors, which a recording may show. */
+export const PROBLEM_TEXTS: readonly string[] = ALL_TEXTS.flatMap(([title, forVisitors]) => [
+  title,
+  forVisitors,
+]);
+
+/** The sentences that address their reader: as a visitor reads them, and as staff do. */
+const ADDRESSED: ReadonlyMap<string, string> = new Map([
+  ...ALL_TEXTS.map(([, forVisitors, forStaff = forVisitors]) => [forVisitors, forStaff] as const),
+  ...Object.entries(SERVER_SENTENCES).map(
+    ([name, forVisitors]) =>
+      [forVisitors, SERVER_SENTENCES_FOR_STAFF[name as keyof typeof SERVER_SENTENCES]] as const,
+  ),
+]);
+
+/** Returns a problem's detail as staff read it: each sentence for visitors in it is replaced by the one for staff. */
+export function forStaff(detail: string): string {
+  const whole = ADDRESSED.get(detail);
+  if (whole !== undefined) return whole;
+  let text = detail;
+  for (const [visitor, staff] of ADDRESSED) text = text.replaceAll(visitor, staff);
+  return text;
+}
 
 /** Of a spreadsheet of which nothing was applied. */
 export const REFUSED_FILE = 'El archivo no es correcto. Verifica su formato y que no tenga errores.';
-
-/** Of a save whose person was never introduced. */
-export const UNKNOWN_CLIENT = 'No conocemos a esta persona. Vuelve a ingresar sus datos.';
 
 /** Of a change whose values name nothing that is there. */
 export const INVALID_VALUES = 'Valores no válidos.';

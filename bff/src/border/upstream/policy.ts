@@ -9,6 +9,7 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel';
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { Problem } from '../../http/problem.ts';
 import { bindToRequest } from '../../http/request-scope.ts';
 import type { NotSentReason } from './exchange.ts';
@@ -22,9 +23,6 @@ const HALF_OPEN_AFTER_MS = 5_000;
 const CONCURRENT_CALLS = 32;
 const WAITING_CALLS = 64;
 const QUEUE_RETRY_MS = 1_000;
-const TRY_LATER =
-  'El sistema del banco no está disponible en este momento. Inténtalo de nuevo en unos segundos.';
-
 /** The upstream failed: no connection, no answer in time, or a status that says so. */
 export class UpstreamFault extends Error {
   constructor(
@@ -46,7 +44,7 @@ export class NotSent extends Problem {
     retryAfterMs: number,
   ) {
     const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-    super(503, TRY_LATER, { headers: { 'Retry-After': String(seconds) } });
+    super(503, SERVER_SENTENCES.coreUnavailable, { headers: { 'Retry-After': String(seconds) } });
   }
 }
 

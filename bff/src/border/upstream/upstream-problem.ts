@@ -1,5 +1,6 @@
 import { coreOperation } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { errors } from 'undici';
 import { Problem } from '../../http/problem.ts';
 import { isReadableSentence } from './core-sentence.ts';
@@ -18,15 +19,9 @@ export class CoreStatus extends Error {
   }
 }
 
-const TOO_SLOW = 'El sistema del banco tardó demasiado en responder. Inténtalo de nuevo en unos minutos.';
-const NOT_REACHED = 'No pudimos conectarnos con el sistema del banco. Inténtalo de nuevo en unos minutos.';
-const NOT_USABLE =
-  'El sistema del banco entregó una respuesta que no podemos usar. Inténtalo de nuevo más tarde.';
-const FAILED = 'El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.';
-
 const TIMEOUTS = [errors.HeadersTimeoutError, errors.BodyTimeoutError, errors.ConnectTimeoutError];
 
-export const tooSlow = (cause: unknown): Problem => new Problem(504, TOO_SLOW, { cause });
+export const tooSlow = (cause: unknown): Problem => new Problem(504, SERVER_SENTENCES.coreTooSlow, { cause });
 
 /** Whether a failure on the way is that of one who waited long enough. */
 export const isTimeout = (error: unknown): boolean =>
@@ -36,7 +31,7 @@ export const isTimeout = (error: unknown): boolean =>
 /** A failure on the way as what the client gets: too slow 504, anything else 502. */
 export const transportFault = (error: unknown): UpstreamFault =>
   new UpstreamFault(
-    isTimeout(error) ? tooSlow(error) : new Problem(502, NOT_REACHED, { cause: error }),
+    isTimeout(error) ? tooSlow(error) : new Problem(502, SERVER_SENTENCES.coreNotReached, { cause: error }),
     null,
     isUnanswered(error),
   );
@@ -63,10 +58,10 @@ function retryAfterMs(retryAfter: string): number | null {
 
 /** Production reached a mock. */
 export const mockRefused = (): Problem =>
-  new Problem(502, FAILED, { cause: new Error('a mock core answered in production') });
+  new Problem(502, SERVER_SENTENCES.coreFailed, { cause: new Error('a mock core answered in production') });
 
 export const unusableAnswer = (operationId: string): Problem =>
-  new Problem(502, NOT_USABLE, { cause: new Error(`unusable answer to ${operationId}`) });
+  new Problem(502, SERVER_SENTENCES.coreNotUsable, { cause: new Error(`unusable answer to ${operationId}`) });
 
 /** The core's error text, in the field where its contract has it, when a person may read it. */
 function sentenceIn(operationId: CoreOperationId, body: unknown): string | null {
@@ -101,7 +96,12 @@ const coreProblem = (
   sentence: string | null,
   cause: CoreStatus,
   headers: Readonly<Record<string, string>> = {},
-): Problem => new Problem(status, sentence ?? FAILED, { cause, headers, isVerbatim: sentence !== null });
+): Problem =>
+  new Problem(status, sentence ?? SERVER_SENTENCES.coreFailed, {
+    cause,
+    headers,
+    isVerbatim: sentence !== null,
+  });
 
 /** No connection was made. */
 const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];

@@ -4,6 +4,7 @@ import { operationCosts } from '@simulador/contracts/domain/mortgage/operation-c
 import { simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
 import { rateTmcRule } from '@simulador/contracts/domain/rules/rate';
 import { violationText } from '@simulador/contracts/messages/es';
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
 import { databaseProblem } from '../../http/database-problem.ts';
@@ -17,15 +18,9 @@ import { toRow } from './dividendo.arithmetic.ts';
 import { mortgageTerms } from './dividendo.arithmetic.ts';
 
 const MONTHS_PER_YEAR = 12;
-const NO_UF =
-  'No conocemos el valor de la UF, y sin él no podemos calcular. Inténtalo de nuevo en unos minutos.';
-
-const NO_TMC =
-  'No conocemos la tasa máxima convencional de este crédito, y sin ella no podemos calcular. Contacta a un ejecutivo.';
-
 /** A table without the credit's segment is our lack, not a wrong address. */
 function unknownTmc(error: unknown): never {
-  throw isProblem(error, 404) ? new Problem(503, NO_TMC, { cause: error }) : error;
+  throw isProblem(error, 404) ? new Problem(503, SERVER_SENTENCES.noTmc, { cause: error }) : error;
 }
 
 /** Calculates here, with the UF of the paridad capability and the amounts that an operator set. */
@@ -60,7 +55,7 @@ export class LocalDividendo implements DividendoAdapter {
       return (await this.paridad.current()).value;
     } catch (error) {
       if (databaseProblem(error)) throw error;
-      throw new Problem(503, NO_UF, { cause: error, headers: { 'Retry-After': '30' } });
+      throw new Problem(503, SERVER_SENTENCES.noUf, { cause: error, headers: { 'Retry-After': '30' } });
     }
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { Problem } from '../../http/problem.ts';
 import { withCosts } from '../dividendo/costs-of-row.ts';
@@ -9,9 +10,6 @@ import { OperationCostParamsTable } from '../operation-costs/operation-cost-para
 import { ParidadPort } from '../paridad/paridad.port.ts';
 import type { ExplainedFigureDto, ExplicacionAnswerDto } from './explanation.dto.ts';
 import { FIGURE_UNITS, figureTrees, type FigureTrees } from './figure-trees.ts';
-
-const DISAGREEMENT =
-  'El banco calculó estas cifras de otra forma, así que no podemos mostrar de dónde salen. Calcula de nuevo o contacta a un ejecutivo.';
 
 interface Explained {
   readonly answer: ExplicacionAnswerDto;
@@ -51,4 +49,6 @@ function explainedFigures(trees: FigureTrees, figures: Figures): ExplainedFigure
 }
 
 const disagreement = (name: string): Problem =>
-  new Problem(502, DISAGREEMENT, { cause: new Error(`the dividend's ${name} is not its tree's`) });
+  new Problem(502, SERVER_SENTENCES.figuresDiffer, {
+    cause: new Error(`the dividend's ${name} is not its tree's`),
+  });

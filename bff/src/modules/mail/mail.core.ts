@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -11,9 +12,6 @@ import type { MailOutcome, MailAdapter, MailRequest } from './mail.port.ts';
 import { CORE_MAIL_TASK, mailIntentOf, type MailQueue } from './mail-queue.ts';
 
 const NOT_THE_NEWEST = 'El sistema del banco solo envía la última simulación de cada persona.';
-const NOT_KNOWN = 'Ya intentamos este envío y no sabemos si el correo salió. Si no llega, vuelve a enviarlo.';
-const UNDER_WAY = 'Este correo se está enviando. Espera un momento.';
-
 /** Makes the core mail, once per intent and synchronously, so that the person learns whether it worked. */
 export class CoreMail implements MailAdapter {
   /** Concurrent callers for the same intent share one request. */
@@ -61,7 +59,9 @@ export class CoreMail implements MailAdapter {
   private async outcomeOf(intent: string | null): Promise<MailOutcome> {
     const before = intent === null ? null : await this.queue.find(intent);
     if (!before || before.sentAt) return 'known';
-    throw this.queue.isOver(before) ? new Problem(502, NOT_KNOWN) : new Problem(409, UNDER_WAY);
+    throw this.queue.isOver(before)
+      ? new Problem(502, SERVER_SENTENCES.mailUnknown)
+      : new Problem(409, SERVER_SENTENCES.mailUnderWay);
   }
 
   /** @throws Problem when the core did not say that it mailed. */

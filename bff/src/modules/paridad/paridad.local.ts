@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
@@ -16,7 +17,7 @@ export class LocalParidad implements ParidadAdapter {
   async current(): Promise<Sourced<DatedUf>> {
     const today = this.clock.today();
     const uf = await this.history.latestUpTo(today);
-    if (!uf) throw new Problem(502, 'No hay un valor de la UF registrado. Inténtalo de nuevo más tarde.');
+    if (!uf) throw new Problem(502, SERVER_SENTENCES.noStoredUf);
     if (uf.date === today) return fresh(uf, 'local');
     const ageSeconds = Math.round((Date.parse(today) - Date.parse(uf.date)) / 1000);
     return { value: uf, source: 'stale', ageSeconds };

@@ -29,12 +29,12 @@ import {
   isSubsidyQuestionVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { messageText } from '@simulador/contracts/messages/es';
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { broken, type FieldProblem, Problem, refuse, unless } from '../../http/problem.ts';
 import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import type { ShownRowDto, SimulationCreateDto } from './saving.dto.ts';
 
 const SUBSIDIES: readonly number[] = Object.values(SUBSIDY);
-const NOT_AS_CALCULATED = 'No coincide con lo que se calculó. Vuelve a calcular.';
 const NOT_THE_SUM = 'El valor de la propiedad debe ser la suma de ahorro, subsidio y crédito.';
 const NOT_A_HOUSE = 'El refinanciamiento es solo para casas.';
 const NO_COMPANY_HERE = 'La inmobiliaria se elige solo para casas, departamentos y oficinas nuevas.';
@@ -156,7 +156,8 @@ function term({ calculation, age }: SimulationCreateDto, flavour: Flavour): Fiel
 /** Values that are sent twice must agree: otherwise something was changed after the calculation. */
 function asCalculated(body: SimulationCreateDto): FieldProblem[] {
   const { calculation, property, amounts: given, product } = body;
-  const same = (holds: boolean, name: string): FieldProblem[] => unless(holds, name, NOT_AS_CALCULATED);
+  const same = (holds: boolean, name: string): FieldProblem[] =>
+    unless(holds, name, SERVER_SENTENCES.notAsCalculated);
   return [
     ...same(property.value_uf === calculation.valorpropiedad, valueField(body)),
     ...same(given.credit_uf === calculation.montocredito, 'input_credit_amount_needed'),

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/domain/phone';
 import { consentText } from '@simulador/contracts/messages/consent';
-import { sentenceOf, UNKNOWN_CLIENT } from '@simulador/contracts/messages/problems';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
@@ -115,7 +116,7 @@ export class SavingService {
     const introduced =
       (await manager.findOneBy(IntroductionEntity, { session: caller.session, clientUuid })) ??
       (isStaff(caller) ? await manager.findOneBy(ClientEntity, { uuid: clientUuid }) : null);
-    if (!introduced) throw invalidFields([{ name: 'client', message: UNKNOWN_CLIENT }]);
+    if (!introduced) throw invalidFields([{ name: 'client', message: SERVER_SENTENCES.unknownClient }]);
     return introduced;
   }
 

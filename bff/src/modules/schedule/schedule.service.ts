@@ -8,6 +8,7 @@ import {
   type ScheduleYear,
 } from '@simulador/contracts/domain/mortgage/schedule';
 import { isSameUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
@@ -16,8 +17,6 @@ import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividend
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import type { ScheduleAnswerDto } from './schedule.dto.ts';
 
-const DISAGREEMENT =
-  'El cuadro de pagos no coincide con el dividendo que calculó el banco, así que no lo mostramos. Calcula de nuevo o contacta a un ejecutivo.';
 const MONTHS = 12;
 
 export interface CalculatedSchedule {
@@ -82,7 +81,9 @@ export function termsOf(
 }
 
 const disagreement = (what: string): Problem =>
-  new Problem(502, DISAGREEMENT, { cause: new Error(`the dividend's ${what} is not the schedule's`) });
+  new Problem(502, SERVER_SENTENCES.scheduleDiffers, {
+    cause: new Error(`the dividend's ${what} is not the schedule's`),
+  });
 
 /** What the row says of a month, next to what the terms come to. */
 function assertSamePayment(terms: MortgageTerms, row: DividendoRowDto): void {

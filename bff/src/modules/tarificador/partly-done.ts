@@ -1,4 +1,4 @@
-import { inUsted } from '@simulador/contracts/messages/usted';
+import { forStaff } from '@simulador/contracts/messages/problems';
 import { Problem } from '../../http/problem.ts';
 import type { Row, RateTable } from './rate-tables.ts';
 
@@ -14,7 +14,7 @@ export class PartlyDone extends Problem {
 
   /** The same with a sentence that names the rows. */
   saying(what: string): Problem {
-    const reason = this.extra.isVerbatim ? this.detail : inUsted(this.detail);
+    const reason = this.extra.isVerbatim ? this.detail : forStaff(this.detail);
     const said = new Problem(this.getStatus(), `${what} ${reason}`, { ...this.extra, isVerbatim: true });
     said.logFields = this.logFields;
     return said;
