@@ -112,12 +112,12 @@ describe('formatDateText', () => {
     const ufValue = ufValueFromNumber(40880.36);
     expect(formatEntered(ufFromNumber(2000), null, ufValue)).toEqual({
       value: 'UF 2.000',
-      second: '$81.760.720',
+      note: '$81.760.720',
     });
     // 2446,1624 UF are 100.000.002 pesos.
     expect(formatEntered(ufFromNumber(2446.1624), clpFromNumber(100_000_000), ufValue)).toEqual({
       value: '$100.000.000',
-      second: 'UF 2.446,1624',
+      note: 'UF 2.446,1624',
     });
   });
 });

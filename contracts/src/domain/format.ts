@@ -38,13 +38,13 @@ export const formatMoney = (money: Money): string =>
 /** An amount as entered, and the same in the other currency. */
 export interface EnteredText {
   readonly value: string;
-  readonly second: string;
+  readonly note: string;
 }
 /** An amount typed in pesos keeps those pesos, whatever its UF convert to; `typed` is null for one typed in UF. See docs/rules.md R77, R78. */
 export const formatEntered = (amount: Uf, typed: Clp | null, ufValue: UfValue): EnteredText =>
   typed === null
-    ? { value: formatUfShort(amount), second: formatClp(ufToClp(amount, ufValue)) }
-    : { value: formatClp(typed), second: formatUf(amount) };
+    ? { value: formatUfShort(amount), note: formatClp(ufToClp(amount, ufValue)) }
+    : { value: formatClp(typed), note: formatUf(amount) };
 const percent = (pct: number, least: number): string =>
   `${decimal(timesDecimal(100, pct), 2, least)}${NO_BREAK_SPACE}%`;
 /** `4,50 %` from 4.5, held together by a non-breaking space. */

@@ -1,5 +1,5 @@
 import { COLOUR, WORDMARK } from '../../config/brand.ts';
-import type { Pair } from '../simulations/simulation-texts.ts';
+import type { Fact } from '@simulador/contracts/simulation/facts';
 import { type Html, html } from '../../http/html.ts';
 
 /** What a mail says about a saved simulation. */
@@ -10,7 +10,7 @@ export interface MailContent {
   readonly about: string;
   readonly dividend: { readonly title: string; readonly pesos: string; readonly uf: string };
   readonly footnotes: readonly string[];
-  readonly lists: readonly { readonly title: string; readonly pairs: readonly Pair[] }[];
+  readonly lists: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
   readonly notes: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const SECOND = `color:${COLOUR.secondText}`;
 const ON_TEAL = `color:${COLOUR.tealSoft}`;
 const WIDTH = '600';
 
-const pairRow = ({ label, note, value, isSum }: Pair): Html => {
+const factRow = ({ label, note, value, isSum }: Fact): Html => {
   const line = isSum
     ? `border-top:2px solid ${COLOUR.ink};font-weight:700`
     : `border-top:1px solid ${COLOUR.line}`;
@@ -36,12 +36,12 @@ const pairRow = ({ label, note, value, isSum }: Pair): Html => {
   </tr>`;
 };
 
-const listBlock = ({ title, pairs }: MailContent['lists'][number]): Html =>
+const listBlock = ({ title, facts }: MailContent['lists'][number]): Html =>
   html`<tr>
     <td style="padding:24px 32px 0">
       <h2 style="margin:0 0 8px;font-size:16px;line-height:24px">${title}</h2>
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${FONT};${INK}">
-        ${pairs.map(pairRow)}
+        ${facts.map(factRow)}
       </table>
     </td>
   </tr>`;

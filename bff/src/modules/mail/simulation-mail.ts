@@ -1,19 +1,19 @@
 /** What the mail says about a saved simulation: the result card's figures, in its order and words. */
+import type { Fact } from '@simulador/contracts/simulation/facts';
 import { insuranceFootnote, LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import {
-  costPairs,
+  costFacts,
   date,
-  enteredPairs,
+  enteredFacts,
   hasUnemployment,
-  informationPairs,
-  mainPairs,
-  oneLine,
-  type Pair,
+  informationFacts,
+  mainFacts,
   pesos,
   subject,
   uf,
 } from '../simulations/simulation-texts.ts';
+import { oneLine } from '../simulations/stated-of.ts';
 import { type MailContent, mailHtml } from './mail-html.ts';
 
 const INTRODUCTION = 'Aquí está tu simulación de crédito hipotecario. El detalle completo va adjunto en PDF.';
@@ -33,9 +33,9 @@ function mailContent(simulation: SimulationEntity): MailContent {
       `Pesos con la UF del ${date(snapshot.uf.date)}.`,
     ],
     lists: [
-      { title: 'Tu crédito', pairs: [...enteredPairs(simulation), ...mainPairs(simulation)] },
-      { title: 'Información', pairs: informationPairs(snapshot) },
-      { title: 'Gastos Operacionales', pairs: costPairs(snapshot) },
+      { title: 'Tu crédito', facts: [...enteredFacts(simulation), ...mainFacts(simulation)] },
+      { title: 'Información', facts: informationFacts(snapshot) },
+      { title: 'Gastos Operacionales', facts: costFacts(snapshot) },
     ],
     notes: [
       LEGAL_NOTES.notAnOffer,
@@ -48,7 +48,7 @@ function mailContent(simulation: SimulationEntity): MailContent {
   };
 }
 
-const lineOf = ({ label, note, value }: Pair): string => `${label}: ${value}${note ? ` (${note})` : ''}`;
+const lineOf = ({ label, note, value }: Fact): string => `${label}: ${value}${note ? ` (${note})` : ''}`;
 
 /** The mail for who reads it without HTML. */
 function mailText(content: MailContent): string {
@@ -58,7 +58,7 @@ function mailText(content: MailContent): string {
     introduction.join('\n'),
     about,
     [`${dividend.title}: ${dividend.pesos} (${dividend.uf})`, ...footnotes].join('\n'),
-    ...lists.map(({ title, pairs }) => [title.toUpperCase(), ...pairs.map(lineOf)].join('\n')),
+    ...lists.map(({ title, facts }) => [title.toUpperCase(), ...facts.map(lineOf)].join('\n')),
     ...notes,
   ].join('\n\n');
 }

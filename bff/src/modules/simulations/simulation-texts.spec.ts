@@ -20,8 +20,8 @@ const INCOME = 'Renta líquida';
 const factsOf = (simulation: typeof TYPED) => factGroups(simulation).flatMap(({ facts }) => facts);
 const amountsOf = (simulation: typeof TYPED): string[] =>
   factsOf(simulation)
-    .filter(({ label, second }) => second && label !== INCOME)
-    .map(({ label, value, second }) => `${label}: ${value} (${second})`);
+    .filter(({ label, note }) => note && label !== INCOME)
+    .map(({ label, value, note }) => `${label}: ${value} (${note})`);
 
 describe('amounts that a person entered', () => {
   it('are said in pesos as they were typed, in the document and in the mail', () => {
@@ -51,8 +51,8 @@ describe('amounts that a person entered', () => {
 
 describe('the income', () => {
   it('has its verdict beside it in the document', () => {
-    const { second } = factsOf(IN_UF).find(({ label }) => label === INCOME) ?? {};
-    expect(second).toBe('La renta alcanza');
+    const { note } = factsOf(IN_UF).find(({ label }) => label === INCOME) ?? {};
+    expect(note).toBe('La renta alcanza');
   });
 });
 

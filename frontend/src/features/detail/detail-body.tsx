@@ -5,7 +5,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import { Comments } from './comments/comments.tsx';
 import styles from './detail-body.module.css';
-import { clientFacts, creditFacts, propertyFacts } from './facts/detail-facts.ts';
+import { factsIn } from './facts/detail-facts.ts';
 import { Figures } from './facts/figures.tsx';
 import { Lead } from './facts/lead.tsx';
 import { History } from './history.tsx';
@@ -24,6 +24,7 @@ export interface DetailBodyProps {
 
 /** Its cards, one below the other. */
 export function DetailBody({ read, lists, userId, onChoice, Status }: DetailBodyProps) {
+  const facts = factsIn(read);
   return (
     <div className={styles['cards']}>
       <Lead read={read} />
@@ -36,9 +37,9 @@ export function DetailBody({ read, lists, userId, onChoice, Status }: DetailBody
       {lists.lists !== null && (
         <StandingCard key={read.uuid} read={read} lists={lists.lists} onChoice={onChoice} />
       )}
-      <Facts title="Cliente" facts={clientFacts(read)} />
-      <Facts title="Propiedad" facts={propertyFacts(read)} />
-      <Facts title="Detalle de la simulación" facts={creditFacts(read)} />
+      <Facts title="Cliente" facts={facts.client} />
+      <Facts title="Propiedad" facts={facts.property} />
+      <Facts title="Detalle de la simulación" facts={facts.credit} />
       <Figures read={read} />
       <Comments simulation={read.uuid} lock={lockOf(read)} userId={userId} />
       <History simulation={read.uuid} />

@@ -4,7 +4,7 @@ import { formatDateText, formatInteger, formatPct } from '@simulador/contracts/d
 import { addUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import type { ReactNode } from 'react';
 import { pesos, years } from '#shared/simulation/figure-texts.ts';
-import type { Pair } from '#shared/ui/layout/pairs.tsx';
+import type { ShownFact } from '#shared/ui/layout/facts.tsx';
 import type {
   FiguresProps,
   OperationCost,
@@ -35,7 +35,7 @@ export const MAIN_FIGURES: readonly MainFigure[] = [
   { label: 'Cuotas', widthEm: 2.5, valueOf: (row) => formatInteger(row.Cuotas) },
 ];
 
-export const mainPairs = (row: ResultFigures): readonly Pair[] =>
+export const mainPairs = (row: ResultFigures): readonly ShownFact[] =>
   MAIN_FIGURES.map(({ valueOf, ...figure }) => ({ ...figure, value: valueOf(row) }));
 
 /** "Información". Unemployment insurance has a line only where it is insured. See docs/rules.md R91. */
@@ -43,7 +43,7 @@ export const informationPairs = (
   row: ResultFigures,
   amount: AmountView,
   caeWithCosts: number | null = null,
-): readonly Pair[] => [
+): readonly ShownFact[] => [
   { label: 'Tasa anual', value: formatPct(row.Tasa) },
   {
     label: 'CAE',
@@ -83,7 +83,7 @@ export function costPairs(
   row: ResultRow,
   costs: readonly OperationCost[] | null,
   amount: AmountView,
-): readonly Pair[] {
+): readonly ShownFact[] {
   const lines = costs ?? costsOfRow(row);
   const total = addUf(...lines.map((line) => ufFromNumber(line.amount_uf)));
   return [

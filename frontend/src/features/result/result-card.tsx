@@ -4,7 +4,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Pairs, type Pair } from '#shared/ui/layout/pairs.tsx';
+import type { ShownFact } from '#shared/ui/layout/facts.tsx';
+import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { costPairs, informationPairs, MAIN_FIGURES, mainPairs, shownRow } from './figures.ts';
 import { useAmountView, usePesosView } from './use-amount-view.tsx';
@@ -76,7 +77,7 @@ function showOpened(isOpen: boolean, details: HTMLElement): void {
   if (isOpen && details.contains(document.activeElement)) details.scrollIntoView({ block: 'nearest' });
 }
 
-const BONES: readonly Pair[] = MAIN_FIGURES.map(({ widthEm, valueOf: _, ...figure }) => ({
+const BONES: readonly ShownFact[] = MAIN_FIGURES.map(({ widthEm, valueOf: _, ...figure }) => ({
   ...figure,
   value: <Skeleton widthEm={widthEm} label="Sin calcular" />,
 }));

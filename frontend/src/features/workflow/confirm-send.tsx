@@ -7,7 +7,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { type Pair, Pairs } from '#shared/ui/layout/pairs.tsx';
+import type { ShownFact } from '#shared/ui/layout/facts.tsx';
+import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import styles from './send-modal.module.css';
 
 const WIDTH_PX = 560;
@@ -57,7 +58,7 @@ export function ConfirmSend({ simulation, onSend, onCancel }: ConfirmSendProps) 
   );
 }
 
-function pairsOf(simulation: SimulationRead): Pair[] {
+function pairsOf(simulation: SimulationRead): ShownFact[] {
   const { client_name, client_rut, montocreditoUF, rentaliquida, min_salary } = simulation;
   const missingClp = missingIncome(rentaliquida, min_salary);
   return [

@@ -16,14 +16,15 @@ const recordedContact = ({ client_record: record }: SimulationRead): ContactDeta
     phone: record.phone_number ?? '',
   };
 
-/** What the record has where the simulation differs: shown beside it. See docs/rules.md R200. */
-export function besideRecorded(
-  read: SimulationRead,
-  field: keyof ContactDetails,
-): { readonly second?: string } {
+/** What the record has where the simulation differs: shown with it. See docs/rules.md R200. */
+export function recordNotes(read: SimulationRead): Partial<ContactDetails> {
   const record = recordedContact(read);
-  if (!record || !differingContact(read)?.[field]) return {};
-  return { second: `En la ficha: ${formatPhone(record[field]) || 'ninguno'}` };
+  const differing = differingContact(read);
+  if (!record || !differing) return {};
+  const fields = (['name', 'email', 'phone'] as const).filter((field) => differing[field] !== '');
+  return Object.fromEntries(
+    fields.map((field) => [field, `En la ficha: ${formatPhone(record[field]) || 'ninguno'}`]),
+  );
 }
 
 /** The contact details of this simulation that differ from the client’s record; '' for those that agree, null where all do. See docs/rules.md R200. */

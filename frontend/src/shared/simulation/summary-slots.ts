@@ -1,8 +1,8 @@
 /** What the simulator hands to the components that confirm, save and acknowledge a simulation. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Clp } from '@simulador/contracts/domain/money';
+import type { Fact } from '@simulador/contracts/simulation/facts';
 import type { components } from '@simulador/contracts/generated/bff';
-import type { Fact } from '../ui/layout/facts.tsx';
 import type { Remedy, ResultProps, ResultSlots } from './result-slots.ts';
 
 type Schemas = components['schemas'];

@@ -3,8 +3,8 @@ import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { WORDMARK } from '../../../config/brand.ts';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../../database/entities/simulation.stored.ts';
-import { costPairs, date, factGroups, informationPairs } from '../../simulations/simulation-texts.ts';
-import { drawFacts, drawPairs } from './facts.ts';
+import { costFacts, date, factGroups, informationFacts } from '../../simulations/simulation-texts.ts';
+import { drawFactGroups, drawFactTable } from './facts.ts';
 import type { Fonts } from './fonts.ts';
 import { drawFoot, drawHead, drawRunningHead, TITLE } from './head.ts';
 import { drawHero } from './hero.ts';
@@ -35,10 +35,10 @@ function drawFirstPage(sheet: Sheet, simulation: SimulationEntity): void {
   const top = heroBottom + SECTION_GAP;
   const right = PAGE.left + width + COLUMN_GAP;
   const bottom = Math.max(
-    drawPairs(sheet, 'Información', informationPairs(snapshot), { left: PAGE.left, top, width }),
-    drawPairs(sheet, 'Gastos Operacionales', costPairs(snapshot), { left: right, top, width }),
+    drawFactTable(sheet, 'Información', informationFacts(snapshot), { left: PAGE.left, top, width }),
+    drawFactTable(sheet, 'Gastos Operacionales', costFacts(snapshot), { left: right, top, width }),
   );
-  drawFacts(sheet, factGroups(simulation), bottom + SECTION_GAP, PAGE.bottom);
+  drawFactGroups(sheet, factGroups(simulation), bottom + SECTION_GAP, PAGE.bottom);
   drawFoot(sheet, 1, PAGES);
 }
 

@@ -1,5 +1,6 @@
 import { COLOUR } from '../../../config/brand.ts';
-import type { Fact, FactGroup, Pair } from '../../simulations/simulation-texts.ts';
+import type { Fact } from '@simulador/contracts/simulation/facts';
+import type { FactGroup } from '../../simulations/simulation-texts.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, INK, type Ink, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';
 
@@ -18,21 +19,21 @@ interface Place {
 }
 
 /** A title and lines of label and figure under it. Returns the bottom edge. */
-export function drawPairs(sheet: Sheet, title: string, pairs: readonly Pair[], place: Place): number {
+export function drawFactTable(sheet: Sheet, title: string, facts: readonly Fact[], place: Place): number {
   const { left, top, width } = place;
   const section = sheet.branch(sheet.root, 'Sect');
   sheet.tagged(section, 'H2', () => sheet.line(title, left, top + 10, INK.heading));
   const table = sheet.branch(section, 'Table');
   let y = top + HEADING_HEIGHT;
-  for (const pair of pairs) {
-    sheet.rule(left, left + width, y - 1, pair.isSum ? COLOUR.edge : COLOUR.line);
-    y = drawPair(sheet, sheet.branch(table, 'TR'), pair, { left, top: y, width });
+  for (const fact of facts) {
+    sheet.rule(left, left + width, y - 1, fact.isSum ? COLOUR.edge : COLOUR.line);
+    y = drawRow(sheet, sheet.branch(table, 'TR'), fact, { left, top: y, width });
   }
   return y;
 }
 
 /** Returns the bottom edge. */
-function drawPair(sheet: Sheet, row: Tag, { label, note, value, isSum }: Pair, place: Place): number {
+function drawRow(sheet: Sheet, row: Tag, { label, note, value, isSum }: Fact, place: Place): number {
   const baseline = place.top + BASELINE;
   const right = place.left + place.width;
   const [labelInk, valueInk]: readonly [Ink, Ink] = isSum ? [INK.sum, INK.sum] : [INK.body, INK.figure];
@@ -78,7 +79,12 @@ const SETTINGS: readonly Setting[] = [
 const TIGHTEST: Setting = { size: 7, maxLines: 1 };
 
 /** Groups of facts side by side, label over value, above the bottom edge for any lengths. */
-export function drawFacts(sheet: Sheet, groups: readonly FactGroup[], top: number, bottom: number): void {
+export function drawFactGroups(
+  sheet: Sheet,
+  groups: readonly FactGroup[],
+  top: number,
+  bottom: number,
+): void {
   const width = (CONTENT_WIDTH - COLUMN_GAP * (groups.length - 1)) / groups.length;
   const first = top + FACTS_HEADING_HEIGHT;
   const heightIn = (setting: Setting): number =>
@@ -105,17 +111,17 @@ function broken(sheet: Sheet, value: string, width: number, ink: Ink): string {
   return isLongEmail ? value.replace('@', '\n@') : value;
 }
 
-function factHeight(sheet: Sheet, { value, second }: Fact, width: number, setting: Setting): number {
+function factHeight(sheet: Sheet, { value, note }: Fact, width: number, setting: Setting): number {
   const ink = valueInk(setting.size);
   const height = sheet.heightOf(broken(sheet, value, width, ink), width, ink, setting.maxLines);
-  return LABEL_HEIGHT + height + (second ? SECOND_LINE : 0);
+  return LABEL_HEIGHT + height + (note ? SECOND_LINE : 0);
 }
 
-function drawFact(sheet: Sheet, { label, value, second }: Fact, place: Place, setting: Setting): void {
+function drawFact(sheet: Sheet, { label, value, note }: Fact, place: Place, setting: Setting): void {
   const { left, top, width } = place;
   sheet.line(sheet.shortened(label, width, INK.small), left, top + INK.small.size, INK.small);
   const below = top + LABEL_HEIGHT;
   const ink = valueInk(setting.size);
   const height = sheet.lines(broken(sheet, value, width, ink), left, below, width, ink, setting.maxLines);
-  if (second) sheet.line(second, left, below + height + 7, INK.small);
+  if (note) sheet.line(note, left, below + height + 7, INK.small);
 }

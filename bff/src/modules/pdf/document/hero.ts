@@ -2,14 +2,8 @@ import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import { formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
-import {
-  date,
-  hasUnemployment,
-  mainPairs,
-  type Pair,
-  pesos,
-  uf,
-} from '../../simulations/simulation-texts.ts';
+import type { Fact } from '@simulador/contracts/simulation/facts';
+import { date, hasUnemployment, mainFacts, pesos, uf } from '../../simulations/simulation-texts.ts';
 import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import { COLOUR } from '../../../config/brand.ts';
 import type { Sheet, Tag } from './sheet.ts';
@@ -40,14 +34,14 @@ export function drawHero(sheet: Sheet, simulation: SimulationEntity, top: number
     sheet.line(insuranceFootnote(hasUnemployment(snapshot)), left, top + 111, INK.onTealQuiet);
     sheet.line(ufOfTheDay(snapshot.uf), left, top + 122, INK.onTealQuiet);
   });
-  drawSideFigures(sheet, section, mainPairs(simulation), top + 27);
+  drawSideFigures(sheet, section, mainFacts(simulation), top + 27);
   return top + HEIGHT;
 }
 
 const ufOfTheDay = ({ value, date: day }: SimulationEntity['snapshot']['uf']): string =>
   `UF del ${date(day)}: ${formatUfValue(ufValueFromNumber(value))}`;
 
-function drawSideFigures(sheet: Sheet, section: Tag, pairs: readonly Pair[], top: number): void {
+function drawSideFigures(sheet: Sheet, section: Tag, facts: readonly Fact[], top: number): void {
   sheet.untagged(() => {
     sheet.doc
       .moveTo(ASIDE - 20, top - 9)
@@ -56,7 +50,7 @@ function drawSideFigures(sheet: Sheet, section: Tag, pairs: readonly Pair[], top
       .strokeColor(COLOUR.tealSoft, 0.5)
       .stroke();
   });
-  pairs.forEach(({ label, value }, index) => {
+  facts.forEach(({ label, value }, index) => {
     sheet.tagged(section, 'P', () => {
       sheet.line(label, ASIDE, top + index * ASIDE_STEP, INK.onTealQuiet);
       sheet.line(value, ASIDE, top + index * ASIDE_STEP + 14, INK.onTealFigure);

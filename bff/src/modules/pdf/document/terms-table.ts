@@ -1,7 +1,9 @@
 import { formatPct } from '@simulador/contracts/domain/format';
+import { inBoth, years } from '@simulador/contracts/simulation/stated';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import type { StoredRow, StoredTerm } from '../../../database/entities/simulation.stored.ts';
-import { enteredCredit, pesos, uf, ufNumber, years } from '../../simulations/simulation-texts.ts';
+import { pesos, uf, ufNumber } from '../../simulations/simulation-texts.ts';
+import { creditOf } from '../../simulations/stated-of.ts';
 import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import { COLOUR } from '../../../config/brand.ts';
 import type { Sheet, Tag } from './sheet.ts';
@@ -52,8 +54,8 @@ export function drawTerms(sheet: Sheet, simulation: SimulationEntity, top: numbe
 
 function basisOf(simulation: SimulationEntity): string {
   const rates = [...new Set(simulation.snapshot.terms.flatMap(({ row }) => (row ? [row.Tasa] : [])))];
-  const { value, second } = enteredCredit(simulation);
-  const credit = `Mismo crédito de ${value} (${second})`;
+  const { value, note } = inBoth(creditOf(simulation));
+  const credit = `Mismo crédito de ${value} (${note})`;
   const [rate] = rates;
   if (rate === undefined) return `${credit}.`;
   return rates.length > 1

@@ -2,7 +2,7 @@ import { formatDateText } from '@simulador/contracts/domain/format';
 import { formatPhone } from '@simulador/contracts/domain/phone';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { StateBadge } from '#shared/office/state-badge.tsx';
-import { besideRecorded } from '#shared/simulation/client-record.ts';
+import { recordNotes } from '#shared/simulation/client-record.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { entered } from './detail-facts.ts';
@@ -10,13 +10,14 @@ import styles from './lead.module.css';
 
 /** Whose simulation it is and how they are reached, for how much, and how far it is. */
 export function Lead({ read }: { read: SimulationRead }) {
+  const notes = recordNotes(read);
   return (
     <div className={`${styles['lead']} num`}>
       <div>
         <p className={styles['large']}>{read.client_name}</p>
         <p>{formatRut(read.client_rut)}</p>
-        <Reached scheme="mailto" address={read.client_email} {...besideRecorded(read, 'email')} />
-        <Reached scheme="tel" address={read.client_phone} {...besideRecorded(read, 'phone')} />
+        <Reached scheme="mailto" address={read.client_email} note={notes.email} />
+        <Reached scheme="tel" address={read.client_phone} note={notes.phone} />
       </div>
       <div className={styles['amount']}>
         <p className="small muted">Monto solicitado</p>
@@ -39,11 +40,11 @@ interface ReachedProps {
   /** Null for none, which a phone may be. */
   address: string | null;
   /** What the client's record has instead. */
-  second?: string;
+  note: string | undefined;
 }
 
 /** Writes to the client, or calls. */
-function Reached({ scheme, address, second }: ReachedProps) {
+function Reached({ scheme, address, note }: ReachedProps) {
   return (
     <p>
       {address === null ? (
@@ -53,9 +54,9 @@ function Reached({ scheme, address, second }: ReachedProps) {
           <EmailText text={formatPhone(address)} />
         </a>
       )}
-      {second !== undefined && (
+      {note !== undefined && (
         <small className={styles['recorded']}>
-          <EmailText text={second} />
+          <EmailText text={note} />
         </small>
       )}
     </p>

@@ -8,7 +8,8 @@ import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { CurrencySwitch } from '#shared/ui/amounts/currency-switch.tsx';
-import { Pairs, type Pair } from '#shared/ui/layout/pairs.tsx';
+import type { ShownFact } from '#shared/ui/layout/facts.tsx';
+import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import { displaySchedule, type Display, type ScheduleAnswer } from '../model/schedule.ts';
 import { ScheduleDownload } from '../schedule-download.tsx';
 import { ScheduleTable } from '../schedule-table.tsx';
@@ -77,7 +78,7 @@ function pairsOf(
   before: ScheduleAnswer,
   insuranceUf: number,
   ufValueClp: number,
-): readonly Pair[] {
+): readonly ShownFact[] {
   const value = ufValueFromNumber(ufValueClp);
   const amount = (amountUf: number) => (
     <>

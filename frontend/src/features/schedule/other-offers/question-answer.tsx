@@ -4,14 +4,15 @@ import { useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { Pairs, type Pair } from '#shared/ui/layout/pairs.tsx';
+import type { ShownFact } from '#shared/ui/layout/facts.tsx';
+import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import view from '../schedule-view.module.css';
 import type { useQuestion } from './use-question.ts';
 import styles from './other-offers.module.css';
 
 export interface Shown {
   readonly title: string;
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly ShownFact[];
   readonly notes: readonly string[];
 }
 

@@ -1,4 +1,5 @@
 /** Module 3's amounts in UF, and which of its fields exist. */
+import { SUBSIDISED_LIFE_INSURANCE_ID } from '@simulador/contracts/domain/codes';
 import {
   clpFromNumber,
   clpToUf,
@@ -53,3 +54,7 @@ export function creditFields(
     asksForUnemployment: isUnemploymentVisible(facts.purpose, hasSubsidy),
   };
 }
+
+/** The life insurance of a credit: with a subsidy there is no choice. '' while none was chosen. */
+export const lifeInsuranceOf = ({ lifeInsurance }: CreditAnswers, hasSubsidy: boolean): string =>
+  hasSubsidy ? String(SUBSIDISED_LIFE_INSURANCE_ID) : lifeInsurance;

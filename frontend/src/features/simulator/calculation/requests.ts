@@ -3,7 +3,6 @@ import {
   CURRENCY_CODE,
   NO_UNEMPLOYMENT_INSURANCE,
   subpurposeOf,
-  SUBSIDISED_LIFE_INSURANCE_ID,
   SUBSIDY,
   UNEMPLOYMENT_INSURANCE_IDS,
 } from '@simulador/contracts/domain/codes';
@@ -20,8 +19,8 @@ import type {
   TarifaRequest,
   TmcRequest,
 } from '../api/wire.ts';
-import { projectFacts, type Answers, type CreditAnswers, type ProjectAnswers } from '../answers/answers.ts';
-import { amountUf, creditFields } from '../answers/credit-facts.ts';
+import { projectFacts, type Answers, type ProjectAnswers } from '../answers/answers.ts';
+import { amountUf, creditFields, lifeInsuranceOf } from '../answers/credit-facts.ts';
 import type { FieldPath } from '../answers/fields.ts';
 import type { CreditRules, Violations } from '../answers/violations.ts';
 
@@ -92,10 +91,6 @@ const insuredAmount = (value: Uf, insurablePct: number): Uf =>
 
 const rateOf = (list: readonly Seguro[], id: number): number | null =>
   list.find(({ IdentificadorSeguro }) => IdentificadorSeguro === id)?.Tasa ?? null;
-
-/** The life insurance of a credit: with a subsidy there is no choice. '' while none was chosen. */
-export const lifeInsuranceOf = ({ lifeInsurance }: CreditAnswers, hasSubsidy: boolean): string =>
-  hasSubsidy ? String(SUBSIDISED_LIFE_INSURANCE_ID) : lifeInsurance;
 
 /** What the lists say of these answers; null when one lacks what it needs. */
 function entriesFor({ project, credit }: Answers, lists: Lists) {

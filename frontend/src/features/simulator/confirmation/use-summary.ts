@@ -12,11 +12,13 @@ import type {
 } from '#shared/simulation/summary-slots.ts';
 import { keepSolicitud } from '#shared/browser/solicitudes.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import type { Fact } from '#shared/ui/layout/facts.tsx';
-import { formatClp, formatEntered } from '@simulador/contracts/domain/format';
-import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { clpFromNumber } from '@simulador/contracts/domain/money';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
-import { projectFacts, type ClientAnswers } from '../answers/answers.ts';
+import { factsOf } from '@simulador/contracts/simulation/facts';
+import { MODAL } from '@simulador/contracts/simulation/screens';
+import type { Amount, Stated } from '@simulador/contracts/simulation/stated';
+import { projectFacts, type Answers, type ClientAnswers } from '../answers/answers.ts';
+import { type AnswerNames, statedBy } from '../answers/stated-answers.ts';
 import { ageOf } from '../answers/violations.ts';
 import { useVerdict, type StatedCredit } from '../calculation/use-verdict.ts';
 import { describeProject } from '../answers/describe.ts';
@@ -101,6 +103,7 @@ function shownOf(
   if (calculated === null || confirmation === null) return null;
   const { request, row, costs, ufDate } = calculated;
   const simulation = saveRequest(answers, calculated);
+  const stated = statedIn(answers, simulation, calculated.ufValueClp);
   return {
     result: {
       ...{ status: 'ready', row, costs, ufDate, message: null, onRetry: () => undefined },
@@ -109,8 +112,8 @@ function shownOf(
     },
     firstName: client.name.trim(),
     project: describeProject(inicio?.catalogos ?? null, project),
-    property: propertyFacts(simulation, calculated.ufValueClp),
-    applicant: applicantFacts(client),
+    property: factsOf<Stated>(stated, MODAL.groups.property),
+    applicant: factsOf<Stated>(stated, MODAL.groups.applicant),
     credit: {
       largestFor: async (incomeClp) => {
         const { allowedRateFrom, largestAllowed } = await loadPart(() => import('../calculation/remedy.ts'));
@@ -126,31 +129,25 @@ function shownOf(
   };
 }
 
-/** The amounts that are about to be saved, as they were entered: converted at the UF of the calculation, never at today's. */
-function propertyFacts(
+/** What is about to be saved. Amounts are converted at the UF of the calculation, never at today's. */
+function statedIn(
+  answers: Answers,
   { calculation, property, amounts }: SimulationToSave,
   ufValueClp: number,
-): readonly Fact[] {
-  const value = ufValueFromNumber(ufValueClp);
-  const inBoth = (label: string, amountUf: number, clp: number | undefined): Fact => ({
-    label,
-    ...formatEntered(ufFromNumber(amountUf), clp === undefined ? null : clpFromNumber(clp), value),
-  });
-  const { credit_clp, savings_clp, subsidy_clp } = amounts;
-  return [
-    inBoth('Valor', property.value_uf, property.value_clp),
-    ...(isBuySale(calculation.destino) ? [inBoth('Ahorro', amounts.savings_uf ?? 0, savings_clp)] : []),
-    ...(amounts.subsidy_uf ? [inBoth('Subsidio', amounts.subsidy_uf, subsidy_clp)] : []),
-    inBoth('Monto del crédito', amounts.credit_uf, credit_clp),
-  ];
+): Stated {
+  const amount = (uf: number, clp: number | undefined): Amount => ({ uf, clp: clp ?? null, ufValueClp });
+  const { savings_uf, subsidy_uf } = amounts;
+  return {
+    ...statedBy(answers, NO_NAMES, ufValueClp, calculation.tasasimulacion),
+    propertyValue: amount(property.value_uf, property.value_clp),
+    savings: isBuySale(calculation.destino) ? amount(savings_uf ?? 0, amounts.savings_clp) : null,
+    subsidyAmount: subsidy_uf ? amount(subsidy_uf, amounts.subsidy_clp) : null,
+    creditAmount: amount(amounts.credit_uf, amounts.credit_clp),
+  };
 }
 
-/** The client, as far as the summary repeats it. */
-const applicantFacts = ({ name, lastName, email, salaryClp }: ClientAnswers): readonly Fact[] => [
-  { label: 'Nombre', value: `${name.trim()} ${lastName.trim()}` },
-  { label: 'Renta líquida', value: formatClp(clpFromNumber(Number(salaryClp))) },
-  { label: 'Correo electrónico', value: email.trim(), isWide: true },
-];
+/** The modal names no code: purpose and property are its heading. */
+const NO_NAMES: AnswerNames = { catalogos: null, seguros: null, company: '', companyProject: '' };
 
 /** What stays on screen of a saved simulation, in the BFF's own figures. */
 const savedOf = (read: SimulationRead, email: string): SavedSimulation => ({

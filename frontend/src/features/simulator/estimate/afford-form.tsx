@@ -100,7 +100,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
   const amount = (label: string, amountUf: number) => ({
     label,
     value: formatUfShort(ufFromNumber(amountUf)),
-    second: formatClp(ufToClp(ufFromNumber(amountUf), ufValue)),
+    note: formatClp(ufToClp(ufFromNumber(amountUf), ufValue)),
   });
   return (
     <form noValidate onSubmit={submit}>
@@ -155,7 +155,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
               {
                 label: 'Dividendo',
                 value: pesos(data.row.DivTotalPe),
-                second: `al ${formatPct(data.row.Tasa)} en ${data.row.Plazo} años`,
+                note: `al ${formatPct(data.row.Tasa)} en ${data.row.Plazo} años`,
               },
               { label: 'Renta mínima', value: pesos(data.row.RenMin) },
             ]}

@@ -4,10 +4,11 @@ import { INICIO } from '../../../testing/simulator/fake-bff.ts';
 import { CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import { COUNTER_CLIENT } from '../../../testing/simulator/render-professional.tsx';
 import { NO_CLIENT, NO_PROJECT, noCredit, type Answers } from '../answers/answers.ts';
-import { choicesOf, type ChoiceNames } from './choices.ts';
+import type { AnswerNames } from '../answers/stated-answers.ts';
+import { choicesOf } from './choices.ts';
 
 const UF_VALUE_CLP = 40_880.36;
-const NAMES: ChoiceNames = { catalogos: CATALOGOS, seguros: INICIO.seguros, company: '', companyProject: '' };
+const NAMES: AnswerNames = { catalogos: CATALOGOS, seguros: INICIO.seguros, company: '', companyProject: '' };
 const ANSWERS: Answers = { flavour: 'pro', client: COUNTER_CLIENT, project: PROJECT, credit: CREDIT };
 const BLANK: Answers = { flavour: 'pro', client: NO_CLIENT, project: NO_PROJECT, credit: noCredit('pro') };
 

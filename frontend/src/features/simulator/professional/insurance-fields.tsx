@@ -5,8 +5,7 @@ import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.t
 import type { Seguro } from '../api/wire.ts';
 import { Bound } from '../fields/bound.tsx';
 import { UnemploymentField } from '../fields/subsidy-fields.tsx';
-import { creditFields } from '../answers/credit-facts.ts';
-import { lifeInsuranceOf } from '../calculation/requests.ts';
+import { creditFields, lifeInsuranceOf } from '../answers/credit-facts.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 
 const optionsOf = (list: readonly Seguro[] | null | undefined): readonly SelectOption[] =>

@@ -99,10 +99,10 @@ function Estimate({ incomeClp, credit: { largestFor } }: IncomeSliderProps & { i
   );
 }
 
-function creditText(largest: Remedy['credit'] | 'unknown' | undefined): { value: string; second?: string } {
+function creditText(largest: Remedy['credit'] | 'unknown' | undefined): { value: string; note?: string } {
   if (largest === undefined) return { value: 'Calculando…' };
   if (largest === 'unknown') return { value: 'No disponible' };
   return largest === null
-    ? { value: `Menos de UF ${LIMITS.web.creditMinUf}`, second: 'no alcanza para el mínimo' }
-    : { value: formatUfShort(ufFromNumber(largest.uf)), second: pesos(largest.clp) };
+    ? { value: `Menos de UF ${LIMITS.web.creditMinUf}`, note: 'no alcanza para el mínimo' }
+    : { value: formatUfShort(ufFromNumber(largest.uf)), note: pesos(largest.clp) };
 }

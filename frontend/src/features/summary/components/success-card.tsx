@@ -1,12 +1,12 @@
 import { formatDateText, formatEntered, formatPct } from '@simulador/contracts/domain/format';
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import type { Fact } from '@simulador/contracts/simulation/facts';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import type { SavedSimulation, SuccessProps } from '#shared/simulation/summary-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
-import type { Fact } from '#shared/ui/layout/facts.tsx';
 import { RESTART, RESTART_FOR_SAME, SAVED_TITLE } from '../texts.ts';
 import { LegalNotes } from './legal-notes.tsx';
 import { SuccessFrame } from './success-frame.tsx';
@@ -17,7 +17,7 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
   {
     label: 'Dividendo mensual',
     value: pesos(saved.dividendClp),
-    second: uf(saved.dividendUf),
+    note: uf(saved.dividendUf),
   },
   {
     label: 'Monto del crédito',
@@ -30,12 +30,12 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
   {
     label: 'Plazo',
     value: years(saved.years),
-    second: `Tasa ${formatPct(saved.annualRatePct)}`,
+    note: `Tasa ${formatPct(saved.annualRatePct)}`,
   },
   {
     label: 'Simulación',
     value: `N.º ${saved.id}`,
-    second: formatDateText(saved.date),
+    note: formatDateText(saved.date),
   },
 ];
 

@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
+import type { Fact } from '@simulador/contracts/simulation/facts';
 import { PROFESSIONAL } from '#shared/simulation/professional-entry.ts';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
-import { type Fact, FactList } from '#shared/ui/layout/facts.tsx';
+import { FactList } from '#shared/ui/layout/facts.tsx';
 import { LegalNotes } from '../components/legal-notes.tsx';
 import { CostsTable } from './costs-table.tsx';
 import styles from './professional-summary-page.module.css';
 import { SendBlock } from './send-block.tsx';
-import { clientFacts, projectFacts, resultOf, simulationFacts, titleOf } from './summary-view.ts';
+import { factsIn, resultOf, titleOf } from './summary-view.ts';
 
 /** The card with all figures and nothing to unfold; the costs are in another place. */
 export type UnfoldingResult = ComponentType<FiguresProps & { unfolded: true }>;
@@ -38,6 +39,7 @@ export function SavedSummary({ read, user, Result, onSent }: SavedSummaryProps) 
     detail.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const facts = factsIn(read);
   return (
     <div className={styles['page']} ref={detail}>
       <div className={styles['title']}>
@@ -52,9 +54,9 @@ export function SavedSummary({ read, user, Result, onSent }: SavedSummaryProps) 
           <Result {...resultOf(read)} unfolded />
         </div>
         <div className={styles['blocks']}>
-          <Block title="Datos del cliente" facts={clientFacts(read)} />
-          <Block title="Datos del proyecto" facts={projectFacts(read)} />
-          <Block title="Datos de la simulación" facts={simulationFacts(read)} />
+          <Block title="Datos del cliente" facts={facts.client} />
+          <Block title="Datos del proyecto" facts={facts.project} />
+          <Block title="Datos de la simulación" facts={facts.simulation} />
           <section className={styles['block']} aria-label="Gastos Operacionales">
             <CostsTable oocc={read.oocc} uf_value={read.uf_value} />
           </section>

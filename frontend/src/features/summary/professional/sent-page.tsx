@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatDateText, formatPct } from '@simulador/contracts/domain/format';
+import type { Fact } from '@simulador/contracts/simulation/facts';
 import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
@@ -11,7 +12,6 @@ import { EmailText } from '#shared/ui/email-text.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import type { Fact } from '#shared/ui/layout/facts.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { SuccessFrame } from '../components/success-frame.tsx';
 import { QuietScreen } from './quiet-screen.tsx';
@@ -74,12 +74,12 @@ const factsOf = (read: SimulationRead): readonly Fact[] => [
   {
     label: 'Dividendo mensual',
     value: uf(read.total_monthly_mortgage_uf),
-    second: pesos(read.total_monthly_mortgage_clp),
+    note: pesos(read.total_monthly_mortgage_clp),
   },
   {
     label: 'Plazo',
     value: years(read.credit_time),
-    second: `Tasa ${formatPct(read.annual_rate)}`,
+    note: `Tasa ${formatPct(read.annual_rate)}`,
   },
-  { label: 'Simulación', value: `N.º ${read.id}`, second: formatDateText(read.fechasimulacion) },
+  { label: 'Simulación', value: `N.º ${read.id}`, note: formatDateText(read.fechasimulacion) },
 ];

@@ -1,16 +1,14 @@
+import type { Fact } from '@simulador/contracts/simulation/facts';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { EmailText } from '../email-text.tsx';
 import styles from './facts.module.css';
 
-/** A label and its value. */
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-  /** The same in the other currency, or what else there is to say. */
-  readonly second?: string;
-  /** Takes a row of its own. */
-  readonly isWide?: boolean;
+/** A fact as a component shows it. */
+export interface ShownFact extends Omit<Fact, 'value'> {
+  readonly value: ReactNode;
+  /** What the label means, on demand. */
+  readonly explanation?: string;
 }
 
 export interface FactsProps {
@@ -30,7 +28,7 @@ export function Facts({ title, facts }: FactsProps) {
 }
 
 export interface FactListProps {
-  facts: readonly (Omit<Fact, 'value'> & { readonly value: ReactNode })[];
+  facts: readonly ShownFact[];
   className?: string | undefined;
 }
 
@@ -38,12 +36,12 @@ export interface FactListProps {
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={classNames(styles['facts'], 'num', className)}>
-      {facts.map(({ label, value, second, isWide }) => (
+      {facts.map(({ label, value, note, isWide }) => (
         <div key={label} className={classNames(isWide && styles['wide'])}>
           <dt>{label}</dt>
           <dd>
             {typeof value === 'string' ? <EmailText text={value} /> : value}
-            {second !== undefined && <small>{second}</small>}
+            {note !== undefined && <small>{note}</small>}
           </dd>
         </div>
       ))}

@@ -1,20 +1,10 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Explained } from '../explained.tsx';
+import type { ShownFact } from './facts.tsx';
 import styles from './pairs.module.css';
 
-export interface Pair {
-  readonly label: string;
-  readonly value: ReactNode;
-  readonly isSum?: boolean;
-  /** A remark below the label. */
-  readonly note?: string;
-  /** What the label means, on demand. */
-  readonly explanation?: string;
-}
-
 export interface PairsProps {
-  pairs: readonly Pair[];
+  pairs: readonly ShownFact[];
   tight?: boolean;
   className?: string | undefined;
 }

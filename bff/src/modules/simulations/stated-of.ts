@@ -1,0 +1,61 @@
+import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
+import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
+import type { Amount, Stated } from '@simulador/contracts/simulation/stated';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { contactOf } from './simulation-contact.ts';
+
+/** Returns a person's text on one line: a line break in it would break the document or the mail. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim();
+
+const text = (given: string | null): string | null => (given === null ? null : oneLine(given));
+
+const amountOf = (
+  { snapshot }: SimulationEntity,
+  uf: number,
+  typedClp: number | null | undefined,
+): Amount => ({ uf, clp: typedClp ?? null, ufValueClp: snapshot.uf.value });
+
+/** The credit as it was entered. */
+export const creditOf = (simulation: SimulationEntity): Amount =>
+  amountOf(simulation, simulation.creditUf, simulation.inputs.typedClp?.credit);
+
+/** What was said for a saved simulation, as document and mail show it. Texts are on one line. */
+export function statedOf(simulation: SimulationEntity): Stated {
+  const { client, inputs, snapshot, propertyValueUf } = simulation;
+  const { calculation, texts } = snapshot;
+  const { email, phone } = contactOf(simulation);
+  const typed = inputs.typedClp;
+  const amount = (uf: number, typedClp: number | null | undefined) => amountOf(simulation, uf, typedClp);
+  return {
+    name: oneLine(`${inputs.firstName} ${inputs.lastName}`),
+    rut: client.identification,
+    age: inputs.age,
+    email: oneLine(email),
+    phone,
+    workerType: WORKER_TYPE_NAMES[inputs.workerType] ?? '',
+    salaryClp: inputs.netIncomeClp,
+    branch: text(texts.branch),
+    creditType: oneLine(texts.purpose),
+    propertyType: oneLine(texts.propertyType),
+    propertyState: text(texts.propertyState),
+    isDfl2: calculation.DFL2,
+    region: text(texts.region),
+    comuna: text(texts.comuna),
+    address: text(inputs.location),
+    company: text(texts.broker),
+    companyProject: text(texts.project),
+    addsOther: inputs.addsOther ?? false,
+    propertyValue: amount(propertyValueUf, typed?.value),
+    subsidyType: text(texts.subsidy),
+    subsidyAmount: texts.subsidy === null ? null : amount(inputs.subsidyUf, typed?.subsidy),
+    savings: calculation.destino === CREDIT_PURPOSE.buySale ? amount(inputs.savingsUf, typed?.savings) : null,
+    creditAmount: creditOf(simulation),
+    paymentYears: calculation.plazototal,
+    graceMonths: calculation.mesesgracia,
+    product: oneLine(texts.product),
+    rate: calculation.tasasimulacion,
+    lifeInsurance: oneLine(texts.lifeInsurance),
+    fireInsurance: oneLine(texts.fireInsurance),
+    unemployment: text(texts.unemploymentInsurance),
+  };
+}

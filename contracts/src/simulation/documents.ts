@@ -1,0 +1,80 @@
+/** What document and mail show of what a person said: which fields, in which order. */
+import type { Line, Place } from './facts.ts';
+import { financedPct } from './screens.ts';
+import { inBoth, listed, say, type Stated, together } from './stated.ts';
+
+const credit = say('creditAmount');
+const savings = say('savings', { label: 'Ahorro' });
+/** Named as the bank's list does. */
+const subsidy: Line<Stated> = {
+  of: ['subsidyAmount', 'subsidyType'],
+  label: ({ subsidyType }) => subsidyType ?? 'Subsidio',
+  text: ({ subsidyAmount }) => subsidyAmount && inBoth(subsidyAmount),
+};
+
+/** The PDF. */
+export const DOCUMENT = {
+  groups: {
+    Cliente: [say('name'), say('rut'), say('email'), say('phone'), say('salaryClp')],
+    Propiedad: [
+      say('propertyType', { label: 'Tipo' }),
+      say('propertyState', { label: 'Estado' }),
+      say('isDfl2', { label: 'DFL2', text: ({ isDfl2 }) => (isDfl2 ? 'Sí' : null) }),
+      together(['address', 'comuna', 'region'], 'Ubicación', ({ address, comuna, region }) =>
+        listed([address, comuna, region]),
+      ),
+      say('company'),
+      say('companyProject'),
+      say('propertyValue', { label: 'Valor' }),
+    ],
+    Crédito: [
+      say('creditType', { label: 'Destino' }),
+      say('product', { label: 'Producto' }),
+      credit,
+      together(['creditAmount', 'propertyValue'], 'Financiamiento', financedPct),
+      savings,
+      subsidy,
+      together(
+        ['lifeInsurance', 'fireInsurance', 'unemployment'],
+        'Seguros',
+        ({ lifeInsurance, fireInsurance, unemployment }) =>
+          listed([lifeInsurance, fireInsurance, unemployment]),
+      ),
+      say('graceMonths'),
+    ],
+  },
+  // Term and rate are among the figures.
+  leavesOut: ['paymentYears', 'rate', 'age', 'workerType', 'branch', 'addsOther'],
+} as const satisfies Place<Stated>;
+
+/** The mail to the client, who is greeted by name; the document is attached to it. */
+export const MAIL = {
+  groups: { credit: [say('propertyValue'), credit, savings, subsidy] },
+  leavesOut: [
+    'name',
+    'creditType',
+    'propertyType',
+    'paymentYears',
+    'rate',
+    'rut',
+    'age',
+    'email',
+    'phone',
+    'workerType',
+    'salaryClp',
+    'branch',
+    'propertyState',
+    'isDfl2',
+    'region',
+    'comuna',
+    'address',
+    'company',
+    'companyProject',
+    'addsOther',
+    'graceMonths',
+    'product',
+    'lifeInsurance',
+    'fireInsurance',
+    'unemployment',
+  ],
+} as const satisfies Place<Stated>;

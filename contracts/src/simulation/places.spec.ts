@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { DOCUMENT, MAIL } from './documents.ts';
+import { factsOf, type Line, type Place } from './facts.ts';
+import { CHOICES, DETAIL, MODAL, SUMMARY } from './screens.ts';
+import { STATED_FIELDS, type Stated } from './stated.ts';
+
+const amount = (uf: number) => ({ uf, clp: null, ufValueClp: 40_880.36 });
+
+/** Everything was said. */
+const STATED: Stated = {
+  name: 'Camila Rojas',
+  rut: '12345678-5',
+  age: 34,
+  email: 'camila@correo.example',
+  phone: '+56912345678',
+  workerType: 'Dependiente',
+  salaryClp: 2_100_000,
+  branch: 'Providencia',
+  creditType: 'Compraventa',
+  propertyType: 'Departamento',
+  propertyState: 'Nueva',
+  isDfl2: true,
+  region: 'Metropolitana',
+  comuna: 'Ñuñoa',
+  address: 'Los Aromos 12',
+  company: 'Cerro Maitén',
+  companyProject: 'Los Peumos',
+  addsOther: true,
+  propertyValue: amount(2500),
+  subsidyType: 'DS19',
+  subsidyAmount: amount(150),
+  savings: amount(350),
+  creditAmount: amount(2000),
+  paymentYears: 25,
+  graceMonths: 3,
+  product: 'Universal',
+  rate: 4.5,
+  lifeInsurance: 'Desgravamen colectivo',
+  fireInsurance: 'Incendio colectivo',
+  unemployment: 'Cesantía',
+};
+
+const PLACES: Readonly<Record<string, Place<Stated>>> = { MODAL, CHOICES, SUMMARY, DETAIL, DOCUMENT, MAIL };
+const linesOf = ({ groups }: Place<Stated>): readonly Line<Stated>[] => Object.values(groups).flat();
+
+describe.each(Object.entries(PLACES))('%s', (_name, place) => {
+  const shown = linesOf(place).flatMap(({ of }) => of);
+
+  it.each(Object.keys(STATED) as (keyof Stated)[])('shows %s, or leaves it out on purpose', (field) => {
+    const { leavesOut } = place;
+    expect([shown.includes(field), leavesOut.includes(field)].filter(Boolean)).toHaveLength(1);
+  });
+
+  it('has something to say in each of its lines, under different labels', () => {
+    for (const lines of Object.values(place.groups)) {
+      const facts = factsOf(STATED, lines);
+      expect(facts).toHaveLength(lines.length);
+      expect(new Set(facts.map(({ label }) => label)).size).toBe(lines.length);
+    }
+  });
+});
+
+describe('the table of what a person said', () => {
+  it('has each input once for a credit purpose, but for the one that two questions share', () => {
+    const inputs = Object.values(STATED_FIELDS).map(({ input }) => input);
+    expect(inputs.filter((input, index) => inputs.indexOf(input) !== index)).toEqual([
+      'input_add_other_property',
+    ]);
+  });
+
+  it('has no line for what was not said', () => {
+    const nothing: Stated = {
+      ...STATED,
+      phone: null,
+      address: '',
+      isDfl2: null,
+      graceMonths: 0,
+      savings: null,
+    };
+    const labels = factsOf(nothing, linesOf(DOCUMENT)).map(({ label }) => label);
+    expect(labels).toContain('Ubicación');
+    for (const label of ['Teléfono', 'DFL2', 'Meses de gracia', 'Ahorro'])
+      expect(labels).not.toContain(label);
+  });
+});

@@ -1,0 +1,81 @@
+import { BRANCHES } from '@simulador/contracts/data/branches';
+import { ufToNumber } from '@simulador/contracts/domain/money';
+import {
+  areCompanyAndProjectVisible,
+  isDfl2Visible,
+  isOtherPropertyTypeVisible,
+} from '@simulador/contracts/domain/rules/visibility';
+import { type Amount, type Stated, yesNo } from '@simulador/contracts/simulation/stated';
+import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import type { Catalogos, Inicio, Seguro } from '../api/wire.ts';
+import { projectFacts, type Answers } from './answers.ts';
+import { amountUf, creditFields, lifeInsuranceOf } from './credit-facts.ts';
+import { describeProperty, workerName } from './describe.ts';
+import { labelIn, option, productOptions, subsidyOptions } from './options.ts';
+
+/** What the codes of the answers are called; null or '' while that is not known. */
+export interface AnswerNames {
+  readonly catalogos: Catalogos | null;
+  readonly seguros: Inicio['seguros'] | null;
+  readonly company: string;
+  readonly companyProject: string;
+}
+
+/** `ufValueClp`: pesos for one UF. */
+function entered(value: MoneyValue, ufValueClp: number): Amount | null {
+  const uf = amountUf(value, ufValueClp);
+  if (uf === null) return null;
+  return { uf: ufToNumber(uf), clp: value.currency === 'CLP' ? value.amount : null, ufValueClp };
+}
+
+const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
+const named = (list: readonly { id: string; name: string }[] | undefined, id: string): string | null =>
+  list?.find((each) => each.id === id)?.name ?? null;
+const insuranceIn = (list: readonly Seguro[] | null | undefined, id: string): string =>
+  list?.find(({ IdentificadorSeguro }) => String(IdentificadorSeguro) === id)?.Descripcion ?? '';
+
+/** What the answers say so far, without those that are not visible. `annualRatePct`: the rate that is calculated with. */
+export function statedBy(
+  { client, project, credit }: Answers,
+  { catalogos, seguros, company, companyProject }: AnswerNames,
+  ufValueClp: number,
+  annualRatePct: number | null,
+): Stated {
+  const facts = projectFacts(project);
+  const { hasSubsidy, splits, asksForUnemployment } = creditFields(credit, project, ufValueClp);
+  const property = catalogos === null ? { type: '', state: '' } : describeProperty(catalogos, project);
+  const hasCompany = areCompanyAndProjectVisible(facts);
+  return {
+    name: `${client.name.trim()} ${client.lastName.trim()}`.trim(),
+    rut: client.rut,
+    age: numberOf(client.age),
+    email: client.email.trim(),
+    phone: client.phone,
+    workerType: workerName(client.workerType),
+    salaryClp: numberOf(client.salaryClp),
+    branch: BRANCHES.find(({ id }) => String(id) === client.branch)?.name ?? null,
+    creditType: catalogos === null ? '' : labelIn(catalogos.destinos.map(option), project.creditType),
+    propertyType: property.type,
+    propertyState: property.state,
+    isDfl2: isDfl2Visible(facts) ? project.isDfl2 : null,
+    region: named(catalogos?.regiones, project.region),
+    comuna: named(catalogos?.comunas, project.comuna),
+    address: project.address.trim(),
+    company: hasCompany ? company : null,
+    companyProject: hasCompany ? companyProject : null,
+    addsOther: !isOtherPropertyTypeVisible(facts.propertyType) && project.addsOther,
+    propertyValue: entered(credit.propertyValue, ufValueClp),
+    subsidyType:
+      hasSubsidy && catalogos !== null ? labelIn(subsidyOptions(catalogos), credit.subsidyType) : null,
+    subsidyAmount: hasSubsidy ? entered(credit.subsidyAmount, ufValueClp) : null,
+    savings: splits ? entered(credit.savings, ufValueClp) : null,
+    creditAmount: entered(credit.creditAmount, ufValueClp),
+    paymentYears: numberOf(credit.paymentYears),
+    graceMonths: Number(credit.graceMonths),
+    product: catalogos === null ? '' : labelIn(productOptions(catalogos), credit.product),
+    rate: annualRatePct,
+    lifeInsurance: insuranceIn(seguros?.desgravamen, lifeInsuranceOf(credit, hasSubsidy)),
+    fireInsurance: insuranceIn(seguros?.incendio, credit.fireInsurance),
+    unemployment: asksForUnemployment ? yesNo(credit.unemployment) : null,
+  };
+}

@@ -1,0 +1,42 @@
+/** The only place that knows both vocabularies of a saved simulation on the wire. See docs/rules.md R137. */
+import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
+import type { Amount, Stated } from '@simulador/contracts/simulation/stated';
+import { subsidyCode } from './figure-texts.ts';
+import type { SimulationRead } from './summary-slots.ts';
+
+/** What was said for a saved simulation. */
+export function statedIn(read: SimulationRead): Stated {
+  const amount = (uf: number, clp: number | null): Amount => ({ uf, clp, ufValueClp: read.uf_value });
+  return {
+    name: read.client_name,
+    rut: read.client_rut,
+    age: read.age,
+    email: read.client_email,
+    phone: read.client_phone,
+    workerType: read.work_status,
+    salaryClp: read.income,
+    branch: read.branch_name,
+    creditType: read.subpurpose_name,
+    propertyType: read.estate_type,
+    propertyState: read.desc_antiguedad,
+    isDfl2: read.is_dfl2 || read.estate_is_new === true ? read.is_dfl2 : null,
+    region: read.region_id === null ? null : (read.province ?? ''),
+    comuna: read.city,
+    address: read.location,
+    company: read.broker_name,
+    companyProject: read.project_name,
+    addsOther: read.adds_other,
+    propertyValue: amount(read.estate_worth, read.estate_worth_clp),
+    subsidyType: read.has_subsidy ? subsidyCode(read.subsidy_type) : null,
+    subsidyAmount: read.has_subsidy ? amount(read.subsidy_amount, read.subsidy_amount_clp) : null,
+    savings: isBuySale(read.destino) ? amount(read.current_savings, read.current_savings_clp) : null,
+    creditAmount: amount(read.credit_amount, read.credit_amount_clp),
+    paymentYears: read.credit_time,
+    graceMonths: read.grace_months,
+    product: read.product_name,
+    rate: read.annual_rate,
+    lifeInsurance: read.relief_insurance,
+    fireInsurance: read.fire_insurance,
+    unemployment: read.unemployment_insurance,
+  };
+}
