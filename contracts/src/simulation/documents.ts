@@ -1,7 +1,8 @@
 /** What document and mail show of what a person said: which fields, in which order. */
 import type { Line, Place } from './facts.ts';
 import { financedPct } from './screens.ts';
-import { inBoth, listed, say, type Stated, together } from './stated.ts';
+import { inBoth, listed, say, together } from './lines.ts';
+import type { Stated } from './stated.ts';
 
 const credit = say('creditAmount');
 const savings = say('savings', { label: 'Ahorro' });

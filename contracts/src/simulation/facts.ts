@@ -32,8 +32,8 @@ export function factsOf<Source>(
   notes?: Notes<Source>,
 ): readonly Fact[] {
   return lines.flatMap(({ of: [first], label, text, ...look }) => {
-    const told = text(source);
-    const { value, note } = typeof told === 'string' ? { value: told } : (told ?? { value: '' });
+    const answer = text(source);
+    const { value, note } = typeof answer === 'string' ? { value: answer } : (answer ?? { value: '' });
     if (value === '') return [];
     const shownNote = note ?? (first === undefined ? undefined : notes?.[first]);
     return {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { DOCUMENT, MAIL } from './documents.ts';
 import { factsOf, type Line, type Place } from './facts.ts';
 import { CHOICES, DETAIL, MODAL, SUMMARY } from './screens.ts';
-import { STATED_FIELDS, type Stated } from './stated.ts';
+import { FIELDS } from './stated-fields.ts';
+import type { Stated } from './stated.ts';
 
 const amount = (uf: number) => ({ uf, clp: null, ufValueClp: 40_880.36 });
 
@@ -62,7 +63,7 @@ describe.each(Object.entries(PLACES))('%s', (_name, place) => {
 
 describe('the table of what a person said', () => {
   it('has each input once for a credit purpose, but for the one that two questions share', () => {
-    const inputs = Object.values(STATED_FIELDS).map(({ input }) => input);
+    const inputs = Object.values(FIELDS).map(({ input }) => input);
     expect(inputs.filter((input, index) => inputs.indexOf(input) !== index)).toEqual([
       'input_add_other_property',
     ]);

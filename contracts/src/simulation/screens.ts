@@ -2,7 +2,8 @@
 import { formatPct, formatUfShort } from '../domain/format.ts';
 import { ufFromNumber } from '../domain/money.ts';
 import type { FactText, Place } from './facts.ts';
-import { type Amount, inBoth, listed, months, say, type Stated, together, yesNo } from './stated.ts';
+import { inBoth, listed, months, say, together, yesNo } from './lines.ts';
+import type { Amount, Stated } from './stated.ts';
 
 const place = together(['comuna', 'region'], 'Ubicación', ({ comuna, region }) => listed([comuna, region]));
 

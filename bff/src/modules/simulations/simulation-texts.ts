@@ -17,7 +17,8 @@ import {
 } from '@simulador/contracts/domain/money';
 import { DOCUMENT, MAIL } from '@simulador/contracts/simulation/documents';
 import { type Fact, factsOf } from '@simulador/contracts/simulation/facts';
-import { type Stated, years } from '@simulador/contracts/simulation/stated';
+import { years } from '@simulador/contracts/simulation/lines';
+import type { Stated } from '@simulador/contracts/simulation/stated';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../database/entities/simulation.stored.ts';
 import { oneLine, statedOf } from './stated-of.ts';

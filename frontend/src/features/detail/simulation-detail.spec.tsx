@@ -96,11 +96,17 @@ describe('the detail of a simulation', () => {
 
   it('says what is missing, and leaves out an insurance that is not paid', async () => {
     open({
-      tipo_trabajador_display: '',
+      work_status: '',
       desc_antiguedad: null,
       ...{ region_id: null, province: null, city: null, location: '' },
-      ...{ montocontadoUF: 0, montocreditoUF: 1800.25 },
-      ...{ DFL2: false, unemployment_insurance_amount: 0, has_subsidy: false, subsidy_type: 0 },
+      ...{ current_savings: 0, credit_amount: 1800.25, montocreditoUF: 1800.25 },
+      ...{
+        DFL2: false,
+        is_dfl2: false,
+        unemployment_insurance_amount: 0,
+        has_subsidy: false,
+        subsidy_type: 0,
+      },
     });
     for (const absent of ['Comuna', 'Dirección', 'Ahorro', /^Subsidio/])
       expect(within(await findDetail()).queryByText(absent, { selector: 'dt' })).toBeNull();

@@ -1,5 +1,5 @@
 import { formatPct } from '@simulador/contracts/domain/format';
-import { inBoth, years } from '@simulador/contracts/simulation/stated';
+import { inBoth, years } from '@simulador/contracts/simulation/lines';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import type { StoredRow, StoredTerm } from '../../../database/entities/simulation.stored.ts';
 import { pesos, uf, ufNumber } from '../../simulations/simulation-texts.ts';

@@ -5,7 +5,8 @@ import {
   isDfl2Visible,
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/domain/rules/visibility';
-import { type Amount, type Stated, yesNo } from '@simulador/contracts/simulation/stated';
+import { yesNo } from '@simulador/contracts/simulation/lines';
+import type { Amount, Stated } from '@simulador/contracts/simulation/stated';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { Catalogos, Inicio, Seguro } from '../api/wire.ts';
 import { projectFacts, type Answers } from './answers.ts';

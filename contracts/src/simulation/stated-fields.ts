@@ -1,0 +1,141 @@
+/** One table of what a person says: the form asks it, and every place that shows a saved simulation labels it by this. */
+import { LIMITS } from '../domain/limits.ts';
+import type { PersonalKind } from '../domain/operation.ts';
+
+/** What the form asks. */
+export interface FormField {
+  /** Name of its input. */
+  readonly input: string;
+  /** The inputs of some fields carry the purpose's suffix. */
+  readonly suffix?: 'purpose' | 'years';
+  readonly label: string;
+  /** Label for staff, where it is another one. */
+  readonly staffLabel?: string;
+  /** Undefined for a question that is neither: a checkbox, or a search. */
+  readonly required: boolean | undefined;
+  /** Whose data it is; absent for what identifies nobody. */
+  readonly personal?: PersonalKind;
+  /** Of a free text, in characters. */
+  readonly maxLength?: number;
+}
+
+const { nameMaxLength, emailMaxLength, textMaxLength } = LIMITS.web;
+
+/** By the part of the answers that holds it, in the order of the form. */
+export const STATED_FIELDS = {
+  client: {
+    name: {
+      input: 'input_name',
+      label: 'Nombre',
+      required: true,
+      personal: 'name',
+      maxLength: nameMaxLength,
+    },
+    lastName: {
+      input: 'input_last_name',
+      label: 'Apellido',
+      required: true,
+      personal: 'name',
+      maxLength: nameMaxLength,
+    },
+    rut: { input: 'input_rut', label: 'RUT', required: true, personal: 'rut' },
+    age: { input: 'input_age', label: 'Edad', required: true },
+    email: {
+      input: 'input_email',
+      label: 'Correo electrónico',
+      required: true,
+      personal: 'email',
+      maxLength: emailMaxLength,
+    },
+    phone: { input: 'input_phone_number', label: 'Teléfono', required: false, personal: 'phone' },
+    workerType: { input: 'input_worker_type', label: 'Tipo de trabajador', required: true },
+    salaryClp: { input: 'input_liquid_salary', label: 'Renta líquida', required: true },
+    consent: { input: 'input_consent', label: 'Autorización', required: true },
+    branch: { input: 'input_branch', label: 'Sucursal', required: true },
+  },
+  project: {
+    creditType: {
+      input: 'input_credit_type',
+      label: '¿Para qué necesitas el crédito?',
+      staffLabel: 'Tipo de crédito',
+      required: true,
+    },
+    propertyType: {
+      input: 'input_property_type',
+      suffix: 'purpose',
+      label: 'Tipo de propiedad',
+      required: true,
+    },
+    otherPropertyType: {
+      input: 'input_add_other_property',
+      label: '¿Qué tipo de propiedad es?',
+      required: true,
+      maxLength: textMaxLength,
+    },
+    propertyState: { input: 'input_property_state', label: 'Estado de la propiedad', required: true },
+    isDfl2: { input: 'input_is_dfl2', label: 'La propiedad es DFL2', required: undefined },
+    locationSearch: {
+      input: 'input_select_location',
+      suffix: 'purpose',
+      label: 'Busca la comuna',
+      required: undefined,
+    },
+    region: { input: 'input_region', label: 'Región', required: true },
+    comuna: { input: 'input_comuna', label: 'Comuna', required: true },
+    address: {
+      input: 'input_google_autocomplete',
+      suffix: 'purpose',
+      label: 'Dirección',
+      required: false,
+      personal: 'text',
+      maxLength: textMaxLength,
+    },
+    company: { input: 'input_select_broker', label: 'Inmobiliaria', required: false },
+    companyProject: { input: 'input_select_project', label: 'Proyecto', required: false },
+    addsOther: { input: 'input_add_other_property', label: 'Agregar otra propiedad', required: undefined },
+  },
+  credit: {
+    propertyValue: {
+      input: 'input_property_value',
+      suffix: 'purpose',
+      label: 'Valor de la propiedad',
+      required: true,
+    },
+    takesSubsidy: {
+      input: 'input_has_allowance',
+      label: '¿Tienes un subsidio habitacional?',
+      staffLabel: '¿Tiene subsidio?',
+      required: true,
+    },
+    subsidyType: { input: 'input_allowance_type', label: 'Tipo de subsidio', required: true },
+    subsidyAmount: { input: 'input_allowance_amount', label: 'Monto del subsidio', required: true },
+    savings: { input: 'input_savings', label: 'Ahorro (tu pie)', staffLabel: 'Ahorro (pie)', required: true },
+    creditAmount: { input: 'input_credit_amount_needed', label: 'Monto del crédito', required: true },
+    paymentYears: { input: 'input_payment_years', suffix: 'years', label: 'Años de pago', required: true },
+    graceMonths: { input: 'input_grace_months', label: 'Meses de gracia', required: true },
+    product: { input: 'input_select_product_type', label: 'Tipo de producto', required: true },
+    rate: { input: 'input_rate', label: 'Tasa anual', required: true },
+    unemployment: {
+      input: 'input_select_unemployment',
+      label: 'Agregar seguro de cesantía',
+      required: undefined,
+    },
+    lifeInsurance: { input: 'input_select_relief_assurance', label: 'Seguro de desgravamen', required: true },
+    fireInsurance: {
+      input: 'input_select_fire_assurance',
+      label: 'Seguro de incendio y sismo',
+      required: true,
+    },
+  },
+} as const satisfies Record<string, Readonly<Record<string, FormField>>>;
+
+export type Part = keyof typeof STATED_FIELDS;
+export type FieldOf<Of extends Part> = keyof (typeof STATED_FIELDS)[Of];
+
+/** Fields by name, whatever their part. */
+export const FIELDS: Readonly<Record<FieldOf<'client'> | FieldOf<'project'> | FieldOf<'credit'>, FormField>> =
+  {
+    ...STATED_FIELDS.client,
+    ...STATED_FIELDS.project,
+    ...STATED_FIELDS.credit,
+  };
