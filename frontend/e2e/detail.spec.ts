@@ -149,12 +149,18 @@ test('a property type in the client’s own words leaves the client’s name its
 
 test('a toast lies over no button of the footer, at any size', async ({ page }) => {
   await openAs(page, 'adminrole', 3);
-  await page.route('**/pdf_simulacion**', (route) => route.fulfill({ status: 500, body: '' }));
+  const detailText = 'El documento no está disponible en este momento. Inténtelo de nuevo en unos minutos.';
+  await page.route('**/pdf_simulacion**', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', json: { detail: detailText } }),
+  );
   const buttons = detail(page).locator('footer').getByRole('button');
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
+    // Where the dialog scrolls as a whole, the button may be anywhere on the screen.
+    await buttons.first().evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await buttons.first().click();
     const close = detail(page).getByRole('button', { name: 'Cerrar aviso' });
+    await expect(said(page, detailText)).toBeInViewport({ ratio: 1 });
     const toast = await boxOf(close.locator('..'));
     for (const button of await buttons.all()) {
       const box = await boxOf(button);

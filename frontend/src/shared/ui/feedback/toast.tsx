@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { useToastQueue, type Toast, type ToastQueue } from './use-toast-queue.ts';
@@ -52,8 +52,14 @@ interface ToastCardProps {
 
 function ToastCard({ toast, onEnd }: ToastCardProps) {
   const { pause, resume } = useCountdown(toast.durationMs, toast.shownCount, () => onEnd(toast.id));
+  const card = useRef<HTMLDivElement>(null);
+  // In a dialog on a low screen a toast has a place of its own, which may be scrolled out of view.
+  useEffect(() => {
+    if (card.current?.closest('dialog')) card.current.scrollIntoView({ block: 'nearest' });
+  }, [toast.shownCount]);
   return (
     <div
+      ref={card}
       className={styles['toast']}
       onPointerEnter={pause}
       onPointerLeave={resume}
