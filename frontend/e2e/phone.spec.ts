@@ -10,16 +10,16 @@ test('a visitor simulates on a phone', async ({ page, simulator }) => {
   const sheet = page.getByRole('dialog', { name: 'Resultado de la simulación' });
 
   await simulator.open();
-  await expect(page.getByText('Paso 1 de 4')).toBeVisible();
+  await expect(page.getByText('Paso 1 de 3')).toBeVisible();
   await expect(bar).toContainText('Completa los pasos');
   await expect(simulator.result.getByRole('heading')).toBeHidden();
   await simulator.fillClient();
   await simulator.continue.tap();
-  await expect(page.getByText('Paso 2 de 4')).toBeVisible();
+  await expect(page.getByText('Paso 2 de 3')).toBeVisible();
   await expect(page.getByRole('form')).toHaveCount(1);
   await simulator.fillProject();
   await simulator.continue.tap();
-  await expect(page.getByText('Paso 3 de 4')).toBeVisible();
+  await expect(page.getByText('Paso 3 de 3')).toBeVisible();
   await expect(page.getByRole('form')).toHaveCount(1);
   await simulator.fillCredit();
 
@@ -43,7 +43,7 @@ test('a visitor simulates on a phone', async ({ page, simulator }) => {
   await expect(sheet).toBeHidden();
 
   await simulator.confirm.tap();
-  await expect(page.getByRole('dialog').getByText('Paso 4 de 4')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('dialog').getByText('Paso 3 de 3')).toBeInViewport({ ratio: 1 });
   await expectResult(page.getByRole('region', { name: 'Resultado' }), TWENTY_FIVE_YEARS, uf);
 });
 

@@ -45,7 +45,7 @@ test('figures stay where they are, at each size between the usual ones', async (
     await page.mouse.wheel(0, 500);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     await expect(simulator.result.getByRole('heading')).toBeInViewport();
-    await expect(page.getByText('Paso 3 de 4')).toBeHidden();
+    await expect(page.getByText('Paso 3 de 3')).toBeHidden();
   });
 
   await test.step('unfolded on a laptop, where they scroll with the page', async () => {

@@ -38,8 +38,8 @@ describe('simulator page', () => {
     renderSimulator();
     expect(screen.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
     expect(screen.queryByText(/Cargando el valor de la UF/)).toBeNull();
-    expect(screen.getByText('Paso 1 de 4')).toBeVisible();
-    expect(screen.getByText(/^Cuatro pasos\./)).toBeVisible();
+    expect(screen.getByText('Paso 1 de 3')).toBeVisible();
+    expect(screen.getByText(/^Tres pasos\./)).toBeVisible();
   });
 
   it('opens module 3 when all are closed, as on the way back from the summary', async () => {

@@ -35,14 +35,17 @@ const summaryHost = () => import('./confirmation/summary-host.tsx');
 const LazySummaryHost = lazy(async () => ({ default: (await summaryHost()).SummaryHost }));
 
 const blank = blankAnswers('web');
-/** The three modules, and then the summary; for staff the phone, which the summary has filled in. See docs/rules.md R88. */
-const STEPS = 4;
 const PUBLIC = {
   home: '/simulador',
+  stepCount: 3,
+  stepsText: 'Tres pasos',
   questions: { fields: WEB_FIELDS, labels: LABELS, blank },
 } as const;
+/** For staff the phone is a fourth module. See docs/rules.md R88. */
 const WITH_PHONE = {
   home: '/simulatorTemplate',
+  stepCount: 4,
+  stepsText: 'Cuatro pasos',
   questions: { fields: PHONE_LAST_FIELDS, labels: LABELS, blank },
 } as const;
 
@@ -60,7 +63,7 @@ interface SimulatorProps extends SimulatorPageProps {
 
 /** Three modules, beside them what they come to, and over them the summary of what was confirmed. */
 const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, inicio }: SimulatorProps) {
-  const { home, questions } = Phone === undefined ? PUBLIC : WITH_PHONE;
+  const { home, stepCount, stepsText, questions } = Phone === undefined ? PUBLIC : WITH_PHONE;
   const storages = useStorages();
   const opened = useOpenedLink(storages);
   const begun = () =>
@@ -111,11 +114,11 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
   if (isSummary && !isConfirmed) return <NothingConfirmed />;
   return (
     <SimulatorContext value={simulator}>
-      <Progress step={currentStep(progress.modules, canConfirm ? STEPS : undefined)} count={STEPS} />
+      <Progress step={currentStep(progress.modules, canConfirm ? stepCount : undefined)} count={stepCount} />
       <div className={styles['title']}>
         <h1>Simula tu crédito hipotecario</h1>
         {progress.modules.m1.active && (
-          <p>Cuatro pasos. Puedes volver y cambiar tus respuestas cuando quieras.</p>
+          <p>{stepsText}. Puedes volver y cambiar tus respuestas cuando quieras.</p>
         )}
       </div>
       <InicioNotice />
@@ -140,7 +143,7 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
             {...{ simulator, way, layer }}
             onClient={setSavedClient}
             Summary={slots.Summary}
-            progress={<Progress step={STEPS} count={STEPS} />}
+            progress={<Progress step={stepCount} count={stepCount} />}
           />
         </Suspense>
       )}

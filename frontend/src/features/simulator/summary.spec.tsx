@@ -47,7 +47,7 @@ describe('the summary', () => {
     expect(screen.getByRole('heading', { name: 'Resumen de la simulación' })).toHaveFocus();
     expect(within(dialog).getByLabelText('resultado')).toHaveTextContent('ready 25 final');
     expect(within(dialog).getByText('Camila, revisa y déjanos contactarte')).toBeVisible();
-    expect(within(dialog).getByText('Paso 4 de 4')).toBeVisible();
+    expect(within(dialog).getByText('Paso 3 de 3')).toBeVisible();
     await press('Volver atrás');
     expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -86,8 +86,6 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
 };
 
 export const PHONE_STEP = { number: '04', title: 'Teléfono' } as const;
-/** The public's last step, which opens over the page. */
-const SUMMARY_STEP = { number: '04', title: 'Resumen' } as const;
 
 export interface ModulePhoneProps {
   onContinue: () => void;
@@ -114,11 +112,7 @@ export function WebSteps({ onConfirm, Phone }: WebStepsProps) {
   return (
     <>
       <Steps parts={PARTS} led={led} actions={<SimulationActions {...simulation} onConfirm={confirm} />} />
-      {Phone !== undefined && isPhoneDue ? (
-        <Phone onContinue={onConfirm} />
-      ) : (
-        <LaterRow {...(Phone === undefined ? SUMMARY_STEP : PHONE_STEP)} />
-      )}
+      {Phone !== undefined && (isPhoneDue ? <Phone onContinue={onConfirm} /> : <LaterRow {...PHONE_STEP} />)}
     </>
   );
 }
