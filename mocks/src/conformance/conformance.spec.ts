@@ -122,6 +122,14 @@ describe('conformance', () => {
     expect(report).toMatch(/^✓ Tarifa /m);
   });
 
+  it('is missed by an answer about another credit', async () => {
+    await mock.play({ calc_dividendo: 'set:salida.0.Plazo:25', paridad: 'set:$:0.001' });
+    const { code, report } = await run(['--target', server.url]);
+    expect(code).toBe(4);
+    expect(report).toMatch(/^✗ paridad .*\n {4}no puede ser una UF {2}\[valor\]$/m);
+    expect(report).toMatch(/^✗ calc_dividendo .*\n {4}Plazo no es el pedido {2}\[.* y \d+ más\]$/m);
+  });
+
   it('is missed where refusals, content types or missing credentials are not as documented', async () => {
     const lax = createServer((request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/plain' });

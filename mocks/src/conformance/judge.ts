@@ -1,3 +1,4 @@
+import { flawBeyondSchema } from '@simulador/contracts/api/beyond-schema';
 import { CoreContract, coreOperation, isPdf } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { Case, Expectation } from './case.ts';
@@ -33,8 +34,10 @@ function isExpected(status: number, expects: Expectation, id: CoreOperationId): 
   return status === 200 || (expects === 'either' && isRefusal(status, id));
 }
 
-function schemaDeviations(id: CoreOperationId, status: number, body: unknown): Deviation[] {
+function schemaDeviations(id: CoreOperationId, status: number, body: unknown, sent: unknown): Deviation[] {
   const violations = CONTRACT.violations(id, status, body).slice(0, MAX_SCHEMA_DEVIATIONS);
+  const beyond = status === 200 && violations.length === 0 ? flawBeyondSchema(id, body, sent) : null;
+  if (beyond) return [{ kind: 'schema', detail: beyond.what }];
   return violations.map(({ instancePath, message }) => ({
     kind: 'schema',
     detail: `${instancePath || 'el cuerpo'}: ${message}`,
@@ -67,7 +70,7 @@ function answerDeviations(id: CoreOperationId, testCase: Case, answer: Answered)
     : [];
   return body.value === undefined
     ? bodyDeviations
-    : [...bodyDeviations, ...schemaDeviations(id, status, body.value)];
+    : [...bodyDeviations, ...schemaDeviations(id, status, body.value, testCase.body)];
 }
 
 /** All that is wrong with what came back; nothing when the contract is honoured. */

@@ -16,8 +16,6 @@ export interface UpstreamCall {
   readonly acts: boolean;
   /** A user's token, in place of our own credentials. */
   readonly bearer?: string | undefined;
-  /** What is wrong with an answer that is as in the contract: that it answers another question, say. */
-  readonly flawOf?: ((body: never) => Flaw | null) | undefined;
 }
 
 export type Flaw = CoreFlaw;

@@ -1,3 +1,4 @@
+import { flawBeyondSchema } from '@simulador/contracts/api/beyond-schema';
 import { ACCEPT_ENCODING, mediaTypeOf } from '@simulador/contracts/api/core-body';
 import { type CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
 import {
@@ -71,8 +72,6 @@ const JSON_TYPE = 'application/json';
 /** A request in the operation's own parts; `bearer` is a user's token, in place of our own credentials. */
 type RequestOptions<Id extends CoreOperationId> = CoreRequest<Id> & {
   readonly bearer?: string;
-  /** What is wrong with an answer that is as in core.yaml, if it is of no use all the same. */
-  readonly flawOf?: (answer: CoreAnswer<Id>) => Flaw | null;
 };
 interface AnyRequest {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -80,7 +79,6 @@ interface AnyRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly bearer?: string;
-  readonly flawOf?: (answer: never) => Flaw | null;
 }
 
 /** One core, as one capability sees it. A request and its repetitions share the capability's deadline. */
@@ -194,7 +192,7 @@ export class Upstream {
     throw fault;
   }
 
-  private verdictOn({ operationId, flawOf: ownFlawOf }: UpstreamCall, answer: Answer): Verdict {
+  private verdictOn({ operationId, body: sent }: UpstreamCall, answer: Answer): Verdict {
     const { contract } = this.parts;
     const { status, body } = answer;
     if (this.isRefusedMock(answer)) return garbage(MOCK_IN_PRODUCTION);
@@ -205,7 +203,7 @@ export class Upstream {
     if (outcome !== 'ok' || coreOperation(operationId).mediaType === null) return without(outcome);
     if (errorTextOf(body)) return { outcome: 'failed', flaws: [ERROR_TEXT] };
     if (!contract.accepts(operationId, body)) return garbage(...this.violations(operationId, answer));
-    const flaw = ownFlawOf?.(body as never) ?? null;
+    const flaw = flawBeyondSchema(operationId, body, sent);
     return flaw ? garbage(flaw) : without('ok');
   }
 

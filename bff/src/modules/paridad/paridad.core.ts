@@ -3,21 +3,11 @@ import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { AnswerCache } from '../../border/upstream/answer-cache.ts';
-import type { Flaw } from '../../border/upstream/exchange.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { DatedUf, ParidadAdapter } from './paridad.port.ts';
 import type { UfHistory } from './uf-history.ts';
 
 const OPERATION = 'paridad';
-
-function flawOf(clpPerUf: number): Flaw | null {
-  try {
-    ufValueFromNumber(clpPerUf);
-    return null;
-  } catch {
-    return { place: '$', rule: 'range', what: 'no puede ser una UF' };
-  }
-}
 
 /** Asks the core, which sends a bare number: its date is the Santiago day of the request. Cached until midnight there. */
 export class CoreParidad implements ParidadAdapter {
@@ -46,7 +36,7 @@ export class CoreParidad implements ParidadAdapter {
 
   private async load(): Promise<DatedUf> {
     const date = this.clock.today();
-    const { value: clpPerUf, isMock } = await this.upstream.askWithOrigin(OPERATION, { flawOf });
+    const { value: clpPerUf, isMock } = await this.upstream.askWithOrigin(OPERATION);
     const uf = { value: ufValueFromNumber(clpPerUf), date };
     // The answer doesn't depend on the table: a database that is away must not take the UF with it.
     await this.history.keep(uf, isMock).catch(() => undefined);
