@@ -39,3 +39,9 @@ export const personal = (kind: PersonalKind) => ({ 'x-personal': kind });
 export const publicText = (shape: true | 'date' | 'code' = true) => ({ 'x-public-text': shape });
 /** New in every answer: replays do not compare it. */
 export const VOLATILE = { 'x-volatile': true };
+/** Schema of the instant at which the server did something. Recordings show it, replays do not compare it. */
+export const SERVER_INSTANT = {
+  ...{ type: String, format: 'date-time' },
+  ...publicText('date'),
+  ...VOLATILE,
+} as const;

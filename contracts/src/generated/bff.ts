@@ -2472,6 +2472,7 @@ export interface components {
             enviado_a_finnflow: boolean;
             /** @description its send to the workflow, for staff; null if it was never sent */
             workflow: components["schemas"]["SimulationSendDto"] | null;
+            /** Format: date-time */
             mailed_at: string | null;
             branch: number | null;
             branch_name: string | null;

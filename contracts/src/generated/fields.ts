@@ -915,6 +915,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "location": {
     "personal": "text"
   },
+  "mailed_at": {
+    "volatile": true,
+    "date": true
+  },
   "managed_by": {
     "code": true
   },
@@ -1257,6 +1261,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "sent_at": {
+    "volatile": true,
     "date": true
   },
   "sent_by": {
@@ -1269,6 +1274,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "since": {
+    "volatile": true,
     "date": true
   },
   "source": {

@@ -1,3 +1,4 @@
+import { VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
 import { describe, expect, it } from '@jest/globals';
 import { committedDocument, currentDocument } from './bff-document.ts';
 
@@ -5,13 +6,18 @@ interface Operation {
   readonly operationId: string;
   readonly responses: Record<string, { readonly $ref?: string; readonly headers?: object }>;
 }
+interface Schema {
+  readonly format?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
 interface Document {
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   readonly openapi: string;
   readonly paths: Record<string, Record<string, Operation>>;
 }
 
 const text = await committedDocument();
-const { openapi, paths } = JSON.parse(text) as Document;
+const { openapi, paths, components } = JSON.parse(text) as Document;
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
 );
@@ -36,6 +42,17 @@ describe("the API's document", () => {
         [expect.anything(), expect.objectContaining({ headers: expect.anything() })],
       ]);
     }
+  });
+
+  it('lets replays compare no instant at which the server did something', () => {
+    const fields = Object.values(components.schemas).flatMap(({ properties = {} }) =>
+      Object.entries(properties),
+    );
+    const compared = fields
+      .filter(([name, { format }]) => format === 'date-time' && !VOLATILE_FIELDS.includes(name))
+      .map(([name]) => name);
+    // The consent's is the client's own, a price's is stored with it, and the others are the operators'.
+    expect(compared.toSorted()).toEqual(['accepted_at', 'from', 'lastSeen', 'oldest']);
   });
 
   it('has the statuses that any operation of its kind can send', () => {

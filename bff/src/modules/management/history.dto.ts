@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
+import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
 
 /** Of a state or a resolution, each by the name that it has now; null for none. */
 export class DescribedChangeDto {
@@ -22,7 +22,7 @@ const Changed = (change: typeof DescribedChangeDto | typeof NamedChangeDto): Pro
 /** One change of a simulation, or one step of its send. */
 @ApiExtraModels(DescribedChangeDto, NamedChangeDto)
 export class SimulationChangeDto {
-  @ApiProperty({ type: String, format: 'date-time', ...publicText('date'), ...VOLATILE }) at!: string;
+  @ApiProperty(SERVER_INSTANT) at!: string;
   @ApiProperty({ type: String, description: 'who changed it', ...personal('name') }) by!: string;
   @Changed(DescribedChangeDto) estado!: DescribedChangeDto | null;
   @Changed(DescribedChangeDto) resolucion!: DescribedChangeDto | null;

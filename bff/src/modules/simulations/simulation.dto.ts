@@ -1,7 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { PersonalKind } from '@simulador/contracts/domain/operation';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
-import { personal, publicText } from '../../http/operation-facts.ts';
+import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
 import { RecordedContactDto } from '../clients/clients.dto.ts';
 
 const Text = (): PropertyDecorator => ApiProperty({ type: String });
@@ -40,8 +40,7 @@ export class SimulationSendDto {
   @ApiProperty({ type: 'integer', description: 'the running step, from 1' }) step!: number;
   @ApiProperty({ type: 'integer', nullable: true, description: 'the number of the request in the workflow' })
   request!: number | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, ...publicText('date') })
-  sent_at!: string | null;
+  @ApiProperty({ ...SERVER_INSTANT, nullable: true }) sent_at!: string | null;
   @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
 }
 
@@ -156,7 +155,7 @@ export class SimulationDto {
     description: 'its send to the workflow, for staff; null if it was never sent',
   })
   workflow!: SimulationSendDto | null;
-  @TextOrNull() mailed_at!: string | null;
+  @ApiProperty({ ...SERVER_INSTANT, nullable: true }) mailed_at!: string | null;
   @WholeOrNull() branch!: number | null;
   @TextOrNull() branch_name!: string | null;
   @WholeOrNull() broker!: number | null;

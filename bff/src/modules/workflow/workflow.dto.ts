@@ -11,7 +11,7 @@ import { INVALID_VALUES } from '@simulador/contracts/messages/problems';
 import { IsOptional, Matches } from 'class-validator';
 import { transformed } from '../../http/field-transforms.ts';
 import { UuidField } from '../../http/nested-fields.ts';
-import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
+import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
 import { type FlowState, nextStep, outcomeOf, type RefusalReason, type StopReason } from './workflow-flow.ts';
 import type { KeptFlow } from './workflow-flows.ts';
 
@@ -44,11 +44,6 @@ export class SentDto {
   @ApiProperty({ type: String, format: 'uuid', description: "the application's" }) application!: string;
 }
 
-const INSTANT_OR_NULL = {
-  ...{ type: String, format: 'date-time', nullable: true },
-  ...publicText('date'),
-} as const;
-
 const STATES: readonly FlowState[] = ['running', 'done', 'refused', 'stopped'];
 
 /** How far a simulation is on its way into the workflow. */
@@ -66,22 +61,17 @@ export class ProgressDto {
     description: 'left in the workflow by the first step',
   })
   application!: string | null;
-  @ApiProperty({ ...INSTANT_OR_NULL, description: 'when the last step was done' }) sent_at!: string | null;
+  @ApiProperty({ ...SERVER_INSTANT, nullable: true, description: 'when the last step was done' })
+  sent_at!: string | null;
   @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
-  @ApiProperty({ ...INSTANT_OR_NULL, ...VOLATILE, description: 'of a stopped one' }) next_try_at!:
-    string | null;
+  @ApiProperty({ ...SERVER_INSTANT, nullable: true, description: 'of a stopped one' })
+  next_try_at!: string | null;
   @ApiProperty({ type: String, nullable: true, ...publicText() }) detail!: string | null;
   @ApiProperty({
     ...{ type: String, nullable: true, description: 'why it was refused or stopped', ...publicText() },
   })
   reason!: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    description: 'when it came into its state',
-    ...publicText('date'),
-  })
-  since!: string;
+  @ApiProperty({ ...SERVER_INSTANT, description: 'when it came into its state' }) since!: string;
 }
 
 /** One that was refused, stopped, or has not moved for ten minutes, for the administrator. */
