@@ -28,7 +28,7 @@ describe('the figures of a core', () => {
 
   it('are explained where they are ours', async () => {
     const { status, body, headers } = await explain({});
-    expect([status, body.figures.length, headers['x-source']]).toEqual([200, 20, 'core']);
+    expect([status, body.figures.length, headers['x-source']]).toEqual([200, 21, 'core']);
   });
 
   it.each([
@@ -45,5 +45,27 @@ describe('the figures of a core', () => {
       undefined,
     ]);
     expect(headers['x-source']).toBeUndefined();
+  });
+});
+
+describe('the suggested rate of a core', () => {
+  let bff: TestBff;
+  beforeAll(async () => {
+    bff = await startBff({ env: { MODE_TARIFICADOR: 'core' } });
+  });
+  afterAll(() => bff.close());
+  const suggested = async () => {
+    const { status, body } = await bff.http.post('/api/simulador/explicacion').send(EXAMPLE_REQUEST);
+    const found = body.figures.find(({ name }: { name: string }) => name === 'suggested_rate');
+    return [status, body.figures.length, found?.node.label, found?.node.args[0].label];
+  };
+
+  it('comes from a row of the core, whose first day is not known', async () => {
+    expect(await suggested()).toEqual([200, 21, 'Tasa sugerida', 'Producto: Universal']);
+  });
+
+  it('is left out while the core keeps its tables to itself', async () => {
+    await bff.core.play({ tarifas: 'down' });
+    expect(await suggested()).toEqual([200, 20, undefined, undefined]);
   });
 });

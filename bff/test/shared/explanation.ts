@@ -106,7 +106,7 @@ describe('where a figure comes from', () => {
     const { salida, cae_with_costs, total_with_costs } = web.body;
     const { FecVencimiento, ...row } = salida[0];
     const expected = { ...row, cae_with_costs, total_with_costs };
-    const figures: Figure[] = answer.figures;
+    const figures = (answer.figures as Figure[]).filter(({ name }) => name !== 'suggested_rate');
     const of = (read: (figure: Figure) => number) =>
       Object.fromEntries(figures.map((figure) => [figure.name, read(figure)]));
     expect(figures).toHaveLength(Object.keys(expected).length);
@@ -140,6 +140,38 @@ describe('where a figure comes from', () => {
       'Valor de la UF en pesos': '40880.36',
     });
     expect(headers['x-uf-date']).toBe('2026-11-20');
+  });
+
+  it('has the row of the rate tables that the suggested rate comes from', async () => {
+    const { body } = await explain(EXAMPLE_REQUEST);
+    const found: Figure = body.figures.find(({ name }: Figure) => name === 'suggested_rate');
+    const { montocredito, plazototal } = EXAMPLE_REQUEST;
+    const suggested = await post('/api/tarificador/Tarifa', {
+      ...{ amount: montocredito, period: plazototal, loan_use: 1, product: 8, real_estate_type: 2 },
+    });
+    expect([Number(found.value), found.unit]).toEqual([suggested.body.rate, 'percent']);
+    expect(evaluate(found.node).toNumber()).toBe(suggested.body.rate);
+    const [product, purpose, property, ...bounds] = found.node.args.map(({ label }) => label);
+    expect([product, purpose, property]).toEqual([
+      ...['Producto: Universal', 'Destino: Compraventa', 'Propiedad: Departamento'],
+    ]);
+    expect(bounds).toHaveLength(4);
+    const [minYears, maxYears, minAmount, maxAmount] = found.node.args
+      .slice(3)
+      .map(({ value }) => Number(value));
+    expect(minYears).toBeLessThanOrEqual(plazototal);
+    expect(maxYears).toBeGreaterThanOrEqual(plazototal);
+    expect(minAmount).toBeLessThanOrEqual(montocredito);
+    expect(maxAmount).toBeGreaterThanOrEqual(montocredito);
+    expect(found.node.label).toMatch(/^Tasa sugerida, vigente desde el \d{2}-\d{2}-\d{4}$/);
+  });
+
+  it('has no suggested rate where the tables have none', async () => {
+    const { status, body } = await explain(CREDIT);
+    expect([status, body.figures.some(({ name }: Figure) => name === 'suggested_rate')]).toEqual([
+      200,
+      false,
+    ]);
   });
 
   it('leaves out a CAE with costs that exceed the credit', async () => {

@@ -2261,7 +2261,7 @@ export interface components {
              * @enum {string}
              */
             op: "input" | "add" | "subtract" | "multiply" | "divide" | "power" | "min" | "max" | "round" | "irr";
-            /** @description none of an `input` */
+            /** @description none of an `input`, but for the suggested rate: what it was looked up by */
             args: components["schemas"]["FigureNodeDto"][];
             /** @description decimals, of a `round` only */
             places?: number;
@@ -2269,7 +2269,7 @@ export interface components {
             value: string;
         };
         ExplainedFigureDto: {
-            /** @description of calc_dividendo, cae_with_costs or total_with_costs */
+            /** @description of calc_dividendo, cae_with_costs, total_with_costs or suggested_rate */
             name: string;
             /** @enum {string} */
             unit: "years" | "percent" | "UF" | "CLP" | "instalments";

@@ -13,8 +13,8 @@ export const EXPLANATION_LABELS = {
   annualRateByDays: 'Tasa anual por los días del año',
   rateDivisor: 'Cien por ciento por el año comercial y los meses',
   unroundedMonthlyRate: 'Tasa mensual sin redondear',
-  monthlyRate: 'Tasa mensual, con 6 decimales',
-  growth: 'Crecimiento de un mes: uno más la tasa mensual',
+  monthlyRate: 'Tasa mensual',
+  growth: 'Crecimiento de un mes',
   graceGrowth: 'Crecimiento en los meses de gracia',
   grownCredit: 'Crédito con los intereses de los meses de gracia',
   instalments: 'Número de cuotas',
@@ -73,4 +73,20 @@ export const EXPLANATION_LABELS = {
   receivedCredit: 'Crédito menos gastos operacionales',
   caeWithCosts: 'CAE con gastos operacionales',
   totalWithCosts: 'Costo total con gastos operacionales',
+  suggestedRate: 'Tasa sugerida',
+  minYears: 'Plazo desde, en años',
+  maxYears: 'Plazo hasta, en años',
+  minAmount: 'Monto desde, en UF',
+  maxAmount: 'Monto hasta, en UF',
 } as const;
+
+/** Names of the codes that a rate is looked up by. */
+export const product = (name: string): string => `Producto: ${name}`;
+export const purpose = (name: string): string => `Destino: ${name}`;
+export const property = (name: string): string => `Propiedad: ${name}`;
+
+/** `Tasa sugerida, vigente desde el 01-11-2026 hasta el 30-11-2026`; a day is null where it is not known or there is none. */
+export function suggestedRate(since: string | null, until: string | null): string {
+  const from = since === null ? '' : `, vigente desde el ${since}`;
+  return `${EXPLANATION_LABELS.suggestedRate}${from}${until === null ? '' : ` hasta el ${until}`}`;
+}

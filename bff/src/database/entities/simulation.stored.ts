@@ -1,3 +1,4 @@
+import type { OperationCostParams } from '@simulador/contracts/domain/mortgage/operation-costs';
 import type { CalculatedFigures } from '@simulador/contracts/domain/saved-figures';
 
 /** Pesos as typed, beside their UF; null for amounts typed in UF. */
@@ -70,6 +71,12 @@ export interface StoredCalculation {
   readonly codseginc: number;
   readonly codigoSeguroCesantia: number;
   readonly DFL2: boolean;
+  readonly montoAsegurado?: number;
+  /** Monthly fractions; absent means the default. */
+  readonly tasa_seg_des?: number;
+  readonly tasa_seg_inc?: number;
+  readonly tasa_seg_ces?: number;
+  readonly asegurados?: number;
 }
 
 /** The calculator's row, under its names and in its units. */
@@ -113,6 +120,8 @@ export interface SimulationSnapshot {
   readonly rules: string;
   /** Annual percent that the bank suggested; null when it had none. */
   readonly suggestedRatePct: number | null;
+  /** Fixed amounts and VAT of the operation costs; absent where it was saved before that was kept. */
+  readonly costParams?: OperationCostParams;
   readonly texts: SimulationTexts;
 }
 

@@ -14,7 +14,10 @@ export class FigureNodeDto {
       '`round` is half up; `irr` is the monthly rate of net amount, payment, grace months and number of instalments',
   })
   op!: FigureOp;
-  @ApiProperty({ type: () => [FigureNodeDto], description: 'none of an `input`' })
+  @ApiProperty({
+    type: () => [FigureNodeDto],
+    description: 'none of an `input`, but for the suggested rate: what it was looked up by',
+  })
   args!: readonly FigureNodeDto[];
   @ApiProperty({ type: 'integer', required: false, description: 'decimals, of a `round` only' })
   places?: number;
@@ -24,7 +27,7 @@ export class FigureNodeDto {
 export class ExplainedFigureDto {
   @ApiProperty({
     type: String,
-    description: 'of calc_dividendo, cae_with_costs or total_with_costs',
+    description: 'of calc_dividendo, cae_with_costs, total_with_costs or suggested_rate',
     ...publicText(),
   })
   name!: string;
@@ -35,5 +38,5 @@ export class ExplainedFigureDto {
 
 /** Where each figure of a calculation comes from. */
 export class ExplicacionAnswerDto {
-  @ApiProperty({ type: [ExplainedFigureDto] }) figures!: ExplainedFigureDto[];
+  @ApiProperty({ type: [ExplainedFigureDto] }) figures!: readonly ExplainedFigureDto[];
 }

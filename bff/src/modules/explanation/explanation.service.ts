@@ -8,10 +8,12 @@ import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { OperationCostParamsTable } from '../operation-costs/operation-cost-params.ts';
 import { ParidadPort } from '../paridad/paridad.port.ts';
-import type { ExplainedFigureDto, ExplicacionAnswerDto } from './explanation.dto.ts';
-import { FIGURE_UNITS, figureTrees, type FigureTrees } from './figure-trees.ts';
+import { rateRequestOf } from '../simulador/calculation.service.ts';
+import { explain } from './explained-figures.ts';
+import type { ExplicacionAnswerDto } from './explanation.dto.ts';
+import { RateExplanation } from './rate-explanation.ts';
 
-interface Explained {
+interface ExplainedCalculation {
   readonly answer: ExplicacionAnswerDto;
   readonly ufDate: IsoDate;
 }
@@ -23,32 +25,29 @@ export class ExplanationService {
     @Inject(DividendoPort) private readonly dividendo: DividendoPort,
     @Inject(ParidadPort) private readonly paridad: ParidadPort,
     @Inject(OperationCostParamsTable) private readonly params: OperationCostParamsTable,
+    @Inject(RateExplanation) private readonly rates: RateExplanation,
   ) {}
 
   /** @throws Problem as the calculation does, and 502 where its figures are not those of the trees. */
-  async explain(request: DividendoRequestDto): Promise<Sourced<Explained>> {
+  async explain(request: DividendoRequestDto): Promise<Sourced<ExplainedCalculation>> {
     const calculated = await this.dividendo.calculate(request);
     const { row, ufDate } = calculated.value;
-    const [uf, params] = await Promise.all([this.paridad.current(), this.params.current()]);
-    const trees = figureTrees(request, uf.value.value, params);
-    const figures = explainedFigures(trees, { ...row, ...withCosts(request, row) });
-    return { ...calculated, value: { answer: { figures }, ufDate } };
+    const [uf, params, suggestedRate] = await Promise.all([
+      this.paridad.current(),
+      this.params.current(),
+      this.rates.suggested(rateRequestOf(request)),
+    ]);
+    const { figures, differing } = explain(
+      request,
+      { ...row, ...withCosts(request, row) },
+      uf.value.value,
+      params,
+    );
+    if (figures === null) {
+      const cause = new Error(`the dividend's ${differing} is not its tree's`);
+      throw new Problem(502, SERVER_SENTENCES.figuresDiffer, { cause });
+    }
+    const answer = { figures: suggestedRate === null ? figures : [...figures, suggestedRate] };
+    return { ...calculated, value: { answer, ufDate } };
   }
 }
-
-type Figures = Readonly<Record<keyof FigureTrees, number | null>>;
-
-/** @throws Problem 502 where a tree has another value than its figure. */
-function explainedFigures(trees: FigureTrees, figures: Figures): ExplainedFigureDto[] {
-  const names = Object.keys(FIGURE_UNITS) as (keyof FigureTrees)[];
-  return names.flatMap((name) => {
-    const [tree, figure] = [trees[name], figures[name]];
-    if ((tree === null ? null : Number(tree.value)) !== figure) throw disagreement(name);
-    return tree === null ? [] : [{ name, unit: FIGURE_UNITS[name], value: tree.value, node: tree }];
-  });
-}
-
-const disagreement = (name: string): Problem =>
-  new Problem(502, SERVER_SENTENCES.figuresDiffer, {
-    cause: new Error(`the dividend's ${name} is not its tree's`),
-  });

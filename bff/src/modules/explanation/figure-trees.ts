@@ -10,15 +10,18 @@ import {
   type OperationCostParams,
   REGISTRATION_FRACTION,
 } from '@simulador/contracts/domain/mortgage/operation-costs';
-import { levelTermsOf } from '@simulador/contracts/domain/mortgage/request-terms';
+import { levelTermsOf, type PaymentRequest } from '@simulador/contracts/domain/mortgage/request-terms';
 import { INCOME_PER_DIVIDEND } from '@simulador/contracts/domain/mortgage/simulate';
 import { ufFromNumber, ufToNumber, type UfValue, ufValueToNumber } from '@simulador/contracts/domain/money';
 import { EXPLANATION_LABELS as LABELS } from '@simulador/contracts/messages/explanation';
 import type { CostsIncluded } from '../dividendo/costs-of-row.ts';
-import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { add, divide, type FigureNode, input, irr, multiply, power, round, subtract } from './figure-node.ts';
 
-type FigureName = Exclude<keyof DividendoRowDto, 'FecVencimiento'> | keyof CostsIncluded;
+export type FigureName = Exclude<keyof DividendoRowDto, 'FecVencimiento'> | keyof CostsIncluded;
+
+/** The parts of a calculation's request that its figures depend on. */
+export type ExplainableRequest = PaymentRequest & { readonly DFL2: boolean };
 
 /** Every figure, with its unit, in the order in which they are answered. */
 export const FIGURE_UNITS = {
@@ -45,7 +48,7 @@ export const FIGURE_UNITS = {
 } as const satisfies Record<FigureName, string>;
 
 /** Null for a figure that there is not: a CAE where the costs exceed the credit. */
-export type FigureTrees = Readonly<Record<FigureName, FigureNode | null>>;
+type FigureTrees = Readonly<Record<FigureName, FigureNode | null>>;
 
 const RATE_PLACES = 6;
 const UF_PLACES = 4;
@@ -58,7 +61,7 @@ const one = input(LABELS.one, 1);
 
 /** A tree for every figure of a calculation and the two with operation costs. See docs/rules.md R1 to R24, R574. */
 export function figureTrees(
-  request: DividendoRequestDto,
+  request: ExplainableRequest,
   ufValue: UfValue,
   params: OperationCostParams,
 ): FigureTrees {
@@ -160,7 +163,7 @@ function unemploymentTree(
 }
 
 function costTrees(
-  request: DividendoRequestDto,
+  request: ExplainableRequest,
   terms: LevelTerms,
   credit: FigureNode,
   params: OperationCostParams,

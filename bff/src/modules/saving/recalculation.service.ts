@@ -9,11 +9,13 @@ import {
   ufToClp,
   ufValueToNumber,
 } from '@simulador/contracts/domain/money';
+import type { OperationCostParams } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationSnapshot, SimulationYear } from '../../database/entities/simulation.stored.ts';
 import { isProblem } from '../../http/problem.ts';
 import type { Address } from '../../http/problem-body.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+import { OperationCostParamsTable } from '../operation-costs/operation-cost-params.ts';
 import { type DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
 import { UfHistory } from '../paridad/uf-history.ts';
 import { scheduleOf, toAnswer } from '../schedule/schedule.service.ts';
@@ -50,6 +52,7 @@ export class RecalculationService {
     @Inject(ParidadPort) private readonly paridad: ParidadPort,
     @Inject(UfHistory) private readonly history: UfHistory,
     @Inject(RateHistory) private readonly rates: RateHistory,
+    @Inject(OperationCostParamsTable) private readonly costParams: OperationCostParamsTable,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -57,11 +60,12 @@ export class RecalculationService {
   async snapshot(body: SimulationCreateDto, { flavour, setsRate }: Saver): Promise<SimulationSnapshot> {
     const request = body.calculation;
     const since = this.clock.today();
-    const [{ answer, costs, terms }, texts, uf, suggestedNowPct] = await Promise.all([
+    const [{ answer, costs, terms }, texts, uf, suggestedNowPct, costParams] = await Promise.all([
       this.calculation.calculate({ ...request, edad: body.age, flavour }, TO_VISITORS),
       this.names.of(body),
       this.shownUf(body.salida),
       this.suggestedRate(request),
+      this.costParams.current(),
     ]);
     const { row } = answer.value;
     assertUnchanged(body.salida, row);
@@ -80,6 +84,7 @@ export class RecalculationService {
       source: answer.source === 'core' ? 'core' : 'local',
       rules: RULES,
       suggestedRatePct,
+      costParams: costParamsOf(costParams),
       texts,
     };
   }
@@ -139,6 +144,15 @@ export class RecalculationService {
     return due;
   }
 }
+
+/** Without the row's other columns. */
+const costParamsOf = (params: OperationCostParams): OperationCostParams => ({
+  appraisalNetUf: params.appraisalNetUf,
+  titleStudyNetUf: params.titleStudyNetUf,
+  deedDraftNetUf: params.deedDraftNetUf,
+  notaryUf: params.notaryUf,
+  vatPct: params.vatPct,
+});
 
 const pesosOf = (totalUf: number, uf: DatedUf): Clp => ufToClp(ufFromNumber(totalUf), uf.value);
 

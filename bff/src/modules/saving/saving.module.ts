@@ -3,6 +3,7 @@ import { AccessModule } from '../../access/access.module.ts';
 import { CatalogosModule } from '../catalogos/catalogos.module.ts';
 import { InmobiliariasModule } from '../inmobiliarias/inmobiliarias.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { OperationCostsModule } from '../operation-costs/operation-costs.module.ts';
 import { ParidadModule } from '../paridad/paridad.module.ts';
 import { SegurosModule } from '../seguros/seguros.module.ts';
 import { SimuladorModule } from '../simulador/simulador.module.ts';
@@ -19,6 +20,7 @@ import { SavingService } from './saving.service.ts';
     CatalogosModule,
     InmobiliariasModule,
     MailModule,
+    OperationCostsModule,
     ParidadModule,
     SegurosModule,
     SimuladorModule,

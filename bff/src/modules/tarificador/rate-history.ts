@@ -15,6 +15,18 @@ interface HeldRate {
   readonly annualPct: number | null;
 }
 
+/** The row of the tables that a rate comes from: annual percent, years, UF. */
+export interface RateRow {
+  readonly annualPct: number;
+  readonly minYears: number;
+  readonly maxYears: number;
+  readonly minAmountUf: number;
+  readonly maxAmountUf: number;
+  readonly validFrom: Date;
+  /** Null for a rate without an end. */
+  readonly validTo: Date | null;
+}
+
 const endOf = (day: IsoDate): Date => nextSantiagoMidnight(new Date(`${day}T12:00:00Z`));
 
 /** Rates that the tables suggested before: ours keep the past, the core's have only the present. */
@@ -55,8 +67,17 @@ export class RateHistory {
 
   /** Annual percent at an instant, by the tables; null when they have no rate for it. */
   async at(instant: Date, request: RateRequest): Promise<number | null> {
+    return (await this.rowAt(instant, request))?.annualPct ?? null;
+  }
+
+  /** The row in force now; null without one, and where the rates are the core's. */
+  async currentRow(request: RateRequest): Promise<RateRow | null> {
+    return this.isOurs ? this.rowAt(this.clock.now(), request) : null;
+  }
+
+  private async rowAt(instant: Date, request: RateRequest): Promise<RateRow | null> {
     const { product, loanUse, realEstateType, periodYears, amountUf } = request;
-    const [row]: { annual_pct: string }[] = await this.source.query(SUGGESTED_RATE, [
+    const [row]: RateRow[] = await this.source.query(SUGGESTED_RATE, [
       product,
       loanUse,
       realEstateType,
@@ -64,6 +85,6 @@ export class RateHistory {
       amountUf,
       instant,
     ]);
-    return row ? Number(row.annual_pct) : null;
+    return row ?? null;
   }
 }

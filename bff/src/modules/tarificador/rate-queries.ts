@@ -7,8 +7,10 @@ const inForceAt = (instant: string): string =>
  * of a product that is not offered any more: what `rates` has holds as long as its product has been what it is.
  */
 export const SUGGESTED_RATE = `
-  SELECT annual_pct FROM (
-    SELECT r.annual_pct, r.valid_from
+  SELECT annual_pct::float8 AS "annualPct", valid_from AS "validFrom", valid_to AS "validTo", min_years AS "minYears",
+    max_years AS "maxYears", min_amount_uf::float8 AS "minAmountUf", max_amount_uf::float8 AS "maxAmountUf"
+  FROM (
+    SELECT r.annual_pct, r.valid_from, r.valid_to, rp.min_years, rp.max_years, ra.min_amount_uf, ra.max_amount_uf
     FROM rates r
     JOIN range_periods rp ON rp.id = r.range_period_id
     JOIN range_amounts ra ON ra.id = r.range_amount_id
@@ -19,7 +21,7 @@ export const SUGGESTED_RATE = `
       AND ra.min_amount_uf <= $5::numeric AND (ra.max_amount_uf > $5::numeric OR (ra.max_amount_uf = $5::numeric AND ra.max_amount_uf =
         (SELECT max(max_amount_uf) FROM range_amounts WHERE product_id = $1)))
     UNION ALL
-    SELECT r.annual_pct, r.valid_from
+    SELECT r.annual_pct, r.valid_from, r.valid_to, r.min_years, r.max_years, r.min_amount_uf, r.max_amount_uf
     FROM past_rates r
     WHERE ${inForceAt('$6')} AND r.product_id = $1 AND r.loan_use_id = $2 AND r.real_estate_type_id = $3
       AND r.min_years <= $4::numeric AND (r.max_years > $4::numeric OR (r.max_years = $4::numeric AND r.is_last_period))

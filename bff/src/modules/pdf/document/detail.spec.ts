@@ -22,14 +22,30 @@ const SUBSIDISED: SavedSimulationChanges = {
 
 describe('the document of the example', () => {
   let pdf: ReadPdf;
-  let [first, second] = ['', ''];
+  let [first, second, third] = ['', '', ''];
   beforeAll(async () => {
     pdf = await read();
-    [first = '', second = ''] = pdf.pages;
+    [first = '', second = '', third = ''] = pdf.pages;
   });
 
-  it('has two pages', () => {
-    expect(pdf.pages).toHaveLength(2);
+  it('has three pages', () => {
+    expect(pdf.pages).toHaveLength(3);
+  });
+
+  it('has on its last page where each calculated figure comes from', () => {
+    for (const text of [
+      '¿De dónde sale cada cifra?',
+      'Dividendo sin seguros UF 11,1876',
+      'Interés de un mes del crédito: Monto del crédito 2.000 × Tasa mensual 0,003802 = 7,604',
+      '= 11,1876049599…, redondeado a 4 decimales: 11,1876',
+      'Dividendo con seguros en pesos $471.416 Dividendo con seguros 11,5316 × Valor de la UF en pesos 40.880,36 = 471.415,959376, redondeado al entero: 471.416',
+      'CAE sin gastos operacionales 4,86 %',
+      'CAE con gastos operacionales 5,07 %',
+      'Costo total con gastos operacionales UF 3.501,5000',
+    ])
+      expect(third).toContain(text);
+    expect(third.split('Tasa anual por los días del año:')).toHaveLength(2);
+    expect(third).not.toContain('Seguro de cesantía UF');
   });
 
   it.each([
@@ -97,9 +113,10 @@ describe('the document of the example', () => {
 
   it('is tagged: title, language, headings, tables, and a text alternative of the chart', () => {
     expect([pdf.title, pdf.language]).toEqual(['Simulación de crédito hipotecario N.º 1042', 'es-CL']);
-    const [one = {}, two = {}] = pdf.tags;
+    const [one = {}, two = {}, three = {}] = pdf.tags;
     expect(one).toMatchObject({ H1: 1, H2: 6, Table: 2, TR: 14, TH: 14, TD: 14 });
     expect(two).toMatchObject({ H2: 3, Table: 3, Figure: 1, L: 1, LI: 6 });
+    expect(three).toMatchObject({ H2: 1, H3: 16 });
     expect(pdf.alts).toEqual([
       'Capital e intereses que se pagan cada año: en el año 1, UF 43,9139 de capital y UF 90,3373 de intereses; en el año 25, UF 130,9941 de capital y UF 3,2599 de intereses.',
     ]);
@@ -173,6 +190,26 @@ describe('the document', () => {
     jest.restoreAllMocks();
   });
 
+  it.each([
+    ['the costs are not known part by part', { costParams: undefined }],
+    ['the core calculated otherwise', { row: { ...savedSimulation().snapshot.row, TasaCae: 4.87 } }],
+  ])('has no such page where %s', async (_why, change) => {
+    const { snapshot } = savedSimulation();
+    const simulation = Object.assign(savedSimulation(), { snapshot: { ...snapshot, ...change } });
+    const { pages } = await readPdf(render(simulation));
+    expect(pages).toHaveLength(2);
+    expect(pages[1]).toContain('Página 2 de 2');
+  });
+
+  it('tells on one page where the figures of the longest calculation come from', async () => {
+    const longest = { ...SUBSIDISED, calculation: { ...SUBSIDISED.calculation, asegurados: 2 } };
+    const { pages } = await read(longest);
+    expect(pages).toHaveLength(3);
+    expect(pages[2]).toContain(
+      'Personas aseguradas 2 × Seguro de desgravamen de una persona 0,1376 = 0,2752',
+    );
+  });
+
   it('asks for no savings where nothing is bought', async () => {
     expect(await firstPage({ calculation: { destino: 72 } })).not.toContain('Ahorro');
   });
@@ -193,7 +230,7 @@ describe('the document', () => {
     const { pages, tags } = await readPdf(
       render(Object.assign(simulation, { snapshot: { ...simulation.snapshot, years: [] } })),
     );
-    expect([pages.length, tags[1]?.['Figure'], tags[1]?.['Table']]).toEqual([2, undefined, 1]);
+    expect([pages.length, tags[1]?.['Figure'], tags[1]?.['Table']]).toEqual([3, undefined, 1]);
   });
 
   it('breaks an e-mail that is too long for its column before its @', async () => {
@@ -234,12 +271,12 @@ describe('the longest texts and figures', () => {
     })),
   });
 
-  it.each([['María José Ñuñoa '], ['sinespacios'], ['W']])('of %s stay on two pages', async (pattern) => {
+  it.each([['María José Ñuñoa '], ['sinespacios'], ['W']])('of %s stay on their pages', async (pattern) => {
     const { pages } = await read(longest(pattern, filled(pattern, 200)));
-    expect(pages).toHaveLength(2);
+    expect(pages).toHaveLength(3);
     const [first = '', second = ''] = pages;
     expect(first).toContain('Valor UF 1.000.000 $40.880.360.000');
-    expect(first).toContain('Página 1 de 2');
+    expect(first).toContain('Página 1 de 3');
     expect(second.split(sentence)).toHaveLength(13);
     expect(second).toContain('40 2.003,4780 111,6227 48,0324 0,0000');
   });

@@ -4,9 +4,10 @@ import { WORDMARK } from '../../../config/brand.ts';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../../database/entities/simulation.stored.ts';
 import { costFacts, date, factGroups, informationFacts } from '../../simulations/simulation-texts.ts';
+import { drawExplanation, explainedFigures, explanationPages } from './explanation.ts';
 import { drawFactGroups, drawFactTable } from './facts.ts';
 import type { Fonts } from './fonts.ts';
-import { drawFoot, drawHead, drawRunningHead, TITLE } from './head.ts';
+import { drawFoot, drawHead, drawRunningHead, RUNNING_TOP, TITLE } from './head.ts';
 import { drawHero } from './hero.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, INK, PAGE, SECTION_GAP } from './look.ts';
 import { Sheet } from './sheet.ts';
@@ -14,17 +15,29 @@ import { drawTerms } from './terms-table.ts';
 import { drawYearChart } from './year-chart.ts';
 import { drawYearTable, yearTableHeight } from './year-table.ts';
 
-const PAGES = 2;
 const TALLEST_CHART = 220;
 const CHART_TO_TABLE = 8;
 
-/** "Detalle Simulación": all figures of a saved simulation on two pages. The same simulation yields the same bytes. */
+/**
+ * "Detalle Simulación": all figures of a saved simulation on two pages, and on the last one where they come from. The same
+ * simulation yields the same bytes.
+ */
 export function renderDetail(simulation: SimulationEntity, fonts: Fonts): Buffer {
-  const { id, created } = simulation;
+  const { id, created, snapshot } = simulation;
   const sheet = new Sheet(fonts, { title: `${TITLE} N.º ${id}`, author: WORDMARK.name, created });
+  const explained = explanationPages(sheet, explainedFigures(snapshot), RUNNING_TOP);
+  const pages = 2 + explained.length;
   drawFirstPage(sheet, simulation);
+  drawFoot(sheet, 1, pages);
   sheet.doc.addPage();
   drawSecondPage(sheet, simulation);
+  drawFoot(sheet, 2, pages);
+  explained.forEach((figures, index) => {
+    sheet.doc.addPage();
+    drawRunningHead(sheet, simulation);
+    drawExplanation(sheet, figures, RUNNING_TOP);
+    drawFoot(sheet, 3 + index, pages);
+  });
   return sheet.end();
 }
 
@@ -39,14 +52,14 @@ function drawFirstPage(sheet: Sheet, simulation: SimulationEntity): void {
     drawFactTable(sheet, 'Gastos Operacionales', costFacts(snapshot), { left: right, top, width }),
   );
   drawFactGroups(sheet, factGroups(simulation), bottom + SECTION_GAP, PAGE.bottom);
-  drawFoot(sheet, 1, PAGES);
 }
 
 /** The chart takes what the tables and the notes leave. */
 function drawSecondPage(sheet: Sheet, simulation: SimulationEntity): void {
   const { snapshot, flavour } = simulation;
   const { years } = snapshot;
-  let y = drawTerms(sheet, simulation, drawRunningHead(sheet, simulation)) + SECTION_GAP;
+  drawRunningHead(sheet, simulation);
+  let y = drawTerms(sheet, simulation, RUNNING_TOP) + SECTION_GAP;
   if (years.length > 0) {
     const below = CHART_TO_TABLE + yearTableHeight(years.length) + SECTION_GAP;
     const space = PAGE.bottom - y - below - legalHeight(sheet, snapshot);
@@ -56,7 +69,6 @@ function drawSecondPage(sheet: Sheet, simulation: SimulationEntity): void {
     y = chartBottom + below;
   }
   drawLegal(sheet, snapshot, y);
-  drawFoot(sheet, PAGES, PAGES);
 }
 
 const NOTES_HEADING_HEIGHT = 17;

@@ -37,8 +37,11 @@ export function drawHead(sheet: Sheet, simulation: SimulationEntity): number {
   return PAGE.top + 101;
 }
 
-/** The head of a further page. Returns its content's top edge. */
-export function drawRunningHead(sheet: Sheet, simulation: SimulationEntity): number {
+/** The top edge of what is below a running head. */
+export const RUNNING_TOP = PAGE.top + 32;
+
+/** The head of a further page. */
+export function drawRunningHead(sheet: Sheet, simulation: SimulationEntity): void {
   const baseline = PAGE.top + 6;
   sheet.untagged(() => {
     markPath(sheet.doc, PAGE.left, PAGE.top - 6, SMALL_MARK_SIZE);
@@ -46,7 +49,6 @@ export function drawRunningHead(sheet: Sheet, simulation: SimulationEntity): num
     sheet.line(`${number(simulation)} · ${madeOn(simulation)}`, PAGE.right, baseline, INK.small, 'right');
   });
   sheet.rule(PAGE.left, PAGE.right, PAGE.top + 17, COLOUR.line);
-  return PAGE.top + 32;
 }
 
 /** The footer of every page. */

@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { formatDate } from '@simulador/contracts/domain/format';
+import * as labels from '@simulador/contracts/messages/explanation';
+import { isProblem } from '../../http/problem.ts';
+import { RateHistory } from '../tarificador/rate-history.ts';
+import { type RateRequest, TarificadorPort } from '../tarificador/tarificador.port.ts';
+import type { ExplainedFigure } from './explained-figures.ts';
+import { input } from './figure-node.ts';
+
+/** A row of the rate tables: annual percent, years, UF. The days are null where the tables are the core's. */
+interface RateSource {
+  readonly annualPct: number;
+  readonly minYears: number;
+  readonly maxYears: number;
+  readonly minAmountUf: number;
+  readonly maxAmountUf: number;
+  readonly validFrom: Date | null;
+  readonly validTo: Date | null;
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const LABELS = labels.EXPLANATION_LABELS;
+const dayOf = (instant: Date | null): string | null => instant && formatDate(santiagoDate(instant));
+
+/** Which row of the rate tables a suggested rate comes from. See docs/rules.md R36, R579. */
+@Injectable()
+export class RateExplanation {
+  constructor(
+    @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
+    @Inject(RateHistory) private readonly history: RateHistory,
+  ) {}
+
+  /** Null where there is no such rate, or the tables can't be read: the figures do without it. */
+  async suggested(request: RateRequest): Promise<ExplainedFigure | null> {
+    try {
+      const [source, products, loanUses, propertyTypes] = await Promise.all([
+        this.sourceOf(request),
+        this.tarificador.rows('Product'),
+        this.tarificador.rows('LoanUse'),
+        this.tarificador.realEstateTypes(),
+      ]);
+      if (source === null) return null;
+      const { product, loanUse, realEstateType } = request;
+      const value = input('', source.annualPct).value;
+      const node = {
+        label: labels.suggestedRate(dayOf(source.validFrom), dayOf(source.validTo)),
+        op: 'input' as const,
+        args: [
+          input(labels.product(nameOf(product, products.value)), product),
+          input(labels.purpose(nameOf(loanUse, loanUses.value)), loanUse),
+          input(labels.property(nameOf(realEstateType, propertyTypes.value)), realEstateType),
+          input(LABELS.minYears, source.minYears),
+          input(LABELS.maxYears, source.maxYears),
+          input(LABELS.minAmount, source.minAmountUf),
+          input(LABELS.maxAmount, source.maxAmountUf),
+        ],
+        value,
+      };
+      return { name: 'suggested_rate', unit: 'percent', value, node };
+    } catch (error) {
+      if (isProblem(error, 404, 502, 503, 504)) return null;
+      throw error;
+    }
+  }
+
+  /** Of a core, the row of its tables that holds the credit and has the rate that it suggests. */
+  private async sourceOf(request: RateRequest): Promise<RateSource | null> {
+    const own = await this.history.currentRow(request);
+    if (own !== null) return own;
+    const [{ value: annualPct }, { value: rates }] = await Promise.all([
+      this.tarificador.suggestedRate(request),
+      this.tarificador.ratesInForce(),
+    ]);
+    const { product, loanUse, realEstateType, periodYears, amountUf } = request;
+    const found = rates.findLast(
+      (each) =>
+        each.product === product &&
+        each.loan_use === loanUse &&
+        each.real_estate_type === realEstateType &&
+        each.rate === annualPct &&
+        each.min_years <= periodYears &&
+        periodYears <= each.max_years &&
+        each.min_amount <= amountUf &&
+        amountUf <= each.max_amount,
+    );
+    if (found === undefined) return null;
+    return {
+      annualPct,
+      minYears: found.min_years,
+      maxYears: found.max_years,
+      minAmountUf: found.min_amount,
+      maxAmountUf: found.max_amount,
+      validFrom: null,
+      validTo: null,
+    };
+  }
+}
+
+const nameOf = (code: number, rows: readonly Named[]): string =>
+  rows.find(({ id }) => id === code)?.name ?? String(code);
