@@ -53,14 +53,14 @@ export function explanationPages(
   contentTop: number,
 ): readonly (readonly PlacedFigure[])[] {
   const pages: PlacedFigure[][] = [];
-  const told = new Set<string>();
+  const drawn = new Set<string>();
   let [column, top] = [COLUMNS, Infinity];
   for (const figure of figures) {
     const steps = explainedSteps(figure, figures)
       .map((step) => stepText(step, figure))
-      .filter((text) => !told.has(text));
+      .filter((text) => !drawn.has(text));
     if (steps.length === 0) continue;
-    for (const text of steps) told.add(text);
+    for (const text of steps) drawn.add(text);
     const height = steps.reduce(
       (sum, text) => sum + sheet.heightOf(text, WIDTH, INK.small) + STEP_GAP,
       HEAD_HEIGHT,
