@@ -2,10 +2,13 @@
 import { clpFromNumber, clpToUf, ufFromNumber, ufToClp, type Clp, type Uf, type UfValue } from '../money.ts';
 
 /** Pesos carry the UF value that converted them: a message about pesos needs it. */
-export type EnteredAmount =
-  /** `isRounded`: a UF of 4 decimals that may have been pesos, as on the wire. */
-  | { readonly currency: 'UF'; readonly uf: Uf; readonly isRounded?: true }
-  | { readonly currency: 'CLP'; readonly uf: Uf; readonly clp: Clp; readonly ufValue: UfValue };
+export type EnteredAmount = (
+  | { readonly currency: 'UF'; readonly uf: Uf }
+  | { readonly currency: 'CLP'; readonly uf: Uf; readonly clp: Clp; readonly ufValue: UfValue }
+) & {
+  /** A UF of 4 decimals that may have been pesos, as on the wire, or pesos that may have been UF. */
+  readonly isRounded?: true;
+};
 
 /** An amount as on the wire. */
 export const receivedInUf = (uf: Uf): EnteredAmount => ({ currency: 'UF', uf, isRounded: true });
@@ -41,12 +44,12 @@ interface Comparable {
 }
 
 /**
- * Pesos are compared in pesos, and UF that were typed exactly. Where pesos became UF, each amount is off by up to half of its last
- * decimal, so a share may be missed by one of them.
+ * Pesos are compared in pesos, and UF that were typed exactly. Where pesos became UF, or UF pesos, each amount is off by up to half of
+ * its last decimal, so a share may be missed by one of them.
  */
 function comparable(parts: readonly EnteredAmount[], whole: EnteredAmount): Comparable {
   const all = [...parts, whole];
-  if (all.every((amount) => amount.currency === 'CLP'))
+  if (all.every((amount) => amount.currency === 'CLP' && !amount.isRounded))
     return { parts: parts.map(inPesos), whole: inPesos(whole), tolerance: 0 };
   const isExact = all.every((amount) => amount.currency === 'UF' && !amount.isRounded);
   return { parts: parts.map(({ uf }) => uf), whole: whole.uf, tolerance: isExact ? 0 : 1 };

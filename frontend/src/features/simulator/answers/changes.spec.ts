@@ -3,7 +3,7 @@ import { CLIENT, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import { NO_CREDIT, noCredit, type Answers, type CreditAnswers } from './answers.ts';
 import { answersAtUf, answersWith, isAnotherCredit, splitAfter } from './changes.ts';
 import type { Given } from './fields.ts';
-import { inCurrency } from '#shared/ui/amounts/money-value.ts';
+import { derived, inCurrency } from '#shared/ui/amounts/money-value.ts';
 
 const UF = 40880.36;
 const uf = (amount: number | null) => ({ currency: 'UF' as const, amount });
@@ -13,31 +13,33 @@ const credit = (more: Partial<CreditAnswers>): CreditAnswers => ({ ...CREDIT, ..
 describe('splitAfter', () => {
   it('gives the credit what the savings leave of the value, and the other way round', () => {
     expect(splitAfter(credit({ savings: uf(600.25) }), 'savings', false, UF).creditAmount).toEqual(
-      uf(1899.75),
+      derived(uf(1899.75)),
     );
     expect(splitAfter(credit({ creditAmount: uf(1000) }), 'creditAmount', false, UF).savings).toEqual(
-      uf(1500),
+      derived(uf(1500)),
     );
   });
 
   it('counts the subsidy where there is one', () => {
     const withSubsidy = credit({ savings: uf(150), propertyValue: uf(2000), subsidyAmount: uf(250) });
-    expect(splitAfter(withSubsidy, 'savings', true, UF).creditAmount).toEqual(uf(1600));
-    expect(splitAfter(withSubsidy, 'savings', false, UF).creditAmount).toEqual(uf(1850));
+    expect(splitAfter(withSubsidy, 'savings', true, UF).creditAmount).toEqual(derived(uf(1600)));
+    expect(splitAfter(withSubsidy, 'savings', false, UF).creditAmount).toEqual(derived(uf(1850)));
   });
 
   it('answers in the currency of the field that follows', () => {
     const inPesos = credit({ savings: uf(500), creditAmount: clp(null) });
-    expect(splitAfter(inPesos, 'savings', false, UF).creditAmount).toEqual(clp(81760720));
+    expect(splitAfter(inPesos, 'savings', false, UF).creditAmount).toEqual(derived(clp(81760720)));
   });
 
   it('is exact to the peso when all is in pesos', () => {
     const all = credit({ propertyValue: clp(100000001), savings: clp(20000000), creditAmount: clp(null) });
-    expect(splitAfter(all, 'savings', false, UF).creditAmount).toEqual(clp(80000001));
+    expect(splitAfter(all, 'savings', false, UF).creditAmount).toEqual(derived(clp(80000001)));
   });
 
   it('never goes below 0', () => {
-    expect(splitAfter(credit({ savings: uf(2600) }), 'savings', false, UF).creditAmount).toEqual(uf(0));
+    expect(splitAfter(credit({ savings: uf(2600) }), 'savings', false, UF).creditAmount).toEqual(
+      derived(uf(0)),
+    );
   });
 
   it('waits for the value, and empties with the emptied part', () => {
@@ -66,6 +68,26 @@ describe('answersAtUf', () => {
   it('leaves savings in UF', () => {
     const typed = { propertyValue: clp(100_000_000), savings: uf(500), creditAmount: uf(1946.1624) };
     expect(atUf(typed, TOMORROW)).toMatchObject({ ...typed, creditAmount: uf(1942.0036) });
+  });
+
+  it.each([
+    ['UF', clp(80_000_000), { savings: uf(500), creditAmount: clp(79_525_009) }],
+    ['UF beside a credit in UF', uf(1956.9299), { savings: uf(500), creditAmount: uf(1942.0036) }],
+  ])(
+    'leaves savings that were typed in %s, whatever the currency of the credit that follows',
+    (_in, credited, after) => {
+      const typed = { propertyValue: clp(100_000_000), savings: uf(500), creditAmount: derived(credited) };
+      expect(atUf(typed, TOMORROW)).toMatchObject({ propertyValue: clp(100_000_000), ...after });
+    },
+  );
+
+  it('leaves a credit that was typed in UF beside savings in pesos that follow', () => {
+    const typed = {
+      propertyValue: clp(100_000_000),
+      savings: derived(clp(18_239_280)),
+      creditAmount: uf(2000),
+    };
+    expect(atUf(typed, TOMORROW)).toMatchObject({ creditAmount: uf(2000), savings: clp(18_100_039) });
   });
 
   it('changes nothing at the same UF, nor amounts of one currency', () => {
@@ -129,13 +151,15 @@ describe('answersWith', () => {
       ...WEB,
       credit: credit({ propertyValue: uf(null), savings: uf(null), creditAmount: uf(null) }),
     };
+    const inUf = changed({ 'credit.creditAmount': clp(null) }, empty);
+    expect(inUf.credit).toMatchObject({ savings: uf(null), subsidyAmount: uf(null) });
     const inPesos = changed({ 'credit.propertyValue': clp(null) }, empty);
     const amounts = { savings: clp(null), creditAmount: clp(null), subsidyAmount: clp(null) };
     expect(inPesos.credit).toMatchObject({ propertyValue: clp(null), ...amounts });
     const valued = changed({ 'credit.propertyValue': clp(100_000_000) }, inPesos);
     expect(valued.credit).toMatchObject(amounts);
     const saved = changed({ 'credit.savings': clp(20_000_000) }, valued);
-    expect(saved.credit.creditAmount).toEqual(clp(80_000_000));
+    expect(saved.credit.creditAmount).toEqual(derived(clp(80_000_000)));
     const mixed = changed({ 'credit.savings': uf(500) }, saved);
     expect(mixed.credit.creditAmount.currency).toBe('CLP');
   });
@@ -160,7 +184,7 @@ describe('answersWith', () => {
   });
 
   it('adjusts the other part, and adds the unemployment insurance with a subsidy', () => {
-    expect(changed({ 'credit.savings': uf(600) }).credit.creditAmount).toEqual(uf(1900));
+    expect(changed({ 'credit.savings': uf(600) }).credit.creditAmount).toEqual(derived(uf(1900)));
     const flat = { ...WEB, credit: credit({ propertyValue: uf(2000), savings: uf(150) }) };
     const asked = changed({ 'credit.takesSubsidy': 'yes' }, flat);
     expect(asked.credit.unemployment).toBe(true);

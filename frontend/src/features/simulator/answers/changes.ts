@@ -1,7 +1,7 @@
 /** What follows from an answer: other answers that it changes, or takes back. See docs/rules.md R82. */
 import { CREDIT_PURPOSE, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
 import { ufToNumber, type Uf } from '@simulador/contracts/domain/money';
-import { inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { derived, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { noCredit, type Answers, type CreditAnswers } from './answers.ts';
 import { amountUf, creditFields } from './credit-facts.ts';
 import type { Given } from './fields.ts';
@@ -21,14 +21,15 @@ export function answersWith(
 
 const AMOUNTS = ['propertyValue', 'subsidyAmount', 'savings', 'creditAmount'] as const;
 
-/** Amounts that are still empty take the currency that another one was switched to. */
+/** Amounts that are still empty take the currency that one before them was switched to. */
 function withCurrency(before: Answers, after: Answers): Answers {
   const isSwitched = (name: (typeof AMOUNTS)[number]): boolean =>
     before.credit[name].currency !== after.credit[name].currency;
   const switched = AMOUNTS.find(isSwitched);
   if (switched === undefined) return after;
   const { currency } = after.credit[switched];
-  const empty = AMOUNTS.filter((name) => after.credit[name].amount === null);
+  const later = AMOUNTS.slice(AMOUNTS.indexOf(switched) + 1);
+  const empty = later.filter((name) => after.credit[name].amount === null);
   const taken = Object.fromEntries(empty.map((name) => [name, { currency, amount: null }]));
   return { ...after, credit: { ...after.credit, ...taken } };
 }
@@ -101,7 +102,8 @@ function withSplit({ credit: was }: Answers, after: Answers, ufValueClp: number)
 
 /**
  * The answers at another UF: what was typed in pesos stays pesos, what was typed in UF stays UF, and the part of the value that
- * follows is made anew. The typed part is the one in pesos; if both parts have one currency, the savings.
+ * follows is made anew. Where neither part is known to follow, as in a link, the typed one is the one in pesos; if both have one
+ * currency, the savings.
  */
 export function answersAtUf(answers: Answers, ufValueClp: number): Answers {
   const { credit, project } = answers;
@@ -111,9 +113,15 @@ export function answersAtUf(answers: Answers, ufValueClp: number): Answers {
   const amounts = [propertyValue, savings, creditAmount, ...(hasSubsidy ? [subsidyAmount] : [])];
   // Amounts of one currency add up at any UF.
   if (new Set(amounts.map(({ currency }) => currency)).size === 1) return answers;
-  const isCreditTyped = creditAmount.currency === 'CLP' && savings.currency === 'UF';
-  const typed = isCreditTyped ? 'creditAmount' : 'savings';
-  return { ...answers, credit: { ...credit, ...splitAfter(credit, typed, hasSubsidy, ufValueClp) } };
+  return {
+    ...answers,
+    credit: { ...credit, ...splitAfter(credit, typedPart(credit), hasSubsidy, ufValueClp) },
+  };
+}
+
+function typedPart({ savings, creditAmount }: CreditAnswers): SplitPart {
+  if (savings.isDerived !== creditAmount.isDerived) return savings.isDerived ? 'creditAmount' : 'savings';
+  return creditAmount.currency === 'CLP' && savings.currency === 'UF' ? 'creditAmount' : 'savings';
 }
 
 /** A subsidy includes the unemployment insurance. */
@@ -134,10 +142,10 @@ export function splitAfter(
   ufValueClp: number,
 ): Split {
   const { savings, creditAmount, propertyValue } = credit;
-  const unchanged = { savings, creditAmount };
+  const { currency, amount } = credit[entered];
+  const unchanged = { savings, creditAmount, [entered]: { currency, amount } };
   const following = entered === 'savings' ? 'creditAmount' : 'savings';
   if (propertyValue.amount === null) return unchanged;
-  const { amount } = credit[entered];
   if (amount === null || amount < 0)
     return { ...unchanged, [following]: { ...credit[following], amount: null } };
   const parts = hasSubsidy ? [credit[entered], credit.subsidyAmount] : [credit[entered]];
@@ -153,12 +161,15 @@ function rest(
 ): MoneyValue {
   if ([value, ...parts].every((part) => part.currency === 'CLP')) {
     const left = parts.reduce((sum, part) => sum - (part.amount ?? 0), value.amount ?? 0);
-    return inCurrency({ currency: 'CLP', amount: Math.max(0, left) }, currency, ufValueClp);
+    return inCurrency(derived({ currency: 'CLP', amount: Math.max(0, left) }), currency, ufValueClp);
   }
   const inUf = (part: MoneyValue): number => amountUf(part, ufValueClp) ?? 0;
   const leftUf = parts.reduce((sum, part) => sum - inUf(part), inUf(value)) as Uf;
-  const left: MoneyValue = { currency: 'UF', amount: Math.max(0, ufToNumber(leftUf)) };
-  return inCurrency(left, currency, ufValueClp);
+  return inCurrency(
+    derived({ currency: 'UF', amount: Math.max(0, ufToNumber(leftUf)) }),
+    currency,
+    ufValueClp,
+  );
 }
 
 /** Another value: both are emptied, their currencies stay. */

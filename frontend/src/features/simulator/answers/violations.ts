@@ -111,8 +111,17 @@ function judgedSplit(
   const { splits, hasSubsidy } = creditFields(credit, project, ufValueClp);
   const value = enteredAmount(credit.propertyValue, ufValueClp);
   const subsidy = hasSubsidy ? enteredAmount(credit.subsidyAmount, ufValueClp) : null;
-  const savings = enteredAmount(credit.savings, ufValueClp);
-  const lent = enteredAmount(credit.creditAmount, ufValueClp);
+  const amounts = [
+    credit.propertyValue,
+    credit.savings,
+    credit.creditAmount,
+    ...(hasSubsidy ? [credit.subsidyAmount] : []),
+  ];
+  const isMixed = new Set(amounts.map(({ currency }) => currency)).size > 1;
+  const [savings, lent] = [credit.savings, credit.creditAmount].map((part) => {
+    const entered = enteredAmount(part, ufValueClp);
+    return entered !== null && part.isDerived && isMixed ? { ...entered, isRounded: true as const } : entered;
+  }) as [EnteredAmount | null, EnteredAmount | null];
   const judgedSavings = (): Violation | null =>
     orRequired(savings, (entry) => savingsRule(entry, value, subsidy));
   const judgedLent = (): Violation | null => orRequired(lent, (entry) => creditRule(entry, value, maxPct));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CLIENT, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
+import { derived } from '#shared/ui/amounts/money-value.ts';
 import { NO_PROJECT, type CreditAnswers, type ProjectAnswers } from '../answers/answers.ts';
 import { sharedFigures, shareFragment } from './shared-figures.ts';
 
@@ -35,6 +36,8 @@ describe('a link', () => {
   it.each<[string, ProjectAnswers, CreditAnswers]>([
     ['a used flat', FLAT, CREDIT],
     ['a subsidised new house, DFL2', NEW_HOUSE, SUBSIDISED],
+    ['a credit that follows', FLAT, { ...CREDIT, creditAmount: derived({ currency: 'CLP', amount: 8e7 }) }],
+    ['savings that follow', FLAT, { ...CREDIT, savings: derived({ currency: 'UF', amount: 500 }) }],
     ['free disposition on an office', OFFICE, { ...CREDIT, savings: { currency: 'UF', amount: null } }],
   ])('is read as it was written: %s', (_name, project, credit) => {
     expect(sharedFigures(shareFragment({ project, credit }))).toEqual({ project, credit });

@@ -10,7 +10,7 @@ import {
   isDfl2Visible,
   isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
-import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { derived, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import {
   NO_CREDIT,
   NO_PROJECT,
@@ -53,10 +53,17 @@ export function shareFragment({ project, credit }: SharedFigures): string {
     cesantia: subsidised && credit.unemployment ? '1' : '',
     ahorro: splits ? amountText(credit.savings) : '',
     credito: amountText(credit.creditAmount),
+    sigue: splits ? followingPart(credit) : '',
     anos: credit.paymentYears,
     gracia: credit.graceMonths === '0' ? '' : credit.graceMonths,
   });
   return `#${new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()}`;
+}
+
+/** The part of the value that was not typed. */
+function followingPart({ savings, creditAmount }: CreditAnswers): 'ahorro' | 'credito' | '' {
+  if (savings.isDerived) return 'ahorro';
+  return creditAmount.isDerived ? 'credito' : '';
 }
 
 /** The address that opens these figures, on this origin. */
@@ -87,8 +94,8 @@ function figuresOf(fields: URLSearchParams): SharedFigures {
       ...NO_CREDIT,
       propertyValue: amountOf(fields, 'valor'),
       ...(subsidised ? subsidyOf(fields) : {}),
-      ...(splits ? { savings: amountOf(fields, 'ahorro') } : {}),
-      creditAmount: amountOf(fields, 'credito'),
+      ...(splits ? { savings: partOf(fields, 'ahorro') } : {}),
+      creditAmount: partOf(fields, 'credito'),
       paymentYears: wholeOf(fields, 'anos', yearsMin, yearsMax),
       graceMonths: fields.has('gracia') ? wholeOf(fields, 'gracia', graceMonthsMin, graceMonthsMax) : '0',
     },
@@ -126,6 +133,9 @@ function wholeOf(fields: URLSearchParams, name: string, min: number, max: number
   if (!/^\d{1,3}$/.test(text) || Number(text) < min || Number(text) > max) throw new Unreadable();
   return String(Number(text));
 }
+
+const partOf = (fields: URLSearchParams, name: 'ahorro' | 'credito'): MoneyValue =>
+  fields.get('sigue') === name ? derived(amountOf(fields, name)) : amountOf(fields, name);
 
 function amountOf(fields: URLSearchParams, name: string): MoneyValue {
   const { uf, clp } = AMOUNT.exec(fields.get(name) ?? '')?.groups ?? {};

@@ -13,6 +13,8 @@ import {
 export interface MoneyValue {
   readonly currency: Currency;
   readonly amount: number | null;
+  /** Calculated from other amounts, and not typed. */
+  readonly isDerived?: true;
 }
 
 export const EMPTY_UF: MoneyValue = { currency: 'UF', amount: null };
@@ -27,8 +29,16 @@ export const formatTyped = ({ currency, amount }: MoneyValue): string =>
 /** The same value in another currency, at `ufValueClp` pesos for one UF. */
 export function inCurrency(value: MoneyValue, currency: Currency, ufValueClp: number): MoneyValue {
   const converted = toMoney(value, currency, ufValueClp);
-  return converted === null ? { currency, amount: null } : moneyValue(converted);
+  if (converted === null) return { currency, amount: null };
+  return value.isDerived ? derived(moneyValue(converted)) : moneyValue(converted);
 }
+
+/** The same value, marked as calculated from other amounts. */
+export const derived = ({ currency, amount }: MoneyValue): MoneyValue => ({
+  currency,
+  amount,
+  isDerived: true,
+});
 
 /** Typed money in a currency, for formatting; null when the field is empty. */
 export function toMoney(value: MoneyValue, currency: Currency, ufValueClp: number): Money | null {
