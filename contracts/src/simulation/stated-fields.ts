@@ -130,7 +130,7 @@ export const STATED_FIELDS = {
 } as const satisfies Record<string, Readonly<Record<string, FormField>>>;
 
 export type Part = keyof typeof STATED_FIELDS;
-export type FieldOf<Of extends Part> = keyof (typeof STATED_FIELDS)[Of];
+export type FieldOf<In extends Part> = Extract<keyof (typeof STATED_FIELDS)[In], string>;
 
 /** Fields by name, whatever their part. */
 export const FIELDS: Readonly<Record<FieldOf<'client'> | FieldOf<'project'> | FieldOf<'credit'>, FormField>> =

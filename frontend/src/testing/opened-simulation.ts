@@ -89,4 +89,37 @@ export const OPENED_READ = {
   broker_name: 'Inmobiliaria Cerro Maitén',
   project: 12,
   project_name: 'Condominio Los Peumos',
-} as SimulationRead;
+  ...{ tipo_trabajador_display: 'Dependiente', rentaliquida: 1_950_000 },
+  ...{ desc_destino: 'Compraventa', desc_tipobien: 'Departamento', DFL2: true, dfl2: true, is_new: true },
+  ...{ valpropiedadUF: 2000, montocontadoUF: 50, montocreditoUF: 1800, plazo: 20, gracia: 2 },
+  ...{ desc_producto: 'Flexible plus', tasasimulacion: 4.1 },
+  detail_simulation: [
+    {
+      divTotalUF: 11.6833,
+      divUF: 11.0857,
+      segdes: 0.1704,
+      seginc: 0.2112,
+      segces: 0.216,
+      cae: 4.68,
+      costoTotalUF: 2803.992,
+    },
+  ],
+  ...{ estado: 1, estado_description: 'Ingresada', resolucion: 1, resolucion_description: 'Sin Resolución' },
+  ...{ commercial: null, executive: null, commercial_name: null, version: 1 },
+  ...{ enviado_a_finnflow: false, workflow: null, mailed_at: null },
+} satisfies SimulationRead;
+
+/** What the client reads of the BFF's answer once `SAVED` is saved: its own figures, of the same person. */
+export const SAVED_READ: SimulationRead = {
+  ...OPENED_READ,
+  client_email: SAVED.email,
+  total_monthly_mortgage_clp: SAVED.dividendClp,
+  total_monthly_mortgage_uf: SAVED.dividendUf,
+  credit_amount: SAVED.creditUf,
+  credit_amount_clp: SAVED.creditClp,
+  uf_value: SAVED.ufValueClp,
+  uf_date: SAVED.ufDate,
+  credit_time: SAVED.years,
+  annual_rate: SAVED.annualRatePct,
+  fechasimulacion: SAVED.date,
+};

@@ -1,5 +1,5 @@
 /** The example simulation as it is saved: 2,000 UF on 2,500, 25 years, 4.5 %. */
-import type { SavedSimulation, SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SavedSimulation } from '#shared/simulation/summary-slots.ts';
 
 export const SAVED: SavedSimulation = {
   uuid: '0d3f3c5a-7a3e-4f6c-9a53-3d1b4f0d2c11',
@@ -15,19 +15,3 @@ export const SAVED: SavedSimulation = {
   annualRatePct: 4.5,
   date: '2026-11-20',
 };
-
-/** What the client reads of the BFF's answer. */
-export const SAVED_READ = {
-  uuid: SAVED.uuid,
-  id: SAVED.id,
-  client_email: SAVED.email,
-  total_monthly_mortgage_clp: SAVED.dividendClp,
-  total_monthly_mortgage_uf: SAVED.dividendUf,
-  credit_amount: SAVED.creditUf,
-  credit_amount_clp: SAVED.creditClp,
-  uf_value: SAVED.ufValueClp,
-  uf_date: SAVED.ufDate,
-  credit_time: SAVED.years,
-  annual_rate: SAVED.annualRatePct,
-  fechasimulacion: SAVED.date,
-} as SimulationRead;

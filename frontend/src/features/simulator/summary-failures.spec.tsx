@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { SAVED_READ } from '../../testing/saved-simulation.ts';
+import { SAVED_READ } from '../../testing/opened-simulation.ts';
 import {
   CLIENTS,
   CREATE,

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { SAVED, SAVED_READ } from '../../testing/saved-simulation.ts';
+import { SAVED_READ } from '../../testing/opened-simulation.ts';
+import { SAVED } from '../../testing/saved-simulation.ts';
 import {
   CLIENT_UUID,
   CLIENTS,

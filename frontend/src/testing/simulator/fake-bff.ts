@@ -8,7 +8,7 @@ import {
 } from '@simulador/contracts/data/catalogos';
 import type { Inicio } from '../../features/simulator/api/wire.ts';
 import { ROW_25 } from '../result-rows.ts';
-import { SAVED_READ } from '../saved-simulation.ts';
+import { SAVED_READ } from '../opened-simulation.ts';
 
 export const INICIO: Inicio = {
   uf: { value: 40880.36, date: '2026-11-20', source: 'core' },

@@ -10,6 +10,7 @@ import {
   SUBSIDY,
 } from '@simulador/contracts/domain/codes';
 import type { Flavour } from '@simulador/contracts/domain/limits';
+import type { FieldOf, Part } from '@simulador/contracts/simulation/stated-fields';
 import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
 import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 
@@ -85,6 +86,9 @@ export interface Answers {
   readonly credit: CreditAnswers;
 }
 
+/** An answer to each field of the table, and to no other. */
+type Asked<In extends Part> = Readonly<Record<FieldOf<In>, unknown>>;
+
 export const NO_CLIENT: ClientAnswers = {
   name: '',
   lastName: '',
@@ -96,7 +100,7 @@ export const NO_CLIENT: ClientAnswers = {
   salaryClp: '',
   consent: NO_CONSENT,
   branch: '',
-};
+} satisfies ClientAnswers & Asked<'client'>;
 
 export const NO_PROJECT: ProjectAnswers = {
   creditType: String(CREDIT_PURPOSE.buySale),
@@ -111,7 +115,7 @@ export const NO_PROJECT: ProjectAnswers = {
   company: '',
   companyProject: '',
   addsOther: false,
-};
+} satisfies ProjectAnswers & Asked<'project'>;
 
 export const NO_CREDIT: CreditAnswers = {
   propertyValue: EMPTY_UF,
@@ -127,7 +131,7 @@ export const NO_CREDIT: CreditAnswers = {
   lifeInsurance: String(DEFAULT_LIFE_INSURANCE_ID),
   fireInsurance: String(DEFAULT_FIRE_INSURANCE_ID),
   rate: { isOwn: false, pct: null },
-};
+} satisfies CreditAnswers & Asked<'credit'>;
 
 /** Module 3 before anybody answered: staff choose product and life insurance themselves. See docs/rules.md R83. */
 export const noCredit = (flavour: Flavour): CreditAnswers =>

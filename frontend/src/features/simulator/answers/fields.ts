@@ -1,77 +1,52 @@
 /** The fields of the form: each with its answer, the name of its input, and its module. */
+import {
+  type FieldOf,
+  type FormField,
+  type Part,
+  STATED_FIELDS,
+} from '@simulador/contracts/simulation/stated-fields';
 import { fieldSuffix, yearsSuffix } from '@simulador/contracts/domain/rules/field-suffix';
 import {
   isComunaEnabled,
   isPropertyStateVisible,
   isRegionEnabled,
 } from '@simulador/contracts/domain/rules/visibility';
-import {
-  projectFacts,
-  type Answers,
-  type ClientAnswers,
-  type CreditAnswers,
-  type ProjectAnswers,
-} from './answers.ts';
+import { projectFacts, type Answers, type ClientAnswers } from './answers.ts';
 
 export const MODULE_IDS = ['m1', 'm2', 'm3'] as const;
 export type ModuleId = (typeof MODULE_IDS)[number];
 
+/** The paths of the answers in one of their parts. */
+export type PathIn<In extends Part> = `${In}.${FieldOf<In>}`;
 /** The path of an answer. */
-export type FieldPath =
-  `client.${keyof ClientAnswers}` | `project.${keyof ProjectAnswers}` | `credit.${keyof CreditAnswers}`;
+export type FieldPath = { [In in Part]: PathIn<In> }[Part];
 
-export type Answer<Path extends FieldPath> =
-  Path extends `${infer Part extends 'client' | 'project' | 'credit'}.${infer Key}`
-    ? Key extends keyof Answers[Part]
-      ? Answers[Part][Key]
-      : never
-    : never;
+export type Answer<Path extends FieldPath> = Path extends `${infer In extends Part}.${infer Key}`
+  ? Key extends keyof Answers[In]
+    ? Answers[In][Key]
+    : never
+  : never;
 /** Answers to some of the fields. */
 export type Given = { readonly [Path in FieldPath]?: Answer<Path> };
 
-/** The inputs' names, in the order of the fields. Some exist once per credit purpose and then carry its suffix. */
-export function fieldNames(purpose: number | null): Readonly<Record<FieldPath, string>> {
-  const suffix = fieldSuffix(purpose);
-  return {
-    'client.name': 'input_name',
-    'client.lastName': 'input_last_name',
-    'client.rut': 'input_rut',
-    'client.age': 'input_age',
-    'client.email': 'input_email',
-    'client.phone': 'input_phone_number',
-    'client.workerType': 'input_worker_type',
-    'client.salaryClp': 'input_liquid_salary',
-    'client.consent': 'input_consent',
-    'client.branch': 'input_branch',
-    'project.creditType': 'input_credit_type',
-    'project.propertyType': `input_property_type${suffix}`,
-    'project.otherPropertyType': 'input_add_other_property',
-    'project.propertyState': 'input_property_state',
-    'project.isDfl2': 'input_is_dfl2',
-    'project.locationSearch': `input_select_location${suffix}`,
-    'project.region': 'input_region',
-    'project.comuna': 'input_comuna',
-    'project.address': `input_google_autocomplete${suffix}`,
-    'project.company': 'input_select_broker',
-    'project.companyProject': 'input_select_project',
-    'project.addsOther': 'input_add_other_property',
-    'credit.propertyValue': `input_property_value${suffix}`,
-    'credit.takesSubsidy': 'input_has_allowance',
-    'credit.subsidyType': 'input_allowance_type',
-    'credit.subsidyAmount': 'input_allowance_amount',
-    'credit.savings': 'input_savings',
-    'credit.creditAmount': 'input_credit_amount_needed',
-    'credit.paymentYears': `input_payment_years${yearsSuffix(purpose)}`,
-    'credit.graceMonths': 'input_grace_months',
-    'credit.product': 'input_select_product_type',
-    'credit.rate': 'input_rate',
-    'credit.unemployment': 'input_select_unemployment',
-    'credit.lifeInsurance': 'input_select_relief_assurance',
-    'credit.fireInsurance': 'input_select_fire_assurance',
-  };
-}
+/** The table's rows by path, in its order. */
+const FORM_FIELDS = Object.fromEntries(
+  Object.entries(STATED_FIELDS).flatMap(([part, fields]) =>
+    Object.entries(fields).map(([name, field]) => [`${part}.${name}`, field]),
+  ),
+) as Readonly<Record<FieldPath, FormField>>;
 
-export const FIELD_PATHS = Object.keys(fieldNames(null)) as readonly FieldPath[];
+export const FIELD_PATHS = Object.keys(FORM_FIELDS) as readonly FieldPath[];
+
+/** Something of each field. */
+export const ofEach = <Value>(told: (field: FormField) => Value): Readonly<Record<FieldPath, Value>> =>
+  Object.fromEntries(FIELD_PATHS.map((path) => [path, told(FORM_FIELDS[path])])) as Record<FieldPath, Value>;
+
+/** The inputs' names. Some exist once per credit purpose and then carry its suffix. */
+export function fieldNames(purpose: number | null): Readonly<Record<FieldPath, string>> {
+  const suffixes = { purpose: fieldSuffix(purpose), years: yearsSuffix(purpose) };
+  return ofEach(({ input, suffix }) => (suffix === undefined ? input : `${input}${suffixes[suffix]}`));
+}
 
 /** A simulator's fields by module, in their order. */
 export type ModuleFields = Readonly<Record<ModuleId, readonly FieldPath[]>>;
@@ -104,23 +79,8 @@ export function fieldNamed(name: string, purpose: number | null, fields: ModuleF
   return MODULE_IDS.flatMap((id) => fields[id]).find((path) => names[path] === name) ?? null;
 }
 
-const OPTIONAL: readonly FieldPath[] = [
-  'client.phone',
-  'project.address',
-  'project.company',
-  'project.companyProject',
-];
-/** Neither required nor marked as optional: checkboxes, and the search that fills in region and comuna. */
-const UNMARKED: readonly FieldPath[] = [
-  'project.isDfl2',
-  'project.addsOther',
-  'project.locationSearch',
-  'credit.unemployment',
-];
-
 /** Whether the field has to be answered; undefined where the question makes no sense. */
-export const isRequired = (path: FieldPath): boolean | undefined =>
-  UNMARKED.includes(path) ? undefined : !OPTIONAL.includes(path);
+export const isRequired = (path: FieldPath): boolean | undefined => FORM_FIELDS[path].required;
 
 /** The field to answer first, for region and comuna while they wait for another answer; any other is answered itself. */
 export function awaited(path: FieldPath, { project }: Answers): FieldPath {

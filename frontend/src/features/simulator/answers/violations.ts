@@ -31,9 +31,10 @@ import {
   isOtherPropertyTypeVisible,
   isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
+import type { Part } from '@simulador/contracts/simulation/stated-fields';
 import { isGiven, projectFacts, type Answers, type ClientAnswers, type ProjectAnswers } from './answers.ts';
 import { creditFields, enteredAmount } from './credit-facts.ts';
-import type { FieldPath } from './fields.ts';
+import type { FieldPath, PathIn } from './fields.ts';
 
 /** Broken rules by field. */
 export type Violations = Readonly<Partial<Record<FieldPath, Violation>>>;
@@ -45,11 +46,13 @@ export interface CreditRules {
   readonly financing: readonly FinancingLimit[];
 }
 
-type JudgedFields = Partial<Record<FieldPath, Violation | null>>;
+/** A verdict on each field of a part. */
+type Judged<In extends Part> = Readonly<Record<PathIn<In>, Violation | null>>;
+type JudgedSplit = Pick<Judged<'credit'>, 'credit.savings' | 'credit.creditAmount'>;
 
 /** The violations. A field that is not visible is not checked; one that waits for another is, so that all missing answers are named together. */
 export function violationsOf(answers: Answers, rules: CreditRules): Violations {
-  const judged: JudgedFields = {
+  const judged: Readonly<Record<FieldPath, Violation | null>> = {
     ...judgedClient(answers.client, answers.flavour),
     ...judgedProject(answers.project),
     ...judgedCredit(answers, rules),
@@ -66,7 +69,7 @@ export const areValid = (fields: readonly FieldPath[], violations: Violations): 
 /** Years; null while the client has no age that counts. */
 export const ageOf = ({ age }: ClientAnswers): number | null => (ageRule(age) === null ? Number(age) : null);
 
-const judgedClient = (client: ClientAnswers, flavour: Flavour): JudgedFields => ({
+const judgedClient = (client: ClientAnswers, flavour: Flavour): Judged<'client'> => ({
   'client.name': nameRule(client.name, flavour),
   'client.lastName': nameRule(client.lastName, flavour),
   'client.rut': rutRule(client.rut),
@@ -80,7 +83,7 @@ const judgedClient = (client: ClientAnswers, flavour: Flavour): JudgedFields => 
   'client.branch': flavour === 'pro' ? branchRule(client.branch) : null,
 });
 
-function judgedProject(project: ProjectAnswers): JudgedFields {
+function judgedProject(project: ProjectAnswers): Judged<'project'> {
   const facts = projectFacts(project);
   return {
     'project.creditType': selectRule(project.creditType),
@@ -92,6 +95,11 @@ function judgedProject(project: ProjectAnswers): JudgedFields {
     'project.region': selectRule(project.region),
     'project.comuna': comunaRule(project.comuna),
     'project.address': optionalTextRule(project.address),
+    'project.isDfl2': null,
+    'project.locationSearch': null,
+    'project.company': null,
+    'project.companyProject': null,
+    'project.addsOther': null,
   };
 }
 
@@ -103,11 +111,7 @@ const ownRateRule = (ratePct: number | null): Violation | null =>
   ratePct === null ? plain('required') : rateRangeRule(ratePct);
 
 /** If one part takes the whole value, nothing is left for the other, which is not at fault: the field that was left is marked. */
-function judgedSplit(
-  { project, credit }: Answers,
-  { ufValueClp }: CreditRules,
-  maxPct: number,
-): JudgedFields {
+function judgedSplit({ project, credit }: Answers, { ufValueClp }: CreditRules, maxPct: number): JudgedSplit {
   const { splits, hasSubsidy } = creditFields(credit, project, ufValueClp);
   const value = enteredAmount(credit.propertyValue, ufValueClp);
   const subsidy = hasSubsidy ? enteredAmount(credit.subsidyAmount, ufValueClp) : null;
@@ -125,17 +129,17 @@ function judgedSplit(
   const judgedSavings = (): Violation | null =>
     orRequired(savings, (entry) => savingsRule(entry, value, subsidy));
   const judgedLent = (): Violation | null => orRequired(lent, (entry) => creditRule(entry, value, maxPct));
-  if (!splits) return { 'credit.creditAmount': judgedLent() };
+  if (!splits) return { 'credit.savings': null, 'credit.creditAmount': judgedLent() };
   const withSubsidy = (part: EnteredAmount | null) => [part, subsidy].filter((each) => each !== null);
   const isValued = value !== null && value.uf > ZERO_UF;
   if (isValued && savings !== null && !areLessThan(withSubsidy(savings), value))
-    return { 'credit.savings': judgedSavings() };
+    return { 'credit.savings': judgedSavings(), 'credit.creditAmount': null };
   const broken = judgedLent();
   const isTooMuchLent = isValued && !areAtMostShare(withSubsidy(lent), value, 100);
   return { 'credit.savings': isTooMuchLent ? null : judgedSavings(), 'credit.creditAmount': broken };
 }
 
-function judgedCredit(answers: Answers, rules: CreditRules): JudgedFields {
+function judgedCredit(answers: Answers, rules: CreditRules): Judged<'credit'> {
   const { flavour, client, project, credit } = answers;
   const { ufValueClp, financing } = rules;
   const purpose = Number(project.creditType);
@@ -145,6 +149,7 @@ function judgedCredit(answers: Answers, rules: CreditRules): JudgedFields {
   const maxPct = maxFinancingPct(purpose, projectFacts(project).propertyType, financing);
   return {
     'credit.propertyValue': orRequired(value, (entry) => propertyValueRule(entry, purpose)),
+    'credit.takesSubsidy': null,
     'credit.subsidyType': fields.hasSubsidy ? selectRule(credit.subsidyType) : null,
     'credit.subsidyAmount': fields.hasSubsidy ? orRequired(subsidy, subsidyAmountRule) : null,
     'credit.unemployment': unemploymentRule(

@@ -96,23 +96,24 @@ describe('a simulation that is opened again', () => {
   });
 
   it.each([
-    ['Compraventa', '1'],
-    ['Refinanciamiento Interno', '70'],
-    ['Refinanciamiento', '70'],
-    ['Libre Disponibilidad', '52'],
-    ['Otra cosa', ''],
-  ])('knows the purpose %s as %s', (subpurpose_name, code) => {
-    expect(filled({ subpurpose_name }).answers.project.creditType).toBe(code);
+    [1, '1'],
+    [70, '70'],
+    [72, '70'],
+    [52, '52'],
+    [3, ''],
+  ])('takes the purpose %i as %s, whatever it is called', (destino, code) => {
+    const renamed = { destino, subpurpose_name: 'Otro nombre' };
+    expect(filled(renamed).answers.project.creditType).toBe(code);
   });
 
   it.each([
-    ['Endosable', '2'],
-    ['Tradicional', '2'],
-    ['Universal', '8'],
-    ['Flexible Plus', '4'],
-    ['Otro', ''],
-  ])('knows the product %s as %s', (product_name, code) => {
-    expect(filled({ product_name }).answers.credit.product).toBe(code);
+    [2, '2'],
+    [8, '8'],
+    [4, '4'],
+    [5, ''],
+  ])('takes the product %i as %s, whatever it is called', (product, code) => {
+    const renamed = { product, product_name: 'Otro nombre' };
+    expect(filled(renamed).answers.credit.product).toBe(code);
   });
 
   it('uses the suggested rate where that was used', () => {

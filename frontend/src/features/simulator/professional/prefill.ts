@@ -30,22 +30,13 @@ import { INITIAL_MODULES, type Modules } from '../state/modules.ts';
 import type { BesideRecord } from '../state/progress.ts';
 import { departuresOf } from './departures.ts';
 
+const PURPOSES: readonly number[] = Object.values(CREDIT_PURPOSE);
+const PRODUCTS: readonly number[] = Object.values(PRODUCT);
+/** '' for a code that the form does not offer. */
+const codeIn = (codes: readonly number[], code: number): string => (codes.includes(code) ? String(code) : '');
 /** The public's refinancing is an internal one when staff go on with it. */
-const PURPOSES: Readonly<Record<string, number>> = {
-  compraventa: CREDIT_PURPOSE.buySale,
-  refinanciamiento: CREDIT_PURPOSE.internalRefinancing,
-  'refinanciamiento interno': CREDIT_PURPOSE.internalRefinancing,
-  'libre disponibilidad': CREDIT_PURPOSE.freeDisposition,
-};
-const PRODUCTS: Readonly<Record<string, number>> = {
-  endosable: PRODUCT.traditional,
-  tradicional: PRODUCT.traditional,
-  universal: PRODUCT.universal,
-  'flexible plus': PRODUCT.flexiblePlus,
-};
-
-const codeNamed = (codes: Readonly<Record<string, number>>, name: string): string =>
-  codes[name.trim().toLowerCase()]?.toString() ?? '';
+const staffPurpose = (purpose: number): number =>
+  purpose === CREDIT_PURPOSE.refinancing ? CREDIT_PURPOSE.internalRefinancing : purpose;
 const insuranceNamed = (list: readonly Seguro[] | null, name: string): string =>
   list?.find(({ Descripcion }) => Descripcion === name)?.IdentificadorSeguro.toString() ?? '';
 
@@ -117,7 +108,7 @@ function projectOf(read: SimulationRead, company: KnownCompany): ProjectAnswers 
   const place = [read.city, read.province].filter((part) => part !== null);
   return {
     ...NO_PROJECT,
-    creditType: codeNamed(PURPOSES, read.subpurpose_name),
+    creditType: codeIn(PURPOSES, staffPurpose(read.destino)),
     propertyType: String(read.tipopropiedad),
     otherPropertyType: isOther ? read.estate_type : '',
     propertyState: read.estate_is_new === null ? '' : String(stateOf(read.estate_is_new)),
@@ -160,7 +151,7 @@ function creditOf(
     creditAmount: entered(read.credit_amount, read.credit_amount_clp),
     paymentYears: String(read.credit_time),
     graceMonths: String(read.grace_months),
-    product: codeNamed(PRODUCTS, read.product_name),
+    product: codeIn(PRODUCTS, read.product),
     rate: read.custom_rate ? { isOwn: true, pct: read.annual_rate } : noCredit('pro').rate,
     lifeInsurance: insuranceNamed(seguros?.desgravamen ?? null, read.relief_insurance),
     fireInsurance:
