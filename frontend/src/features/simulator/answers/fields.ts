@@ -39,8 +39,8 @@ const FORM_FIELDS = Object.fromEntries(
 export const FIELD_PATHS = Object.keys(FORM_FIELDS) as readonly FieldPath[];
 
 /** Something of each field. */
-export const ofEach = <Value>(told: (field: FormField) => Value): Readonly<Record<FieldPath, Value>> =>
-  Object.fromEntries(FIELD_PATHS.map((path) => [path, told(FORM_FIELDS[path])])) as Record<FieldPath, Value>;
+export const ofEach = <Value>(pick: (field: FormField) => Value): Readonly<Record<FieldPath, Value>> =>
+  Object.fromEntries(FIELD_PATHS.map((path) => [path, pick(FORM_FIELDS[path])])) as Record<FieldPath, Value>;
 
 /** The inputs' names. Some exist once per credit purpose and then carry its suffix. */
 export function fieldNames(purpose: number | null): Readonly<Record<FieldPath, string>> {
