@@ -1460,7 +1460,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ]
   },
   "user_hash": {
-    "personal": "token"
+    "personal": "token",
+    "volatile": true
   },
   "valid_from": {
     "date": true

@@ -1,4 +1,5 @@
-import { VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
+import { fieldFacts, VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
+import { FIELD_NAMES } from '@simulador/contracts/generated/fields';
 import { describe, expect, it } from '@jest/globals';
 import { committedDocument, currentDocument } from './bff-document.ts';
 
@@ -53,6 +54,12 @@ describe("the API's document", () => {
       .map(([name]) => name);
     // The consent's is the client's own, a price's is stored with it, and the others are the operators'.
     expect(compared.toSorted()).toEqual(['accepted_at', 'from', 'lastSeen', 'oldest']);
+  });
+
+  it('lets replays compare no token, which every installation makes with keys of its own', () => {
+    const tokens = FIELD_NAMES.filter((name) => fieldFacts(name).personal === 'token');
+    expect(tokens).toContain('user_hash');
+    expect(VOLATILE_FIELDS).toEqual(expect.arrayContaining(tokens));
   });
 
   it('has the statuses that any operation of its kind can send', () => {

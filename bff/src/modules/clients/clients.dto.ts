@@ -2,7 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/domain/phone';
 import { TextField, WholeField } from '../../http/fields.ts';
-import { personal } from '../../http/operation-facts.ts';
+import { personal, VOLATILE } from '../../http/operation-facts.ts';
 
 const { emailMaxLength, nameMaxLength } = LIMITS.web;
 const IDENTIFICATION_MAX = 12;
@@ -37,7 +37,7 @@ export class ClientUuidDto {
 }
 
 export class IntroducedClientDto extends ClientUuidDto {
-  @ApiProperty({ type: String, description: 'keyed hash for analytics', ...personal('token') })
+  @ApiProperty({ type: String, description: 'keyed hash for analytics', ...personal('token'), ...VOLATILE })
   user_hash!: string;
 }
 
