@@ -30,7 +30,7 @@ export class Metrics {
   });
   readonly upstream = new Histogram({
     name: 'upstream_request_duration_seconds',
-    help: 'Requests to a core by how they ended (ok, refused, limited, failed, garbage, timeout, reset, left, cut)',
+    help: 'Requests to a core by how they ended (ok, refused, unauthorized, limited, failed, garbage, timeout, reset, left, cut)',
     labelNames: ['capability', 'operation', 'outcome'],
     buckets: SECONDS,
     registers: [this.registry],
