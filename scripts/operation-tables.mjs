@@ -3,6 +3,7 @@
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const JSON_TYPE = 'application/json';
 const FILE_FORM = 'multipart/form-data';
+const URL_FORM = 'application/x-www-form-urlencoded';
 /** Codes of the bank's systems have no other limit than the database's. */
 const MAX_CODE = 2_147_483_647;
 
@@ -115,8 +116,12 @@ export const bffOperations = (bff) =>
       const { operation } = found;
       const errorField = errorFieldOf(bff, operation);
       const { roles = [], ...others } = operation['x-access'] ?? {};
-      const file = operation.requestBody?.content?.[FILE_FORM] ? { takesFile: true } : {};
-      const facts = { ...commonFacts(bff, found), ...file };
+      const content = operation.requestBody?.content ?? {};
+      const form = {
+        ...(content[FILE_FORM] ? { takesFile: true } : {}),
+        ...(content[URL_FORM] ? { takesForm: true } : {}),
+      };
+      const facts = { ...commonFacts(bff, found), ...form };
       return [operation.operationId, { ...facts, errorField, roles, ...others }];
     }),
   );

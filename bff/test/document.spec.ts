@@ -241,7 +241,7 @@ beforeAll(async () => {
   await ask('mail_simulation', { simulation: uuid }, headers);
   await ask('last_simulation_email', null, headers, String(client));
   await ask('pdf_simulacion', null, headers, `?simulation=${String(uuid)}`);
-  for (const id of ['renew_session', 'close_session']) await ask(id, null, headers);
+  for (const id of ['sign_in_ways', 'renew_session', 'close_session']) await ask(id, null, headers);
 });
 afterAll(() => bff.close());
 

@@ -8,6 +8,7 @@ import { currentRequest } from '../http/request-scope.ts';
 export type AuditAction =
   | 'sign_in'
   | 'sign_in_refused'
+  | 'emergency_sign_in'
   | 'sign_out'
   | 'access_refused'
   | 'user_created'

@@ -31,6 +31,13 @@ export interface OpenedSession {
   readonly until: Date;
 }
 
+/** What an identity provider has ended: a user's one session, or, without one, all of the user's. */
+export interface ProviderLogout {
+  readonly issuer: string;
+  readonly subject: string | null;
+  readonly session: string | null;
+}
+
 const longestOf = (opened: Date): Date => new Date(opened.getTime() + LONGEST_MS);
 
 /** Sessions of signed-in users: 8 hours at most, 30 minutes idle. The database knows a session by its first secret's hash. */
@@ -41,14 +48,22 @@ export class UserSessions {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @param bound whether its tokens are valid only together with the cookie */
-  async open(user: UserEntity, bound: boolean): Promise<OpenedSession> {
+  /**
+   * @param bound whether its tokens are valid only together with the cookie
+   * @param providerSession the session of the bank's identity provider that it belongs to
+   */
+  async open(
+    user: UserEntity,
+    bound: boolean,
+    providerSession: string | null = null,
+  ): Promise<OpenedSession> {
     const secret = newSessionSecret();
     const id = hashOf(secret);
     const now = this.clock.now();
     await this.source.query(
-      'INSERT INTO sessions (id, user_id, bound, created, last_used) VALUES ($1, $2, $3, $4, $4)',
-      [id, user.id, bound, now],
+      `INSERT INTO sessions (id, user_id, bound, created, last_used, provider_session)
+       VALUES ($1, $2, $3, $4, $4, $5)`,
+      [id, user.id, bound, now, providerSession],
     );
     return { id, secret, until: longestOf(now) };
   }
@@ -75,6 +90,23 @@ export class UserSessions {
   /** With every value that its cookie ever had. */
   end(id: Buffer): Promise<void> {
     return this.endWhere('id = $1', id);
+  }
+
+  /**
+   * Ends the sessions that the bank's identity provider has ended: one of its sessions, or all of a user's. A session that the
+   * provider did not name at sign-in ends with any of its user's. Returns the users of the ended sessions.
+   */
+  async endOfProvider(logout: ProviderLogout): Promise<number[]> {
+    const [rows]: [{ user_id: number }[], number] = await this.source.query(
+      `UPDATE sessions SET ended = $4 FROM users
+       WHERE users.id = sessions.user_id AND users.issuer = $1 AND sessions.ended IS NULL
+         AND ($2::text IS NULL OR users.subject = $2)
+         AND ($3::text IS NULL OR sessions.provider_session = $3
+              OR ($2::text IS NOT NULL AND sessions.provider_session IS NULL))
+       RETURNING sessions.user_id`,
+      [logout.issuer, logout.subject, logout.session, this.clock.now()],
+    );
+    return rows.map(({ user_id: id }) => id);
   }
 
   private async usedByCookie(secret: string, use: SessionUse): Promise<SignedInUser | null> {

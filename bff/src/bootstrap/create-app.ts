@@ -11,7 +11,7 @@ import { sessionCookie } from '../access/cookies.ts';
 import { AppModule, type AppParts } from './app.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { createLogger, LOGGER, nestLog } from '../observability/logger.ts';
-import { FILE_FORM } from '../http/media-types.ts';
+import { FILE_FORM, URL_FORM } from '../http/media-types.ts';
 import { requestLog } from '../http/request-log.ts';
 import { Metrics, requestMetrics } from '../observability/metrics.ts';
 import { bodyLimits } from '../http/body-limits.ts';
@@ -73,6 +73,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   app.use(forApi(publicLimits()));
   app.use(setNoStore, forApi(sessionCookie(config.production)), jsonOnly);
   app.useBodyParser('json', { limit: MAX_BODY, strict: true });
+  app.useBodyParser('urlencoded', { limit: MAX_BODY, extended: false });
   app.use(bodyLimits);
   app.useGlobalPipes(bodyValidation());
   app.useGlobalFilters(new ProblemFilter(app.get(LOGGER)));
@@ -107,13 +108,15 @@ const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH'];
 const jsonOnly: RequestHandler = (request, _response, next) => {
   const isEmpty = request.headers['content-length'] === '0';
   const isForeign = METHODS_WITH_BODY.includes(request.method) && !isEmpty && request.is('json') === false;
-  next(isForeign && !isAwaitedFile(request) ? new Problem(415, sentenceOf(415)) : undefined);
+  next(isForeign && !isAwaitedForm(request) ? new Problem(415, sentenceOf(415)) : undefined);
 };
 
-/** A form with a file, where one is taken; it is read once it is known who sends it. */
-function isAwaitedFile(request: Request): boolean {
+/** A form, where one is taken; a file in it is read once it is known who sends it. */
+function isAwaitedForm(request: Request): boolean {
   const operation = findOperation(request.path, request.method)?.operation;
-  return operation !== undefined && 'takesFile' in operation && request.is(FILE_FORM) !== false;
+  if (operation === undefined) return false;
+  if ('takesFile' in operation) return request.is(FILE_FORM) !== false;
+  return 'takesForm' in operation && request.is(URL_FORM) !== false;
 }
 
 const forApi =

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type BankSignIn, readBankSignIn } from './bank-sign-in.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type Modes, readModes } from './modes.ts';
@@ -20,6 +21,8 @@ export interface AppConfig {
   readonly demoUsers: boolean;
   /** The basic credentials of a bank script that may read every simulation; null when there is none. */
   readonly serviceAccount: ServiceAccount | null;
+  /** The sign-in by the bank's identity provider; null when users sign in with a password. */
+  readonly bankSignIn: BankSignIn | null;
   readonly mail: MailSettings;
   /** Folder of recordings; null when nothing is recorded. */
   readonly recordDirectory: string | null;
@@ -63,6 +66,7 @@ export function readConfig(env: Environment): AppConfig {
     opsToken: readOpsToken(reader),
     demoUsers: readDemoUsers(reader, production),
     serviceAccount: readServiceAccount(reader),
+    bankSignIn: readBankSignIn(reader, production),
     mail: readMailSettings(reader),
     recordDirectory: reader.text('RECORD') ?? null,
     shadowTolerancePct: reader.integer('SHADOW_TOLERANCE_PCT', 100, 0, 1000),

@@ -59,7 +59,8 @@ export function readModes(reader: EnvironmentReader, production: boolean): Modes
   return Object.fromEntries(CAPABILITIES.map((capability) => [capability.name, read(capability)]));
 }
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** Hosts that are this machine. */
+export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Whether credentials and personal data are protected in transit. */
 const isPrivate = ({ protocol, hostname }: URL): boolean =>

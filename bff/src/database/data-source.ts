@@ -43,6 +43,7 @@ import { Requested1765000000000 } from './migrations/1765000000000-requested.ts'
 import { DeletedRates1765050000000 } from './migrations/1765050000000-deleted-rates.ts';
 import { PrepaymentParams1765100000000 } from './migrations/1765100000000-prepayment-params.ts';
 import { SimulationSends1765200000000 } from './migrations/1765200000000-simulation-sends.ts';
+import { BankSignIn1765500000000 } from './migrations/1765500000000-bank-sign-in.ts';
 import { TableChanges1764750000000 } from './migrations/1764750000000-table-changes.ts';
 
 /** How long a request waits for a connection, and a connection for its statement. */
@@ -142,6 +143,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       DeletedRates1765050000000,
       PrepaymentParams1765100000000,
       SimulationSends1765200000000,
+      BankSignIn1765500000000,
     ],
     migrationsTransactionMode: 'all',
   });

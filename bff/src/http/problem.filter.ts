@@ -6,7 +6,7 @@ import { databaseProblem } from './database-problem.ts';
 import { LOGGER } from '../observability/logger.ts';
 import { addToLogLine, type TracedRequest } from './request-log.ts';
 import { Problem } from './problem.ts';
-import { problemBody } from './problem-body.ts';
+import { problemBody, statusOf } from './problem-body.ts';
 
 /** The one place where an error becomes an answer. */
 @Catch()
@@ -17,20 +17,24 @@ export class ProblemFilter implements ExceptionFilter {
     const error = databaseProblem(thrown) ?? thrown;
     const request = host.switchToHttp().getRequest<TracedRequest>();
     const response = host.switchToHttp().getResponse<Response>();
-    const body = problemBody(error, request.path, String(request.id), addressedTo(request));
+    const status = statusOf(error);
     const logFields = error instanceof Problem ? error.logFields : {};
     addToLogLine(response, logFields);
-    if (body.status >= 500) {
-      this.logger.error(
-        { requestId: request.id, status: body.status, ...logFields, err: error },
-        'request failed',
-      );
+    if (status >= 500) {
+      this.logger.error({ requestId: request.id, status, ...logFields, err: error }, 'request failed');
     }
     if (response.headersSent) {
       response.destroy();
       return;
     }
     if (error instanceof Problem) response.set(error.extra.headers ?? {});
-    response.status(body.status).type('application/problem+json').send(JSON.stringify(body));
+    response.status(status);
+    this.send(error, request, response);
+  }
+
+  /** Sends the body of an answer whose status is set. */
+  protected send(error: unknown, request: TracedRequest, response: Response): void {
+    const body = problemBody(error, request.path, String(request.id), addressedTo(request));
+    response.type('application/problem+json').send(JSON.stringify(body));
   }
 }

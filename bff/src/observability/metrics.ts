@@ -66,6 +66,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly emergencySignIns = new Counter({
+    name: 'emergency_sign_ins_total',
+    help: 'Sign-ins of the emergency account with its password while users sign in at the bank’s identity provider',
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }

@@ -46,6 +46,8 @@ export interface Access {
 export interface BffOperationFacts extends OperationFacts, Access {
   /** Its body is a form with a file, not JSON. */
   readonly takesFile?: true;
+  /** Its body is a form of texts, not JSON. */
+  readonly takesForm?: true;
 }
 
 export type PersonalKind = 'secret' | 'token' | 'rut' | 'email' | 'phone' | 'name' | 'text';

@@ -102,6 +102,63 @@ export const BFF_OPERATIONS = {
     ],
     "byCaller": true
   },
+  "sign_in_ways": {
+    "method": "GET",
+    "path": "/api/simulador/sesion",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "oidc_begin": {
+    "method": "GET",
+    "path": "/api/simulador/sesion/oidc",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "oidc_return": {
+    "method": "GET",
+    "path": "/api/simulador/sesion/oidc/retorno",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "oidc_logout": {
+    "method": "POST",
+    "path": "/api/simulador/sesion/oidc/cierre",
+    "acts": true,
+    "publicTexts": [],
+    "takesForm": true,
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "catalogos_simulador": {
     "method": "GET",
     "path": "/api/external/catalogos_simulador",

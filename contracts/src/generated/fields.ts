@@ -239,6 +239,7 @@ export const FIELD_NAMES: readonly string[] = [
   "lines",
   "loan_use",
   "location",
+  "logout_token",
   "mailed_at",
   "managed_by",
   "max_amount",
@@ -278,6 +279,7 @@ export const FIELD_NAMES: readonly string[] = [
   "offer",
   "offers",
   "offset",
+  "oidc",
   "old_type",
   "oldest",
   "oocc",
@@ -914,6 +916,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "location": {
     "personal": "text"
+  },
+  "logout_token": {
+    "personal": "token"
   },
   "mailed_at": {
     "volatile": true,

@@ -81,7 +81,10 @@ describe('the access table', () => {
   });
 
   const signInHere = async (): Promise<void> => {
-    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'valentina.soto@lindero.example');
+    await userEvent.type(
+      await screen.findByLabelText('Correo electrónico'),
+      'valentina.soto@lindero.example',
+    );
     await userEvent.type(screen.getByLabelText('Contraseña'), 'demo');
     await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   };
@@ -101,6 +104,48 @@ describe('the access table', () => {
     await heading('Iniciar sesión');
     await signInHere();
     await waitFor(() => expect(place().pathname).toBe(landing));
+  });
+});
+
+describe('a sign-in at the bank', () => {
+  beforeEach(() => clearSession());
+  const AT_BANK = { '/api/simulador/sesion': () => ({ oidc: true }) };
+  const link = () => screen.findByRole('link', { name: 'Ingresar con mi cuenta del banco' });
+
+  it('is what the sign-in offers, and then leads back to the page that was requested', async () => {
+    fakeBff({ ...ENDED, ...AT_BANK });
+    const { unmount } = openApp('/tarifas');
+    expect(await link()).toHaveAttribute('href', '/api/simulador/sesion/oidc');
+    // jsdom can't leave the page.
+    (await link()).addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(await link());
+    unmount();
+    fakeBff(signedInAs('adminrole'));
+    openApp('/login?ingreso=listo');
+    await waitFor(() => expect(place().pathname).toBe('/tarifas'));
+    expect(readToken()).not.toBeNull();
+  });
+
+  it('leads to the role’s page, whatever an earlier session left', async () => {
+    comeBackAs('executiverole');
+    fakeBff(signedInAs('adminrole', 8));
+    openApp('/login?ingreso=listo');
+    await waitFor(() => expect(place().pathname).toBe('/dashboard'));
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 8 });
+  });
+
+  it('that left no session says so and offers another', async () => {
+    fakeBff({ ...ENDED, ...AT_BANK });
+    openApp('/login?ingreso=listo');
+    await screen.findByText(/^No pudimos completar su ingreso/);
+    await link();
+  });
+
+  it('leaves the password to the emergency account', async () => {
+    fakeBff({ ...signedInAs('adminrole'), ...AT_BANK });
+    openApp('/login');
+    await userEvent.click(await screen.findByText('Ingresar con contraseña'));
+    expect(screen.getByText(/Solo para la cuenta de emergencia/)).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
-import { FILE_FORM, PDF, SPREADSHEET } from '../../http/media-types.ts';
+import { FILE_FORM, PDF, SPREADSHEET, URL_FORM } from '../../http/media-types.ts';
 
 /** An operation's recorded request and answer; a long list is cut short. */
 export interface Example {
@@ -27,9 +27,13 @@ let recorded: Readonly<Record<string, Example>> | undefined;
 export function addExamples({ operationId = '', requestBody, responses }: OperationObject): void {
   recorded ??= JSON.parse(readFileSync(BFF_EXAMPLES, 'utf8')) as Readonly<Record<string, Example>>;
   const example = recorded[operationId];
-  const { [FILE_FORM]: form, 'application/json': request } =
-    requestBody && 'content' in requestBody ? requestBody.content : {};
+  const {
+    [FILE_FORM]: form,
+    [URL_FORM]: texts,
+    'application/json': request,
+  } = requestBody && 'content' in requestBody ? requestBody.content : {};
   if (request) request.example = example?.request;
+  if (texts) texts.example = { logout_token: 'eyJhbGciOiJSUzI1NiJ9.e30.firma' };
   if (form) form.example = { file: OTHER_TYPES[SPREADSHEET] };
   const answers = Object.entries(responses as Record<string, ResponseObject>);
   // What was recorded is the first success; another one, a 202, has another shape.

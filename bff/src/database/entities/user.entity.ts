@@ -23,6 +23,13 @@ export class UserEntity {
   @Column({ name: 'password_hash', type: 'text', nullable: true, select: false })
   passwordHash!: string | null;
 
+  /** Issuer and subject of the user at the bank's identity provider; null until the first sign-in by it. */
+  @Column({ type: 'text', nullable: true })
+  issuer!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  subject!: string | null;
+
   @Column({ type: 'boolean', default: false })
   disabled!: boolean;
 }

@@ -25,5 +25,6 @@ import { SignInService } from './sign-in.service.ts';
       core: (upstream: Upstream, source: DataSource) => new CoreAuth(upstream, source),
     }),
   ],
+  exports: [SignInService],
 })
 export class AuthModule {}

@@ -1,20 +1,28 @@
 import type { KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import type { Logger } from 'pino';
 import { signToken, tokenKey } from '../../access/access-token.ts';
 import { notSignedIn } from '../../access/credentials.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { renewedSecret } from '../../access/secrets.ts';
-import { type SignedInUser, UserSessions } from '../../access/sessions.ts';
+import { type ProviderLogout, type SignedInUser, UserSessions } from '../../access/sessions.ts';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { isProblem } from '../../http/problem.ts';
+import type { UserEntity } from '../../database/entities/user.entity.ts';
+import { isProblem, Problem } from '../../http/problem.ts';
+import { currentRequest } from '../../http/request-scope.ts';
+import { LOGGER } from '../../observability/logger.ts';
+import { Metrics } from '../../observability/metrics.ts';
 import type { CredentialsDto } from './auth.dto.ts';
+import { LocalAuth } from './auth.local.ts';
 import { AuthPort } from './auth.port.ts';
 import { FailedSignIns } from './failed-sign-ins.ts';
+
+const AT_THE_BANK = 'Ingresa con tu cuenta del banco: aquí no se usan contraseñas.';
 
 export interface SignedIn {
   readonly access: string;
@@ -34,17 +42,27 @@ export class SignInService {
     @Inject(Refusals) private readonly refusals: Refusals,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(APP_CONFIG) config: AppConfig,
+    @Inject(LocalAuth) private readonly local: LocalAuth,
+    @Inject(Metrics) private readonly metrics: Metrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {
     this.key = tokenKey(config.jwtSecret);
   }
 
-  /** @throws Problem 401 for invalid credentials, 429 after five of them in a row. */
+  /**
+   * Where users sign in at the bank's identity provider, only the emergency account may, by the password stored here, and raises an alert.
+   * @throws Problem 401 for invalid credentials, 403 for another account than that one, 429 after five of them in a row.
+   */
   async signIn(credentials: CredentialsDto, request: Request, bound: boolean): Promise<Sourced<SignedIn>> {
     const { email, password } = credentials;
+    const { bankSignIn } = this.config;
+    if (bankSignIn && email.trim().toLowerCase() !== bankSignIn.emergencyEmail)
+      throw new Problem(403, AT_THE_BANK);
     const address = request.ip ?? '';
     await this.failures.count(email, address);
-    const answer = await this.auth.signIn(email, password).catch(async (error: unknown) => {
+    const auth = bankSignIn ? this.local : this.auth;
+    const answer = await auth.signIn(email, password).catch(async (error: unknown) => {
       if (isProblem(error, 401)) await this.refusals.note(request, { action: 'sign_in_refused' });
       // A core that is away says nothing of the password.
       else await this.failures.retract(email, address);
@@ -54,7 +72,27 @@ export class SignInService {
     await this.failures.forget(email, address);
     const { id, secret, until } = await this.sessions.open(user, bound);
     await this.audit.note({ action: 'sign_in', actor: user.id });
+    if (bankSignIn) await this.alertEmergency(user.id);
     return { ...answer, value: { access: this.tokenOf(user.uuid, id, until), secret } };
+  }
+
+  /** Opens a session of a user whom the bank's identity provider signed in; returns its cookie. */
+  async openOfProvider(user: UserEntity, providerSession: string | null): Promise<string> {
+    const { secret } = await this.sessions.open(user, true, providerSession);
+    await this.audit.note({ action: 'sign_in', actor: user.id });
+    return secret;
+  }
+
+  /** Ends what the bank's identity provider has ended. */
+  async endOfProvider(logout: ProviderLogout): Promise<void> {
+    const users = await this.sessions.endOfProvider(logout);
+    await this.audit.noteAll(users.map((actor) => ({ action: 'sign_out', actor })));
+  }
+
+  private async alertEmergency(actor: number): Promise<void> {
+    this.metrics.emergencySignIns.inc();
+    this.logger.error({ requestId: currentRequest()?.requestId, user: actor }, 'emergency account signed in');
+    await this.audit.note({ action: 'emergency_sign_in', actor });
   }
 
   /** A fresh token for the session of a cookie, and the cookie's next value. @throws Problem 401 when it has ended. */

@@ -26,7 +26,8 @@ export function continuingIn(role: Role, entry: unknown): string {
   return isFor(role, landing) ? landing : homeOf(role);
 }
 
-function rememberedIn(entry: unknown): string | null {
+/** The page that was requested before the sign-in, as the history entry has it. */
+export function rememberedIn(entry: unknown): string | null {
   if (typeof entry !== 'object' || entry === null || !('from' in entry)) return null;
   return typeof entry.from === 'string' ? entry.from : null;
 }

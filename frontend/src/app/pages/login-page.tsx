@@ -1,27 +1,42 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { BankSignIn, rememberedPage, type BankSignInProps } from '../../features/auth/bank-sign-in.tsx';
 import { LoginForm } from '../../features/auth/login-form.tsx';
-import { LEAD, TITLE } from '../../features/auth/texts.ts';
-import { confirmSession, endSession } from '#shared/session/session.ts';
+import { ARRIVING, BANK_FAILED, LEAD, LOADING_WAYS, TITLE } from '../../features/auth/texts.ts';
+import { signInWaysQuery } from '../../features/auth/sign-in-ways-query.ts';
+import { confirmSession, endSession, takeSession } from '#shared/session/session.ts';
 import { readToken } from '#shared/session/session-storage.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { continuingIn, landingOf } from '../navigation/landing.ts';
+import { continuingIn, landingOf, rememberedIn } from '../navigation/landing.ts';
 import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { MessagePage } from '../layout/message-page.tsx';
 import { SessionUnknownPage } from '../layout/session-unknown-page.tsx';
 
+/** Whether the bank's identity provider has just signed the user in, and what became of it here. */
+type AtBank = 'no' | 'signedIn' | 'failed';
+
+/** The BFF adds it to the address, see `SIGNED_IN_PAGE` there. */
+const arrivalIn = (search: string): AtBank =>
+  new URLSearchParams(search).get('ingreso') === 'listo' ? 'signedIn' : 'no';
+
 /** A session that goes on leads to its role's page; without one the sign-in begins another. See docs/rules.md R122. */
 export default function LoginPage() {
   usePageTitle(OFFICE_TITLE);
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const session = useSession();
+  const [atBank, setAtBank] = useState(() => arrivalIn(search));
   const [isHeld, setHeld] = useState(() => readToken() !== null);
-  useEffect(() => void confirmSession(), []);
-  if (!isHeld) return <SignIn />;
+  const isArriving = atBank === 'signedIn';
+  useEffect(() => {
+    if (!isArriving) void confirmSession();
+  }, [isArriving]);
+  if (isArriving) return <FromBank onFailed={() => setAtBank('failed')} />;
+  if (!isHeld || atBank === 'failed') return <SignIn hasFailed={atBank === 'failed'} />;
   switch (session.kind) {
     case 'checking':
       return <Loading label="Comprobando su sesión…" />;
@@ -40,8 +55,24 @@ function Ended({ onSeen }: { onSeen: () => void }) {
   return null;
 }
 
+/** The bank's identity provider has signed the user in: takes over the session of the cookie. */
+function FromBank({ onFailed }: { onFailed: () => void }) {
+  const navigate = useNavigate();
+  const take = useEffectEvent(async (): Promise<void> => {
+    const from = rememberedPage();
+    try {
+      const { role } = await takeSession();
+      void navigate(landingOf(role, { from }), { replace: true });
+    } catch {
+      onFailed();
+    }
+  });
+  useEffect(() => void take(), []);
+  return <Loading label={ARRIVING} />;
+}
+
 /** Ends what is left of a former session, also on the server, and begins another one. */
-function SignIn() {
+function SignIn({ hasFailed }: { hasFailed: boolean }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [isUnclosed, setUnclosed] = useState(false);
@@ -50,10 +81,27 @@ function SignIn() {
   const land = (user: SessionUser): void => void navigate(landingOf(user.role, state), { replace: true });
   return (
     <MessagePage title={TITLE}>
-      <p>{LEAD}</p>
       {isUnclosed && <UnclosedNote onRetry={close} />}
-      <LoginForm onSignedIn={land} />
+      {hasFailed && (
+        <Note tone="bad" role="alert">
+          <p>{BANK_FAILED}</p>
+        </Note>
+      )}
+      <Ways from={rememberedIn(state)} onSignedIn={land} />
     </MessagePage>
+  );
+}
+
+/** With the account at the bank or with a password, as the server says; with a password if it does not answer. */
+function Ways({ from, onSignedIn }: BankSignInProps) {
+  const ways = useQuery(signInWaysQuery);
+  if (ways.isPending) return <Loading label={LOADING_WAYS} />;
+  if (ways.data?.oidc) return <BankSignIn from={from} onSignedIn={onSignedIn} />;
+  return (
+    <>
+      <p>{LEAD}</p>
+      <LoginForm onSignedIn={onSignedIn} />
+    </>
   );
 }
 

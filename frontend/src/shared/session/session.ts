@@ -41,6 +41,16 @@ export async function signIn(credentials: Credentials): Promise<SessionUser> {
   const { access } = await withSessionLock(() =>
     answerOf(plainClient.POST('/api/token', { body: credentials })),
   );
+  return begin(access);
+}
+
+/** Begins here the session whose cookie the bank's sign-in has set. @throws ApiError, 401 when there is none */
+export async function takeSession(): Promise<SessionUser> {
+  const { access } = await withSessionLock(() => answerOf(plainClient.POST('/api/simulador/sesion/renovar')));
+  return begin(access);
+}
+
+async function begin(access: string): Promise<SessionUser> {
   noteIssued(access);
   clearSession();
   storeToken(access);

@@ -48,6 +48,7 @@ export const CLIENT_UUID = '6d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b22';
 
 const USUAL: Answers = {
   [INICIO_PATH]: () => INICIO,
+  '/api/simulador/sesion': () => ({ oidc: false }),
   [TARIFA]: () => ({ rate: 4.5 }),
   [TMC]: () => ({ Valor: 6.6 }),
   [DIVIDENDO]: ({ body }) => ({ salida: [{ ...ROW_25, Plazo: body['plazototal'] }] }),

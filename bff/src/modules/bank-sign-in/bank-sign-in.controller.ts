@@ -1,0 +1,110 @@
+import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { callerOf } from '../../access/caller.ts';
+import { setUserCookie } from '../../access/cookies.ts';
+import { Refusals } from '../../access/refusals.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { noteStaff } from '../../http/audience.ts';
+import { URL_FORM } from '../../http/media-types.ts';
+import { Acts, AllowEverybody } from '../../http/operation-facts.ts';
+import { badRequest, isProblem } from '../../http/problem.ts';
+import { LogoutDto, SignInWaysDto } from './bank-sign-in.dto.ts';
+import { SignInService } from '../auth/sign-in.service.ts';
+import { BankUsers } from './bank-users.ts';
+import { FailedSignInPage } from './failed-sign-in-page.ts';
+import { IdentityProvider } from './identity-provider.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
+
+/** The sign-in page, which takes over the session of the cookie. The address is fixed: no request chooses where it leads. */
+const SIGNED_IN_PAGE = '/login?ingreso=listo';
+
+/** The sign-in by the bank's identity provider: authorization code with PKCE. Its tokens stay here. */
+@ApiTags('authentication')
+@AllowEverybody()
+@Controller('api/simulador/sesion')
+export class BankSignInController {
+  constructor(
+    @Inject(IdentityProvider) private readonly provider: IdentityProvider,
+    @Inject(SignInAttempts) private readonly attempts: SignInAttempts,
+    @Inject(BankUsers) private readonly users: BankUsers,
+    @Inject(SignInService) private readonly service: SignInService,
+    @Inject(Refusals) private readonly refusals: Refusals,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'sign_in_ways', summary: 'How people sign in here' })
+  @ApiOkResponse({ type: SignInWaysDto })
+  ways(): SignInWaysDto {
+    return { oidc: this.config.bankSignIn !== null };
+  }
+
+  @Acts()
+  @Get('oidc')
+  @UseFilters(FailedSignInPage)
+  @ApiOperation({ operationId: 'oidc_begin', summary: 'Leads a browser to the bank’s identity provider' })
+  @ApiFoundResponse({ description: 'To the provider' })
+  @ApiProblems(404, 503)
+  async begin(@Req() request: Request, @Res() response: Response): Promise<void> {
+    noteStaff(request);
+    const { attempt, address } = await this.provider.begin();
+    await this.attempts.begin(attempt, callerOf(request).session);
+    response.redirect(302, address.href);
+  }
+
+  @Acts()
+  @Get('oidc/retorno')
+  @UseFilters(FailedSignInPage)
+  @ApiOperation({ operationId: 'oidc_return', summary: 'Takes the identity provider’s answer and signs in' })
+  @ApiFoundResponse({ description: 'To the sign-in page, with the session’s cookie' })
+  @ApiProblems(400, 403, 404, 503)
+  async arrive(@Req() request: Request, @Res() response: Response): Promise<void> {
+    noteStaff(request);
+    const secret = await this.signIn(request).catch(async (error: unknown) => {
+      if (isProblem(error, 400)) await this.refusals.note(request, { action: 'sign_in_refused' });
+      throw error;
+    });
+    setUserCookie(response, secret, this.config.production);
+    response.redirect(302, SIGNED_IN_PAGE);
+  }
+
+  @Post('oidc/cierre')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'oidc_logout',
+    summary: 'Ends the sessions that the identity provider has ended (back-channel logout)',
+  })
+  @ApiConsumes(URL_FORM)
+  @ApiBody({ type: LogoutDto })
+  @ApiOkResponse({ description: 'They are over' })
+  @ApiProblems(400, 404, 503)
+  async logout(@Req() request: Request): Promise<void> {
+    const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    // A provider may send more, which is ignored.
+    const { logout_token: token } = body;
+    if (typeof token !== 'string') throw badRequest('Falta logout_token.');
+    await this.service.endOfProvider(await this.provider.logoutOf(token));
+  }
+
+  /** Returns the new session's cookie. @throws Problem 400 or 403 */
+  private async signIn(request: Request): Promise<string> {
+    const settings = this.provider.required();
+    const { search, searchParams } = new URL(request.originalUrl, settings.publicUrl);
+    const attempt = await this.attempts.take(searchParams.get('state') ?? '', callerOf(request).session);
+    if (!attempt) throw badRequest('El ingreso venció o comenzó en otro navegador. Vuelve a intentarlo.');
+    const claims = await this.provider.claimsOf(search, attempt);
+    const user = await this.users.userOf(claims, settings);
+    const { sid } = claims;
+    return this.service.openOfProvider(user, typeof sid === 'string' ? sid : null);
+  }
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UserRole } from '@simulador/contracts/domain/access';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BankSignIn } from '../../config/bank-sign-in.ts';
+import { UserEntity } from '../../database/entities/user.entity.ts';
+import { Problem } from '../../http/problem.ts';
+import type { ProviderClaims } from './identity-provider.ts';
+
+const NO_GROUP = 'Tu cuenta del banco no pertenece a ningún grupo con acceso al simulador.';
+const NO_EMAIL = 'Tu cuenta del banco no informa un correo electrónico comprobado.';
+const DISABLED = 'Tu cuenta está deshabilitada en el simulador.';
+const ANOTHERS = 'El correo de tu cuenta del banco pertenece a otra persona en el simulador.';
+const MAX_NAME = 120;
+const MAX_EMAIL = 254;
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** The role of the first configured group that the claims name; null for none. */
+export function roleIn(claims: ProviderClaims, { roles, groupsClaim }: BankSignIn): UserRole | null {
+  const claim = claims[groupsClaim];
+  const groups: readonly unknown[] = Array.isArray(claim) ? claim : [claim];
+  return roles.find(({ group }) => groups.includes(group))?.role ?? null;
+}
+
+/** The users whom the bank's identity provider signs in. Each has a row here, known by issuer and subject. */
+@Injectable()
+export class BankUsers {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /**
+   * The user of the claims, with the name, e-mail and role that they give. At the first sign-in a user of the same e-mail, if there
+   * is one, becomes this one.
+   * @throws Problem 403 for a user without one of the groups, without an e-mail, or disabled here.
+   */
+  userOf(claims: ProviderClaims, settings: BankSignIn): Promise<UserEntity> {
+    const bankRole = roleIn(claims, settings);
+    if (bankRole === null) throw new Problem(403, NO_GROUP);
+    const email = emailIn(claims);
+    if (email === null) throw new Problem(403, NO_EMAIL);
+    const { iss: issuer, sub: subject, name } = claims;
+    const fullName = (typeof name === 'string' && name.trim() ? name.trim() : email).slice(0, MAX_NAME);
+    return this.source.transaction(async (manager) => {
+      const known = await this.known(manager, { issuer, subject, email });
+      if (known?.disabled) throw new Problem(403, DISABLED);
+      if (known?.subject && (known.issuer !== issuer || known.subject !== subject))
+        throw new Problem(403, ANOTHERS);
+      const user = known ?? manager.create(UserEntity, {});
+      return manager.save(Object.assign(user, { issuer, subject, email, fullName, bankRole }));
+    });
+  }
+
+  private async known(
+    manager: EntityManager,
+    { issuer, subject, email }: { issuer: string; subject: string; email: string },
+  ): Promise<UserEntity | null> {
+    const users = manager.getRepository(UserEntity);
+    return (await users.findOneBy({ issuer, subject })) ?? users.findOneBy({ email });
+  }
+}
+
+/** Lower case. Some providers name the user by an e-mail in `preferred_username` alone. */
+function emailIn({
+  email,
+  email_verified: isVerified,
+  preferred_username: name,
+}: ProviderClaims): string | null {
+  if (isVerified === false) return null;
+  const given = email ?? name;
+  return typeof given === 'string' && given.length <= MAX_EMAIL && EMAIL.test(given)
+    ? given.toLowerCase()
+    : null;
+}

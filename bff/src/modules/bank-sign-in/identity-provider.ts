@@ -1,0 +1,184 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type createRemoteJWKSet, type JWTPayload } from 'jose';
+import type { Configuration } from 'openid-client';
+import type { ProviderLogout } from '../../access/sessions.ts';
+import type { BankSignIn } from '../../config/bank-sign-in.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { Problem } from '../../http/problem.ts';
+import type { SignInAttempt } from './sign-in-attempts.ts';
+
+const TIMEOUT_S = 5;
+/** How old a logout token may be. */
+const MAX_LOGOUT_AGE_S = 300;
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+const UNAVAILABLE = 'El sistema de ingreso del banco no responde. Inténtalo de nuevo en unos minutos.';
+const NOT_COMPLETED = 'No se pudo completar el ingreso. Vuelve a intentarlo.';
+
+/** What the provider says of a user. */
+export type ProviderClaims = Readonly<Record<string, unknown>> & {
+  readonly iss: string;
+  readonly sub: string;
+};
+
+/** The provider, discovered, with what verifies its signatures. */
+interface Discovered {
+  readonly client: typeof import('openid-client');
+  readonly configuration: Configuration;
+  readonly keys: ReturnType<typeof createRemoteJWKSet>;
+  readonly jose: typeof import('jose');
+}
+
+/**
+ * The bank's identity provider. Times of its tokens are compared with the machine's clock, as the library does. It is discovered
+ * at the first sign-in, so that the BFF starts without it.
+ */
+@Injectable()
+export class IdentityProvider {
+  private readonly settings: BankSignIn | null;
+  private discovered: Promise<Discovered> | undefined;
+
+  constructor(@Inject(APP_CONFIG) { bankSignIn }: AppConfig) {
+    this.settings = bankSignIn;
+  }
+
+  /** A new attempt and the provider's address for it. @throws Problem 404 without a provider, 503 when it can't be reached. */
+  async begin(): Promise<{ attempt: SignInAttempt; address: URL }> {
+    const { client, configuration } = await this.discover();
+    const verifier = client.randomPKCECodeVerifier();
+    const attempt = { state: client.randomState(), nonce: client.randomNonce(), verifier };
+    const address = client.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.callback().href,
+      scope: scopesOf(configuration, this.required().groupsClaim),
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    return { attempt, address };
+  }
+
+  /**
+   * The claims of the user whom the provider's answer is about: state, issuer, PKCE, nonce, audience, times and signature hold.
+   * @param query of the request that brought the answer
+   * @throws Problem 400 for an answer that does not hold, 503 when the provider can't be reached.
+   */
+  async claimsOf(query: string, { state, nonce, verifier }: SignInAttempt): Promise<ProviderClaims> {
+    const { client, configuration } = await this.discover();
+    const address = this.callback();
+    address.search = query;
+    try {
+      const tokens = await client.authorizationCodeGrant(configuration, address, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Problem(400, NOT_COMPLETED);
+      if (claims[this.required().groupsClaim] !== undefined && claims['email'] !== undefined) return claims;
+      if (!configuration.serverMetadata().userinfo_endpoint) return claims;
+      const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+      return { ...more, ...claims };
+    } catch (error) {
+      throw isUnreachable(error)
+        ? new Problem(503, UNAVAILABLE, { cause: error })
+        : new Problem(400, NOT_COMPLETED, { cause: error });
+    }
+  }
+
+  /** What a logout token ends. @throws Problem 400 for a token that does not hold, 503 when the provider can't be reached. */
+  async logoutOf(token: string): Promise<ProviderLogout> {
+    const { configuration, keys, jose } = await this.discover();
+    const { issuer } = configuration.serverMetadata();
+    const audience = this.required().clientId;
+    try {
+      const { payload } = await jose.jwtVerify(token, keys, {
+        ...{ issuer, audience, maxTokenAge: MAX_LOGOUT_AGE_S, requiredClaims: ['iat', 'jti', 'events'] },
+        clockTolerance: TIMEOUT_S,
+        algorithms: [
+          'RS256',
+          'PS256',
+          'ES256',
+          'EdDSA',
+          'RS384',
+          'PS384',
+          'ES384',
+          'RS512',
+          'PS512',
+          'ES512',
+        ],
+      });
+      return logoutIn(payload, issuer);
+    } catch (error) {
+      throw isUnreachable(error)
+        ? new Problem(503, UNAVAILABLE, { cause: error })
+        : new Problem(400, 'El aviso de cierre no es válido.', { cause: error });
+    }
+  }
+
+  /** Where the provider sends browsers back to. */
+  private callback(): URL {
+    return new URL('api/simulador/sesion/oidc/retorno', this.required().publicUrl);
+  }
+
+  /** @throws Problem 404 where users sign in with a password */
+  required(): BankSignIn {
+    if (!this.settings) throw new Problem(404, 'El ingreso por el banco no está habilitado.');
+    return this.settings;
+  }
+
+  /** A failure is not remembered: the next request tries again. */
+  private discover(): Promise<Discovered> {
+    const settings = this.required();
+    this.discovered ??= discoverAt(settings).catch((error: unknown) => {
+      this.discovered = undefined;
+      throw new Problem(503, UNAVAILABLE, { cause: error });
+    });
+    return this.discovered;
+  }
+}
+
+async function discoverAt({ issuer, clientId, clientSecret }: BankSignIn): Promise<Discovered> {
+  const [client, jose] = await Promise.all([import('openid-client'), import('jose')]);
+  const isInsecure = issuer.protocol === 'http:';
+  const configuration = await client.discovery(issuer, clientId, clientSecret, undefined, {
+    execute: [client.enableNonRepudiationChecks, ...(isInsecure ? [client.allowInsecureRequests] : [])],
+    timeout: TIMEOUT_S,
+  });
+  const { jwks_uri: keysAddress } = configuration.serverMetadata();
+  if (!keysAddress) throw new Error('the identity provider publishes no keys');
+  const keys = jose.createRemoteJWKSet(new URL(keysAddress), { timeoutDuration: TIMEOUT_S * 1000 });
+  return { client, configuration, keys, jose };
+}
+
+/** Of what is useful, whatever the provider offers; all of it where it does not say. */
+function scopesOf(configuration: Configuration, groupsClaim: string): string {
+  const { scopes_supported: offered } = configuration.serverMetadata();
+  const useful = ['profile', 'email', ...(offered ? [groupsClaim] : [])];
+  return ['openid', ...useful.filter((scope) => offered?.includes(scope) ?? true)].join(' ');
+}
+
+/** @throws Error for what is signed by the provider but is no logout token, such as an ID token. */
+function logoutIn({ events, sub, sid, nonce }: JWTPayload, issuer: string): ProviderLogout {
+  const isLogout = typeof events === 'object' && events !== null && LOGOUT_EVENT in events;
+  const session = typeof sid === 'string' ? sid : null;
+  if (!isLogout || nonce !== undefined || (sub === undefined && session === null))
+    throw new Error('not a logout token');
+  return { issuer, subject: sub ?? null, session };
+}
+
+/** Whether an error of the libraries says that the provider can't be reached, or fails itself. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, status } = error as { code?: string; status?: number };
+  return (
+    error.name === 'TimeoutError' ||
+    error.name === 'AbortError' ||
+    code === 'OAUTH_TIMEOUT' ||
+    code === 'ERR_JWKS_TIMEOUT' ||
+    (status !== undefined && status >= 500) ||
+    (error instanceof TypeError && error.message === 'fetch failed') ||
+    isUnreachable(error.cause)
+  );
+}

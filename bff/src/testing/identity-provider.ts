@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider, { type AccountClaims } from 'oidc-provider';
+
+export const CLIENT_ID = 'simulador';
+export const CLIENT_SECRET = 'secreto-del-simulador-0123456789';
+/** Nobody listens there: the test's browser takes what leads there to the BFF. */
+export const PUBLIC_URL = 'http://localhost:9/';
+const CALLBACK = new URL('api/simulador/sesion/oidc/retorno', PUBLIC_URL).href;
+
+/** A user of the provider; the id is the subject. */
+export interface ProviderUser {
+  readonly id: string;
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+/** A real OpenID Connect provider on the loopback, which signs its current user in without asking. */
+export class TestProvider {
+  /** Whom the next sign-in is about. */
+  user: ProviderUser = { id: 'nadie', claims: {} };
+  /** Changes the ID tokens before they are sent. */
+  tamper: (idToken: string) => string = (idToken) => idToken;
+  /** Where logout tokens are delivered. */
+  logoutAddress = '';
+  private readonly server = createServer((request, response) => void this.handle(request, response));
+  private provider!: Provider;
+  private handle: ReturnType<Provider['callback']> = () => Promise.resolve();
+
+  static async start(): Promise<TestProvider> {
+    const test = new TestProvider();
+    test.server.listen(0, '127.0.0.1');
+    await once(test.server, 'listening');
+    test.provider = test.configured();
+    test.handle = test.provider.callback();
+    return test;
+  }
+
+  get issuer(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** The variables of a BFF whose users sign in here. */
+  get env(): Record<string, string> {
+    return {
+      OIDC_ISSUER: this.issuer,
+      OIDC_CLIENT_ID: CLIENT_ID,
+      OIDC_CLIENT_SECRET: CLIENT_SECRET,
+      OIDC_ROLES: 'jefatura=adminrole,sucursal=executiverole',
+      PUBLIC_URL,
+    };
+  }
+
+  /** Sends a logout token about a user's session, as when the user signs out at the provider. */
+  async logOut(subject: string, session: string): Promise<void> {
+    const client = await this.provider.Client.find(CLIENT_ID);
+    await (
+      client as unknown as { backchannelLogout(sub: string, sid: string): Promise<void> }
+    ).backchannelLogout(subject, session);
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private configured(): Provider {
+    const provider = new Provider(this.issuer, {
+      clients: [
+        {
+          client_id: CLIENT_ID,
+          client_secret: CLIENT_SECRET,
+          redirect_uris: [CALLBACK],
+          backchannel_logout_uri: `${this.issuer}/cierre`,
+          backchannel_logout_session_required: true,
+        },
+      ],
+      claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
+      findAccount: (_context, accountId) => ({
+        accountId,
+        claims: (): AccountClaims => ({ sub: accountId, ...this.user.claims }),
+      }),
+      features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+      interactions: { url: (_context, { uid }) => `/entrar/${uid}` },
+      // The provider's own dispatcher refuses loopback addresses.
+      fetch: (_address, options) =>
+        fetch(this.logoutAddress, { ...options, dispatcher: undefined } as unknown as RequestInit),
+      loadExistingGrant: async ({ oidc }) => {
+        const grant = new provider.Grant({ clientId: CLIENT_ID, accountId: this.user.id });
+        grant.addOIDCScope(String(oidc.params?.['scope'] ?? ''));
+        await grant.save();
+        return grant;
+      },
+    });
+    provider.use(async (context, next) => {
+      if (context.path.startsWith('/entrar/'))
+        return provider.interactionFinished(context.req, context.res, {
+          login: { accountId: this.user.id },
+        });
+      await next();
+      const body = context.body as { id_token?: string } | undefined;
+      if (context.path === '/token' && body?.id_token) body.id_token = this.tamper(body.id_token);
+    });
+    return provider;
+  }
+}
+
+/** A browser between the BFF, at the public address, and the provider: it follows redirects and has a cookie jar for each. */
+export class TestBrowser {
+  private readonly jars = new Map<string, Map<string, string>>();
+
+  constructor(private readonly bffUrl: string) {}
+
+  /** The cookies that the BFF set, by name. */
+  get cookies(): ReadonlyMap<string, string> {
+    return this.jar(this.bffUrl);
+  }
+
+  /** One request, without following where it leads. */
+  async get(address: string, headers: Record<string, string> = {}): Promise<Response> {
+    const url = new URL(address.replace(PUBLIC_URL, `${this.bffUrl}/`), this.bffUrl);
+    const jar = this.jar(url.origin);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, { redirect: 'manual', headers: { ...headers, cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value) jar.set(name, value);
+      else jar.delete(name);
+    }
+    return answer;
+  }
+
+  /** Begins a sign-in; returns the provider's address for it. */
+  async begin(): Promise<URL> {
+    const answer = await this.get('/api/simulador/sesion/oidc');
+    return new URL(String(answer.headers.get('location')));
+  }
+
+  /** Signs in at the provider; returns where it sends the browser back to. */
+  async atProvider(address: URL): Promise<URL> {
+    let next = address.href;
+    for (let step = 0; step < 6 && !next.startsWith(PUBLIC_URL); step += 1) {
+      const answer = await this.get(next);
+      next = new URL(String(answer.headers.get('location')), next).href;
+    }
+    return new URL(next);
+  }
+
+  /** The whole way. */
+  async signIn(headers: Record<string, string> = {}): Promise<Response> {
+    return this.get((await this.atProvider(await this.begin())).href, headers);
+  }
+
+  private jar(origin: string): Map<string, string> {
+    const jar = this.jars.get(new URL(origin).origin) ?? new Map<string, string>();
+    this.jars.set(new URL(origin).origin, jar);
+    return jar;
+  }
+}

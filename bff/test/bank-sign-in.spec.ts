@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { PUBLIC_URL, TestBrowser, TestProvider } from '../src/testing/identity-provider.ts';
+import { createUser, emailOf, PASSWORD, renewSession } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const PAULA = {
+  id: 'u-1',
+  claims: { name: 'Paula Soto', email: 'Paula.Soto@lindero.example', groups: ['otros', 'sucursal'] },
+};
+
+let provider: TestProvider;
+let bff: TestBff;
+beforeAll(async () => {
+  provider = await TestProvider.start();
+  bff = await startBff({ env: { ...provider.env, OIDC_EMERGENCY_EMAIL: emailOf('adminrole') } });
+  provider.logoutAddress = `${bff.url}/api/simulador/sesion/oidc/cierre`;
+});
+afterAll(async () => {
+  await bff.close();
+  await provider.close();
+});
+beforeEach(() => {
+  provider.user = PAULA;
+  provider.tamper = (token) => token;
+});
+
+const cookieOf = (browser: TestBrowser): string =>
+  `simulador_acceso=${String(browser.cookies.get('simulador_acceso'))}`;
+const isSignedIn = (browser: TestBrowser): boolean => browser.cookies.has('simulador_acceso');
+
+async function userOf(browser: TestBrowser): Promise<Record<string, unknown>> {
+  const { headers } = await renewSession(bff, cookieOf(browser));
+  const { body } = await bff.http.get('/authentication/api/user/info').set(headers);
+  return body as Record<string, unknown>;
+}
+
+describe('a sign-in at the bank', () => {
+  it('signs the browser in by its cookie alone, with the role of its group', async () => {
+    const browser = new TestBrowser(bff.url);
+    const answer = await browser.signIn();
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?ingreso=listo']);
+    const [cookie, ...others] = answer.headers.getSetCookie();
+    expect([others, cookie]).toEqual([[], expect.stringMatching(/; HttpOnly; SameSite=Strict$/)]);
+    expect(await answer.text()).not.toMatch(/eyJ/);
+    expect(await userOf(browser)).toMatchObject({
+      email: 'paula.soto@lindero.example',
+      full_name: 'Paula Soto',
+      bank_role: 'executiverole',
+    });
+    expect(await bff.query(`SELECT count(*)::int AS n FROM audit WHERE action = 'sign_in'`)).toEqual([
+      { n: 1 },
+    ]);
+  });
+
+  it('asks with PKCE, and for an answer at the public address only', async () => {
+    const answer = await new TestBrowser(bff.url).get(
+      '/api/simulador/sesion/oidc?redirect_uri=https://evil.example/&next=//evil.example',
+      { 'X-Forwarded-Host': 'evil.example' },
+    );
+    const asked = new URL(String(answer.headers.get('location')));
+    expect(asked.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${PUBLIC_URL}api/simulador/sesion/oidc/retorno`,
+      scope: 'openid profile email',
+    });
+  });
+
+  it('follows the provider: name, e-mail and role are those of the latest sign-in', async () => {
+    provider.user = {
+      ...PAULA,
+      claims: { name: 'Paula Rojas', email: 'paula.rojas@lindero.example', groups: ['jefatura'] },
+    };
+    const browser = new TestBrowser(bff.url);
+    await browser.signIn();
+    expect(await userOf(browser)).toMatchObject({ full_name: 'Paula Rojas', bank_role: 'adminrole' });
+    expect(await bff.query('SELECT count(*)::int AS n FROM users')).toEqual([{ n: 1 }]);
+  });
+
+  it('leads nowhere but to the sign-in page', async () => {
+    const browser = new TestBrowser(bff.url);
+    const back = await browser.atProvider(await browser.begin());
+    back.searchParams.append('next', 'https://evil.example/');
+    const answer = await browser.get(back.href);
+    expect(answer.headers.get('location')).toBe('/login?ingreso=listo');
+  });
+});
+
+describe('a sign-in that does not hold', () => {
+  const refused = async (browser: TestBrowser, back: URL): Promise<void> => {
+    const answer = await browser.get(back.href);
+    expect([answer.status, isSignedIn(browser)]).toEqual([400, false]);
+    expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('Vuelva a intentarlo') });
+  };
+
+  it.each(['state', 'code', 'iss'])('has a forged %s', async (name) => {
+    const browser = new TestBrowser(bff.url);
+    const back = await browser.atProvider(await browser.begin());
+    back.searchParams.set(name, name === 'iss' ? 'https://evil.example' : 'forged');
+    await refused(browser, back);
+  });
+
+  it('has no issuer, though the provider names itself', async () => {
+    const browser = new TestBrowser(bff.url);
+    const back = await browser.atProvider(await browser.begin());
+    back.searchParams.delete('iss');
+    await refused(browser, back);
+  });
+
+  it.each(['nonce', 'code_challenge'])('was begun with another %s', async (name) => {
+    const browser = new TestBrowser(bff.url);
+    const address = await browser.begin();
+    address.searchParams.set(name, 'x'.repeat(43));
+    await refused(browser, await browser.atProvider(address));
+  });
+
+  it('is brought by another browser', async () => {
+    const [browser, other] = [new TestBrowser(bff.url), new TestBrowser(bff.url)];
+    const back = await browser.atProvider(await browser.begin());
+    await other.begin();
+    await refused(other, back);
+  });
+
+  it('comes a second time, or its code with another state', async () => {
+    const browser = new TestBrowser(bff.url);
+    const back = await browser.atProvider(await browser.begin());
+    await browser.get(back.href);
+    const other = new TestBrowser(bff.url);
+    const replayed = await other.atProvider(await other.begin());
+    replayed.searchParams.set('code', String(back.searchParams.get('code')));
+    await refused(other, replayed);
+    expect((await browser.get(back.href)).status).toBe(400);
+  });
+
+  it('comes more than ten minutes later', async () => {
+    const browser = new TestBrowser(bff.url);
+    const back = await browser.atProvider(await browser.begin());
+    bff.clock.advance(10 * 60_000 + 1);
+    await refused(browser, back);
+  });
+
+  it('has an ID token of another signature', async () => {
+    provider.tamper = (token) => token.replace(/[^.]{8}$/, 'AAAAAAAA');
+    const browser = new TestBrowser(bff.url);
+    await refused(browser, await browser.atProvider(await browser.begin()));
+  });
+
+  it('was cancelled at the provider', async () => {
+    const browser = new TestBrowser(bff.url);
+    const { searchParams } = await browser.begin();
+    const back = new URL('api/simulador/sesion/oidc/retorno', PUBLIC_URL);
+    back.search = `error=access_denied&state=${searchParams.get('state')}&iss=${provider.issuer}`;
+    await refused(browser, back);
+  });
+});
+
+describe('a user without access', () => {
+  it('in no group of the list is refused with an explanation, as a page in a browser', async () => {
+    provider.user = { id: 'u-2', claims: { ...PAULA.claims, email: 'x@lindero.example', groups: ['otros'] } };
+    const browser = new TestBrowser(bff.url);
+    const answer = await browser.signIn({ Accept: 'text/html,*/*;q=0.8' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('no pertenece a ningún grupo con acceso al simulador');
+    expect(isSignedIn(browser)).toBe(false);
+    const program = await new TestBrowser(bff.url).signIn();
+    expect([program.status, program.headers.get('content-type')]).toEqual([
+      403,
+      'application/problem+json; charset=utf-8',
+    ]);
+  });
+
+  it.each([
+    ['without an e-mail', { name: 'X', groups: ['sucursal'] }],
+    ['with one that nobody verified', { ...PAULA.claims, email: 'y@lindero.example', email_verified: false }],
+    ['with that of another user', PAULA.claims],
+  ])('is one %s', async (_what, claims) => {
+    provider.user = { id: 'u-3', claims };
+    const browser = new TestBrowser(bff.url);
+    expect([(await browser.signIn()).status, isSignedIn(browser)]).toEqual([403, false]);
+  });
+
+  it('is one that was disabled here', async () => {
+    await bff.query('UPDATE users SET disabled = true');
+    const browser = new TestBrowser(bff.url);
+    expect([(await browser.signIn()).status, isSignedIn(browser)]).toEqual([403, false]);
+    await bff.query('UPDATE users SET disabled = false');
+  });
+});
+
+describe('the provider’s logout', () => {
+  const send = (token: string) =>
+    bff.http.post('/api/simulador/sesion/oidc/cierre').type('form').send({ logout_token: token, more: '1' });
+
+  it('ends the session that it names, and no other', async () => {
+    const [browser, other] = [new TestBrowser(bff.url), new TestBrowser(bff.url)];
+    await browser.signIn();
+    await other.signIn();
+    const [row] = (await bff.query(
+      'SELECT provider_session AS sid FROM sessions WHERE user_id IS NOT NULL ORDER BY created DESC, ended LIMIT 1',
+    )) as { sid: string }[];
+    await provider.logOut('u-1', String(row?.sid));
+    const renewals = await Promise.all(
+      [browser, other].map((each) =>
+        bff.http.post('/api/simulador/sesion/renovar').set('Cookie', cookieOf(each)),
+      ),
+    );
+    expect(renewals.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('is believed only if the provider signed it for us, as a logout token', async () => {
+    const browser = new TestBrowser(bff.url);
+    let idToken = '';
+    provider.tamper = (token) => (idToken = token);
+    await browser.signIn();
+    expect(decodeJwt(idToken).iss).toBe(provider.issuer);
+    const [head, body] = idToken.split('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+    for (const token of [idToken, `${head}.${body}.AAAA`, unsigned, 'x'])
+      expect((await send(token)).status).toBe(400);
+    expect((await userOf(browser))['id']).toBeDefined();
+  });
+
+  it('is a form with a token', async () => {
+    const { status } = await bff.http.post('/api/simulador/sesion/oidc/cierre').type('form').send({ a: 'b' });
+    expect(status).toBe(400);
+    const others = await bff.http.post('/api/token').type('form').send({ email: 'a', password: 'b' });
+    expect(others.status).toBe(415);
+  });
+});
+
+describe('a password', () => {
+  const attempt = (role: 'adminrole' | 'executiverole') =>
+    bff.http.post('/api/token').send({ email: emailOf(role), password: PASSWORD });
+
+  it('signs in nobody but the emergency account, which raises an alert', async () => {
+    for (const role of ['adminrole', 'executiverole'] as const) await createUser(bff, role);
+    const refused = await attempt('executiverole');
+    expect([refused.status, refused.body.detail]).toEqual([
+      403,
+      'Ingresa con tu cuenta del banco: aquí no se usan contraseñas.',
+    ]);
+    expect((await attempt('adminrole')).status).toBe(200);
+    expect(
+      await bff.query(`SELECT count(*)::int AS n FROM audit WHERE action = 'emergency_sign_in'`),
+    ).toEqual([{ n: 1 }]);
+    expect(bff.logs.entries()).toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'emergency account signed in' }),
+    );
+    expect(bff.logs.text()).not.toContain('lindero.example');
+  });
+
+  it('is not what the client asks for', async () => {
+    expect((await bff.http.get('/api/simulador/sesion')).body).toEqual({ oidc: true });
+  });
+});

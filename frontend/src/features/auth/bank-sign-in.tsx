@@ -1,0 +1,40 @@
+import { tabStorage } from '#shared/browser/browser-storage.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { LoginForm, type LoginFormProps } from './login-form.tsx';
+import { BANK_LEAD, BANK_LINK, EMERGENCY, EMERGENCY_LEAD } from './texts.ts';
+import styles from './bank-sign-in.module.css';
+
+const RETURN_KEY = 'volver';
+
+export interface BankSignInProps extends LoginFormProps {
+  /** The page that was requested before the sign-in; null for none. */
+  from: string | null;
+}
+
+/** Leads to the bank's identity provider. The password is the emergency account's alone. */
+export function BankSignIn({ from, onSignedIn }: BankSignInProps) {
+  return (
+    <div className={styles['ways']}>
+      <p>{BANK_LEAD}</p>
+      <a className={buttonClass('go')} href="/api/simulador/sesion/oidc" onClick={() => remember(from)}>
+        {BANK_LINK}
+      </a>
+      <Disclosure title={EMERGENCY} className={styles['emergency']}>
+        <p>{EMERGENCY_LEAD}</p>
+        <LoginForm onSignedIn={onSignedIn} />
+      </Disclosure>
+    </div>
+  );
+}
+
+function remember(from: string | null): void {
+  try {
+    if (from !== null) tabStorage().setItem(RETURN_KEY, from);
+  } catch {
+    // Without storage the sign-in leads to the role's page.
+  }
+}
+
+/** The page that was requested before the sign-in at the bank. The new session clears it with all else that the tab stores. */
+export const rememberedPage = (): string | null => tabStorage().getItem(RETURN_KEY);
