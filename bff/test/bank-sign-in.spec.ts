@@ -239,7 +239,7 @@ describe('a password', () => {
     const refused = await attempt('executiverole');
     expect([refused.status, refused.body.detail]).toEqual([
       403,
-      'Ingresa con tu cuenta del banco: aquí no se usan contraseñas.',
+      'Ingrese con su cuenta del banco: aquí no se usan contraseñas.',
     ]);
     expect((await attempt('adminrole')).status).toBe(200);
     expect(

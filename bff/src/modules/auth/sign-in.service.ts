@@ -22,7 +22,7 @@ import { LocalAuth } from './auth.local.ts';
 import { AuthPort } from './auth.port.ts';
 import { FailedSignIns } from './failed-sign-ins.ts';
 
-const AT_THE_BANK = 'Ingresa con tu cuenta del banco: aquí no se usan contraseñas.';
+const AT_THE_BANK = 'Ingrese con su cuenta del banco: aquí no se usan contraseñas.';
 
 export interface SignedIn {
   readonly access: string;

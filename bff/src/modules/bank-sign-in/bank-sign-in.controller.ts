@@ -101,7 +101,7 @@ export class BankSignInController {
     const settings = this.provider.required();
     const { search, searchParams } = new URL(request.originalUrl, settings.publicUrl);
     const attempt = await this.attempts.take(searchParams.get('state') ?? '', callerOf(request).session);
-    if (!attempt) throw badRequest('El ingreso venció o comenzó en otro navegador. Vuelve a intentarlo.');
+    if (!attempt) throw badRequest('El ingreso venció o comenzó en otro navegador. Vuelva a intentarlo.');
     const claims = await this.provider.claimsOf(search, attempt);
     const user = await this.users.userOf(claims, settings);
     const { sid } = claims;

@@ -6,10 +6,10 @@ import { UserEntity } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
 import type { ProviderClaims } from './identity-provider.ts';
 
-const NO_GROUP = 'Tu cuenta del banco no pertenece a ningún grupo con acceso al simulador.';
-const NO_EMAIL = 'Tu cuenta del banco no informa un correo electrónico comprobado.';
-const DISABLED = 'Tu cuenta está deshabilitada en el simulador.';
-const ANOTHERS = 'El correo de tu cuenta del banco pertenece a otra persona en el simulador.';
+const NO_GROUP = 'Su cuenta del banco no pertenece a ningún grupo con acceso al simulador.';
+const NO_EMAIL = 'Su cuenta del banco no informa un correo electrónico comprobado.';
+const DISABLED = 'Su cuenta está deshabilitada en el simulador.';
+const ANOTHERS = 'El correo de su cuenta del banco pertenece a otra persona en el simulador.';
 const MAX_NAME = 120;
 const MAX_EMAIL = 254;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;

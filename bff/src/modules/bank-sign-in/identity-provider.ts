@@ -12,8 +12,8 @@ const TIMEOUT_S = 5;
 /** How old a logout token may be. */
 const MAX_LOGOUT_AGE_S = 300;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-const UNAVAILABLE = 'El sistema de ingreso del banco no responde. Inténtalo de nuevo en unos minutos.';
-const NOT_COMPLETED = 'No se pudo completar el ingreso. Vuelve a intentarlo.';
+const UNAVAILABLE = 'El sistema de ingreso del banco no responde. Inténtelo de nuevo en unos minutos.';
+const NOT_COMPLETED = 'No se pudo completar el ingreso. Vuelva a intentarlo.';
 
 /** What the provider says of a user. */
 export type ProviderClaims = Readonly<Record<string, unknown>> & {
