@@ -62,6 +62,7 @@ export const RATE_SHEET: WantedSheet<Field> = {
     rate: RATE_COLUMN.heading,
   },
   areAllNeeded: true,
+  areNames: false,
   noId: 'Debe ser el número de una tarifa.',
   repeatedId: 'La tarifa está en más de una fila.',
 };

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import supertest from 'supertest';
+import { SystemClock } from '../../clock/clock.ts';
+import { runDemoDataCommand } from '../../commands/demo-data-command.ts';
+import { createDataSource } from '../../database/data-source.ts';
 import { sharedText } from '../hostile-workbooks.ts';
 import { EXCEL_PATH, workbookWith } from '../spreadsheets.ts';
 import { createUser, signIn } from '../staff.ts';
@@ -9,6 +12,8 @@ import type { DrilledBff } from './drilled-bff.ts';
 /** Longest time that anybody else may wait while a file is read. */
 const GOAL_MS = 200;
 const PAUSE_MS = 5;
+/** As many as a file may have texts of the greatest length for. */
+const SIMULATIONS = 16_000;
 
 /** Compresses to almost nothing, and is folded letter by letter. */
 const letters = (count: number): string => 'á'.repeat(count);
@@ -17,6 +22,11 @@ const FILES: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'a million letters, 200 times': () => sharedText(letters(1_000_000), 200),
   'ten million letters, 60 times': () => sharedText(letters(10_000_000), 60),
   'short texts, 16,000 times': () => sharedText('c'.repeat(299), 16_000),
+  'different texts that fold slowly, of simulations that are there': () =>
+    workbookWith([
+      ['ID', 'Estado'],
+      ...Array.from({ length: SIMULATIONS }, (_row, n) => [n + 1, `${n}${'ǖ'.repeat(290)}`]),
+    ]),
   'an old workbook of long texts': () =>
     workbookWith(
       [['ID', 'Estado'], ...Array.from({ length: 60 }, (_row, n) => [n + 1, letters(30_000)])],
@@ -45,6 +55,9 @@ export async function drillHostileFiles({ bff: { url }, postgres }: DrilledBff):
     { query: (sql, parameters) => askDatabase(postgres.url, sql, parameters) },
     'executiverole',
   );
+  const source = await createDataSource(postgres.url, 0).initialize();
+  await runDemoDataCommand([String(SIMULATIONS)], { source, clock: new SystemClock(), print: console.log });
+  await source.destroy();
   const { headers } = await signIn({ http }, 'executiverole', true);
   let isMet = true;
   console.log(

@@ -22,12 +22,14 @@ export interface WantedSheet<Field extends string> {
   readonly headings: Readonly<Record<Field, string>>;
   /** Otherwise one of them is enough. */
   readonly areAllNeeded: boolean;
+  /** Names are handed over folded: this takes long for many long ones, and nothing else waits for the thread that reads. */
+  readonly areNames: boolean;
   /** The sentence for a row whose id is invalid, or another row's too. */
   readonly noId: string;
   readonly repeatedId: string;
 }
 
-/** What a row says; a column that the file does not have is not there, an empty cell is ''. */
+/** What a row says, names as `folded` returns them; a column that the file does not have is not there, an empty cell is ''. */
 export type GivenRow<Field extends string> = {
   readonly row: number;
   readonly id: number;
@@ -54,6 +56,18 @@ const ID = /^[1-9]\d{0,8}$/;
 /** Above the headings there may be a title. */
 const ROWS_ABOVE_MAX = 10;
 
+/** Returns a `folded` that remembers its results. */
+export function foldingOnce(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = folded(text);
+    known.set(text, result);
+    return result;
+  };
+}
+
 /** Keeps the wanted cells of the rows. The first that has one of the headings has them all. See docs/rules.md R332. */
 export class SheetCollector<Field extends string> implements RowCollector {
   private headings: ReadonlyMap<number, string> | null = null;
@@ -62,6 +76,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
   private readonly refused: RefusedCell[] = [];
   private readonly ids = new Set<number>();
   private chars = 0;
+  private readonly fold = foldingOnce();
   /** Rows whose columns are missing would all be refused for it. */
   private areHeadingsValid = true;
 
@@ -97,7 +112,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
 
   /** As the column is called here, however it is spelt. */
   private headingOf(text: string): string {
-    return this.known.find((heading) => folded(heading) === folded(text)) ?? text.trim();
+    return this.known.find((heading) => this.fold(heading) === this.fold(text)) ?? text.trim();
   }
 
   private withoutHeadings(): RefusedFile {
@@ -122,10 +137,12 @@ export class SheetCollector<Field extends string> implements RowCollector {
     const given = new Set(headings.values());
     const textOf = (heading: string): string => texts.get(heading) ?? '';
     const columns = Object.entries<string>(this.wanted.headings).filter(([, heading]) => given.has(heading));
-    const values = Object.fromEntries(columns.map(([field, heading]) => [field, textOf(heading)]));
     const number = textOf(ID_HEADING);
-    if ([number, ...Object.values(values)].every((text) => text === '')) return;
-    const tooLong = columns.filter(([field]) => (values[field] ?? '').length > FILE_LIMITS.cellChars);
+    if ([number, ...columns.map(([, heading]) => textOf(heading))].every((text) => text === '')) return;
+    const tooLong = columns.filter(([, heading]) => textOf(heading).length > FILE_LIMITS.cellChars);
+    const values = Object.fromEntries(
+      columns.map(([field, heading]) => [field, this.value(textOf(heading))]),
+    );
     this.chars += Object.values(values).reduce((sum, { length }) => sum + length, 0);
     if (this.chars > FILE_LIMITS.sheetChars) throw new RefusedFile(REFUSED.tooLarge);
     const id = Number(number);
@@ -136,6 +153,11 @@ export class SheetCollector<Field extends string> implements RowCollector {
     else this.rows.push({ row, id, ...values } as GivenRow<Field>);
     this.ids.add(id);
     if (this.rows.length > FILE_LIMITS.rows) throw new RefusedFile(REFUSED.tooManyRows);
+  }
+
+  /** Folding may make a text many times longer. */
+  private value(text: string): string {
+    return this.wanted.areNames ? this.fold(text) : text;
   }
 
   private refuse(row: number, column: string, message: string): void {

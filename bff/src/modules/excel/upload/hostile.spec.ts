@@ -117,7 +117,7 @@ it.each(['xlsx', 'biff8'] as const)('the first visible sheet is read, saved as %
     [7, 'Aprobada'],
   ];
   const sheet = await readSheet(behindHiddenSheet(rows, bookType), SIMULATION_SHEET);
-  expect(sheet.rows).toEqual([{ row: 2, id: 7, state: 'Aprobada' }]);
+  expect(sheet.rows).toEqual([{ row: 2, id: 7, state: 'aprobada' }]);
 });
 
 it('lists the first 200 cells that can’t be applied, and says whether there are more', async () => {
@@ -156,6 +156,14 @@ describe('long texts', () => {
     expect((await readSheet(await rows(16_000), SIMULATION_SHEET)).rows).toHaveLength(16_000);
     await expect(readSheet(await rows(17_000), SIMULATION_SHEET)).rejects.toThrow(REFUSED.tooLarge);
   });
+
+  it('are folded where they are read, and counted as they then are', async () => {
+    const { rows } = await readSheet(await sharedText('  Én\u00adEvaluación ', 1), SIMULATION_SHEET);
+    expect(rows).toEqual([{ row: 2, id: 1, state: 'enevaluacion' }]);
+    // One sign that folding makes 18 of.
+    const growing = await sharedText('\ufdfa'.repeat(300), 1_000);
+    await expect(readSheet(growing, SIMULATION_SHEET)).rejects.toThrow(REFUSED.tooLarge);
+  });
 });
 
 describe('who reads files', () => {
@@ -178,7 +186,7 @@ describe('who reads files', () => {
 
   it('refuses one that would take more memory than there is, and reads the next one', async () => {
     await expect(read(deep)).rejects.toThrow(REFUSED.exhausting);
-    expect(await read(short)).toEqual({ rows: [{ row: 2, id: 7, state: 'Aprobada' }], refused: [] });
+    expect(await read(short)).toEqual({ rows: [{ row: 2, id: 7, state: 'aprobada' }], refused: [] });
   });
 
   it('ends when nobody wants what is read any more', async () => {

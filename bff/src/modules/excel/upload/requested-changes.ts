@@ -1,4 +1,3 @@
-import { folded } from '@simulador/contracts/domain/rules/text';
 import type { ResolutionEntity } from '../../../database/entities/state.entities.ts';
 import type { UserEntity } from '../../../database/entities/user.entity.ts';
 import type { UpdateInfoDto } from '../../management/management.dto.ts';
@@ -17,6 +16,7 @@ export interface NamedStanding {
 export const SIMULATION_SHEET: WantedSheet<keyof NamedStanding> = {
   headings: { state: STATE_HEADING, resolution: RESOLUTION_HEADING, executive: EXECUTIVE_HEADING },
   areAllNeeded: false,
+  areNames: true,
   noId: 'Debe ser el número de una simulación.',
   repeatedId: 'La simulación está en más de una fila.',
 };
@@ -40,20 +40,8 @@ export interface Named {
   readonly resolutions: readonly ResolutionEntity[];
   readonly executives: readonly Pick<UserEntity, 'id' | 'fullName'>[];
   readonly mayAssign: boolean;
-  /** Folds a name for comparison; each distinct name of a file once. */
+  /** Folds a known name for comparison with one of the file; each distinct one once. */
   readonly fold: (text: string) => string;
-}
-
-/** Returns a `folded` that remembers its results. */
-export function foldingOnce(): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const result = folded(text);
-    known.set(text, result);
-    return result;
-  };
 }
 
 /** A change that a row asks for. */
@@ -82,25 +70,26 @@ export function requestedChange(
   named: Named,
 ): RowChange | RefusedCell | null {
   const { row } = given;
-  const isSame = (one: string, other: string): boolean => named.fold(one) === named.fold(other);
+  const isNamed = (known: string | null, name: string): boolean => named.fold(known ?? '') === name;
   const refused = (column: string, message: string): RefusedCell => ({ row, column, message });
   if (!known) return refused(ID_HEADING, UNKNOWN_ID);
   const { uuid, version, present, downloaded, changedSince } = known;
   const edited = (what: keyof NamedStanding): string | undefined => {
     const text = given[what];
-    const isLeft = text === undefined || [downloaded, present].some((each) => isSame(text, each[what] ?? ''));
+    const isLeft = text === undefined || [downloaded, present].some((each) => isNamed(each[what], text));
     return isLeft ? undefined : text;
   };
   const [state, resolution, executive] = [edited('state'), edited('resolution'), edited('executive')];
   const wanted: UpdateInfoDto = {};
   if (state !== undefined) {
-    const next = named.resolutions.find((each) => isSame(each.state.description, state))?.state;
+    const next = named.resolutions.find((each) => isNamed(each.state.description, state))?.state;
     if (!next?.inForce) return refused(STATE_HEADING, UNKNOWN_STATE);
     wanted.estado = next.id;
   }
   if (resolution !== undefined) {
-    const meant = named.resolutions.filter(({ description }) => isSame(description, resolution));
-    const ofState = meant.find((each) => isSame(each.state.description, state ?? present.state));
+    const meant = named.resolutions.filter(({ description }) => isNamed(description, resolution));
+    const nextState = state ?? named.fold(present.state);
+    const ofState = meant.find((each) => isNamed(each.state.description, nextState));
     const next = ofState ?? meant[0];
     if (!next) return refused(RESOLUTION_HEADING, UNKNOWN_RESOLUTION);
     // Where a colleague has changed the state since, that is what is refused.
@@ -109,7 +98,7 @@ export function requestedChange(
   }
   if (executive !== undefined) {
     if (!named.mayAssign) return refused(EXECUTIVE_HEADING, NOT_ALLOWED);
-    const [next, another] = named.executives.filter(({ fullName }) => isSame(fullName, executive));
+    const [next, another] = named.executives.filter(({ fullName }) => isNamed(fullName, executive));
     if (!next && executive !== '') return refused(EXECUTIVE_HEADING, UNKNOWN_EXECUTIVE);
     if (another) return refused(EXECUTIVE_HEADING, SAME_NAME);
     wanted.commercial = next?.id ?? null;

@@ -9,14 +9,13 @@ import { ManagementService, RefusedChanges } from '../../management/management.s
 import { resolutionsInForce } from '../../management/standing.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
 import {
-  foldingOnce,
   requestedChange,
   type RowChange,
   SIMULATION_SHEET,
   type SimulationSheet,
 } from './requested-changes.ts';
 import { FileReader } from './file-reader.ts';
-import type { RefusedCell } from './given-sheet.ts';
+import { foldingOnce, type RefusedCell } from './given-sheet.ts';
 import { KnownSimulations } from './known-simulations.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from './refusals.ts';
 
