@@ -45,3 +45,9 @@ export function sharedText(text: string, rows: number): Promise<Buffer> {
     [SHEET]: sheetXml(HEAD + references.join('')),
   });
 }
+
+/** A workbook with a text of its own for the state of each simulation. */
+export function differentTexts(texts: readonly string[]): Promise<Buffer> {
+  const rows = texts.map((text, n) => `<row><c><v>${n + 1}</v></c>${cell(text)}</row>`);
+  return workbook({ [SHEET]: sheetXml(HEAD + rows.join('')) });
+}

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { SystemClock } from '../../clock/clock.ts';
 import { runDemoDataCommand } from '../../commands/demo-data-command.ts';
 import { createDataSource } from '../../database/data-source.ts';
-import { sharedText } from '../hostile-workbooks.ts';
+import { differentTexts, sharedText } from '../hostile-workbooks.ts';
 import { EXCEL_PATH, workbookWith } from '../spreadsheets.ts';
 import { createUser, signIn } from '../staff.ts';
 import { askDatabase } from '../test-database.ts';
@@ -23,10 +23,7 @@ const FILES: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'ten million letters, 60 times': () => sharedText(letters(10_000_000), 60),
   'short texts, 16,000 times': () => sharedText('c'.repeat(299), 16_000),
   'different texts that fold slowly, of simulations that are there': () =>
-    workbookWith([
-      ['ID', 'Estado'],
-      ...Array.from({ length: SIMULATIONS }, (_row, n) => [n + 1, `${n}${'ǖ'.repeat(290)}`]),
-    ]),
+    differentTexts(Array.from({ length: SIMULATIONS }, (_row, n) => `${n}${letters(290 - (n % 7))}`)),
   'an old workbook of long texts': () =>
     workbookWith(
       [['ID', 'Estado'], ...Array.from({ length: 60 }, (_row, n) => [n + 1, letters(30_000)])],
