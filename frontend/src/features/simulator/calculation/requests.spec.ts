@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { plain } from '@simulador/contracts/domain/rules/violation';
 import { CLIENT, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import { INICIO } from '../../../testing/simulator/fake-bff.ts';
 import type { CreditAnswers, ProjectAnswers } from '../answers/answers.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
 import {
   dividendoRequest,
+  figureObstacle,
   lacksEntries,
   operationCostsRequest,
   tarifaRequest,
@@ -135,6 +137,24 @@ describe('the first answer', () => {
     expect(ufOf(INICIO)).toEqual({ valueClp: 40880.36, date: '2026-11-20', freshness: 'today' });
     const stale = { ...INICIO, uf: { value: 40851.17, date: '2026-11-18', source: 'stale' as const } };
     expect(ufOf(stale).freshness).toBe('stale');
+  });
+});
+
+describe('what forbids a figure', () => {
+  const zero = plain('amount_zero');
+  const required = plain('required');
+
+  it('is the savings that no credit follows from, and nothing while an answer is missing', () => {
+    expect(figureObstacle({ 'credit.savings': zero, 'credit.creditAmount': required })).toBe(zero);
+    expect(figureObstacle({ 'credit.savings': required, 'credit.creditAmount': required })).toBeNull();
+    expect(figureObstacle({ 'credit.creditAmount': required })).toBeNull();
+    expect(
+      figureObstacle({
+        'credit.savings': zero,
+        'credit.creditAmount': required,
+        'credit.paymentYears': required,
+      }),
+    ).toBeNull();
   });
 });
 

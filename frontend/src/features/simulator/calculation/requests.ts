@@ -60,8 +60,15 @@ const FIGURED: readonly FieldPath[] = [
 const NOTHING_LEFT: readonly RuleMessageCode[] = ['savings_below_value', 'savings_subsidy_below_value'];
 function brokenFigures(violations: Violations): readonly Violation[] {
   const savings = violations['credit.savings'];
-  const broken = FIGURED.map((path) => violations[path]).filter((violation) => violation !== undefined);
-  return savings && NOTHING_LEFT.includes(savings.code) ? [...broken, savings] : broken;
+  // No credit follows from savings that break a rule: they are what is wrong, not the credit.
+  const isCreditAwaited =
+    savings !== undefined &&
+    savings.code !== 'required' &&
+    violations['credit.creditAmount']?.code === 'required';
+  const broken = FIGURED.filter((path) => !(isCreditAwaited && path === 'credit.creditAmount'))
+    .map((path) => violations[path])
+    .filter((violation) => violation !== undefined);
+  return savings && (isCreditAwaited || NOTHING_LEFT.includes(savings.code)) ? [...broken, savings] : broken;
 }
 
 /** The suggested rate's question, once value, amount and term are right; null before, and without a UF of the day. */

@@ -37,9 +37,11 @@ export function EstimateForm({ onContinue }: EstimateFormProps) {
     names: { ...judged.names, ...ESTIMATE_NAMES },
     errorOf: (path) => {
       if (violations[path]?.code === 'required' && !isSubmitted) return undefined;
+      // A wrong value says by itself why there is no credit.
       const isOfCredit =
         path === 'credit.savings' &&
         violations[path] === undefined &&
+        violations['credit.propertyValue'] === undefined &&
         violations['credit.creditAmount']?.code !== 'required';
       return judged.errorOf(isOfCredit ? 'credit.creditAmount' : path);
     },

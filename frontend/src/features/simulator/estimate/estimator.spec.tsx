@@ -232,6 +232,21 @@ describe('the estimate', () => {
     expect(await field('Ahorro (tu pie)')).toBeInvalid();
   });
 
+  it('says of a value that is too large nothing at the savings', async () => {
+    await openEmpty();
+    await estimate('120000000', '12000000', '25');
+    const shown = within(await estimator());
+    expect(await shown.findByText(/^El valor de la propiedad no puede superar/)).toBeVisible();
+    await waitFor(() => expect(result()).toHaveTextContent('empty - preview Revisa las cifras'));
+    expect(await field('Ahorro (tu pie)')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('asks for no figure that is there, but is wrong', async () => {
+    await openEmpty();
+    await estimate('2500', '-100', '25');
+    await waitFor(() => expect(result()).toHaveTextContent('empty - preview Revisa las cifras'));
+  });
+
   it('can be tried again when it failed', async () => {
     let isAway = true;
     const away = refusal(503, { errors_detail: 'El cálculo no está disponible.' });
