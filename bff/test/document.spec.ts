@@ -199,18 +199,18 @@ beforeAll(async () => {
   await ask('update_info', { estado: 2, resolucion: 3 }, headers, own);
   await ask('management_state', { state: 3, simulation: own }, headers, own);
   await ask('result_state', { state: 6, simulation: own }, headers, own);
+  await ask('plan_contact', { date: '2026-11-27', channel: 'phone', note: 'Desde las 18 h' }, headers, own);
+  await ask('take_simulation', null, headers, own);
+  await ask('pendientes', null, headers);
   await ask('historia', null, headers, `?simulation=${own}`);
+  await ask('end_contact', null, headers, own);
   await ask('download_simulations', null, headers, '?days=1');
   const workbook = workbookWith([
     ['ID', 'Estado'],
     [Number(id), 'Aprobada'],
   ]);
   await ask('upload_simulations', formOf(workbook), headers);
-  const { uuid: comment } = await ask(
-    'add_comment',
-    { simulation: own, comment: 'Llamar el lunes.' },
-    headers,
-  );
+  const { uuid: comment } = await ask('add_comment', { simulation: own, comment: 'Llamar.' }, headers);
   await ask('highlight_comment', { highlight: true }, headers, String(comment));
   await ask('comments', null, headers, `?simulation=${own}`);
   await ask('delete_comment', null, headers, String(comment));

@@ -1,7 +1,7 @@
 /** What the list and the dashboard read is kept by the database beside the simulations: it never differs from a recount. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { createUser } from '../src/testing/staff.ts';
 import { storeListed } from '../src/testing/listed.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -21,18 +21,24 @@ const differences = async (): Promise<unknown[]> =>
   bff.query(`
     WITH counted AS (
       SELECT state, resolution, commercial, day, next_day, count(*) AS n FROM current_client_days GROUP BY 1, 2, 3, 4, 5
-    ), days AS (SELECT day, state, resolution, count(*) AS n FROM simulations GROUP BY 1, 2, 3)
+    ), kept_counts AS (
+      SELECT state, resolution, commercial, day, next_day, sum(clients) AS clients FROM client_day_counts GROUP BY 1, 2, 3, 4, 5
+    ), days AS (
+      SELECT day, state, resolution, coalesce(commercial, -1) AS commercial, count(*) AS n FROM simulations GROUP BY 1, 2, 3, 4
+    ), kept_days AS (
+      SELECT day, state, resolution, commercial, sum(simulations) AS simulations FROM simulation_day_counts GROUP BY 1, 2, 3, 4
+    )
     SELECT 'client_days' AS of, to_jsonb(kept) AS kept, to_jsonb(now) AS now
       FROM client_days AS kept FULL JOIN current_client_days AS now
         USING (client, state, resolution, commercial, day, newest, newest_id, next_day)
       WHERE kept IS NULL OR now IS NULL
     UNION ALL
     SELECT 'client_day_counts', to_jsonb(kept), to_jsonb(counted)
-      FROM client_day_counts AS kept FULL JOIN counted USING (state, resolution, commercial, day, next_day)
+      FROM kept_counts AS kept FULL JOIN counted USING (state, resolution, commercial, day, next_day)
       WHERE coalesce(kept.clients, 0) <> coalesce(counted.n, 0)
     UNION ALL
     SELECT 'simulation_day_counts', to_jsonb(kept), to_jsonb(days)
-      FROM simulation_day_counts AS kept FULL JOIN days USING (day, state, resolution)
+      FROM kept_days AS kept FULL JOIN days USING (day, state, resolution, commercial)
       WHERE coalesce(kept.simulations, 0) <> coalesce(days.n, 0)
     UNION ALL
     SELECT 'listed_words', to_jsonb(kept), to_jsonb(now)
@@ -68,6 +74,14 @@ const COPIED = `
   FROM person, people, generate_series(1, $3::int) AS place, (SELECT * FROM simulations LIMIT 1) AS model,
     LATERAL (SELECT * FROM resolutions ORDER BY id * (n + place) % 11, id LIMIT 1) AS resolutions
   WHERE people.uuid = person.uuid`;
+/** A simulation of a client, like the others, made today. */
+const SAVED_TODAY = `
+  INSERT INTO simulations (client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
+    annual_rate_pct, uf_value, uf_date, state, resolution)
+  SELECT $1, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf, annual_rate_pct, uf_value,
+    uf_date, 1, 1 FROM simulations LIMIT 1`;
+const createRunner = (): QueryRunner => bff.app.get(DataSource).createQueryRunner();
+
 let copied = 1000;
 const copy = async (clients: number, each: number): Promise<void> => {
   await bff.query(COPIED, [copied + 1, copied + clients, each, executive]);
@@ -121,16 +135,34 @@ it('is kept when many change the simulations of the same people at the same time
     const { uuid } = people[n % people.length] ?? { uuid: randomUUID() };
     if (n % 3 === 0) return change('client = $1', 'state = 2, resolution = 2 + $2::int % 4', [uuid, n]);
     if (n % 3 === 1) return change('client = $1 OR id % 9 = 0', 'commercial = NULL', [uuid]);
-    return source.query(
-      `INSERT INTO simulations (client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
-         annual_rate_pct, uf_value, uf_date, state, resolution)
-       SELECT $1, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf, annual_rate_pct, uf_value,
-         uf_date, state, resolution FROM simulations LIMIT 1`,
-      [uuid],
-    );
+    return source.query(SAVED_TODAY, [uuid]);
   });
   await Promise.all(changes);
   expect(await differences()).toEqual([]);
+});
+
+it('lets a simulation be saved while another one, of the same day, is not committed yet', async () => {
+  await copy(3, 1);
+  const clients = (await bff.query('SELECT uuid FROM clients ORDER BY identification DESC LIMIT 3')) as {
+    uuid: string;
+  }[];
+  const save = (runner: QueryRunner, place: number): Promise<unknown> =>
+    runner.query(SAVED_TODAY, [clients[place]?.uuid]);
+  const [first, second] = [createRunner(), createRunner()];
+  for (const runner of [first, second]) await runner.startTransaction();
+  await save(first, 0);
+  await second.query("SET LOCAL lock_timeout = '1s'");
+  await save(second, 1);
+  for (const runner of [first, second]) await runner.commitTransaction();
+  expect(await differences()).toEqual([]);
+  // A later change takes one of the rows of a count, instead of adding another one.
+  const today = (): Promise<unknown[]> =>
+    bff.query(`SELECT sum(clients) AS clients, count(*) AS rows FROM client_day_counts
+      WHERE (state, resolution, commercial, day) = (0, 0, 0, '2026-11-20') AND next_day = 'infinity'`);
+  const [{ clients: before, rows }] = (await today()) as [{ clients: string; rows: string }];
+  await save(first, 2);
+  expect(await today()).toEqual([{ clients: String(Number(before) + 1), rows }]);
+  for (const runner of [first, second]) await runner.release();
 });
 
 it('is not counted where the transaction is given up', async () => {

@@ -139,7 +139,10 @@ describe('the search', () => {
       const { body: everybody } = await office.list(window);
       expect(everybody.count).toBeGreaterThan(0);
       for (const name of ['Rojas', 'roja', 'camila rojas']) {
-        expect((await office.list({ ...window, name })).body).toEqual(everybody);
+        expect((await office.list({ ...window, name })).body).toEqual({
+          ...everybody,
+          simulation_count: null,
+        });
         const { body } = await office.list({ ...window, name, page: everybody.count, page_size: 1 });
         expect([body.count, body.results]).toEqual([everybody.count, everybody.results.slice(-1)]);
       }

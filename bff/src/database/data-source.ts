@@ -8,7 +8,7 @@ import { InsuranceEntity } from './entities/insurance.entity.ts';
 import { IntroductionEntity } from './entities/introduction.entity.ts';
 import { MailIntentEntity } from './entities/mail-intent.entity.ts';
 import { OperationCostParamsEntity } from './entities/operation-cost-params.entity.ts';
-import { SimulationEntity, SimulationSendEntity } from './entities/simulation.entity.ts';
+import { FollowUpEntity, SimulationEntity, SimulationSendEntity } from './entities/simulation.entity.ts';
 import { ResolutionEntity, StateEntity } from './entities/state.entities.ts';
 import {
   LoanUseEntity,
@@ -44,6 +44,8 @@ import { DeletedRates1765050000000 } from './migrations/1765050000000-deleted-ra
 import { PrepaymentParams1765100000000 } from './migrations/1765100000000-prepayment-params.ts';
 import { SimulationSends1765200000000 } from './migrations/1765200000000-simulation-sends.ts';
 import { BankSignIn1765500000000 } from './migrations/1765500000000-bank-sign-in.ts';
+import { FollowUps1765400000000 } from './migrations/1765400000000-follow-ups.ts';
+import { CountChanges1765410000000 } from './migrations/1765410000000-count-changes.ts';
 import { TableChanges1764750000000 } from './migrations/1764750000000-table-changes.ts';
 
 /** How long a request waits for a connection, and a connection for its statement. */
@@ -113,6 +115,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       ResolutionEntity,
       SimulationEntity,
       SimulationSendEntity,
+      FollowUpEntity,
       MailIntentEntity,
       CommentEntity,
       CompanyEntity,
@@ -143,6 +146,8 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       DeletedRates1765050000000,
       PrepaymentParams1765100000000,
       SimulationSends1765200000000,
+      FollowUps1765400000000,
+      CountChanges1765410000000,
       BankSignIn1765500000000,
     ],
     migrationsTransactionMode: 'all',

@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { transformed } from './field-transforms.ts';
-import { TextField, WholeField } from './fields.ts';
+import { ChoiceField, TextField, WholeField } from './fields.ts';
 
 type WholeOptions = Parameters<typeof WholeField>[0];
+type ChoiceOptions = Parameters<typeof ChoiceField>[0];
 type TextOptions = Parameters<typeof TextField>[0];
 
 /** A form sends what was left empty as an empty text. */
@@ -19,3 +20,7 @@ export const WholeQuery = (options: Omit<WholeOptions, 'optional'>): PropertyDec
 /** A text of a query. */
 export const TextQuery = (options: Omit<TextOptions, 'optional'>): PropertyDecorator =>
   applyDecorators(TextField({ ...options, optional: true }), unlessEmpty);
+
+/** One of a few values of a query. */
+export const ChoiceQuery = (options: Omit<ChoiceOptions, 'optional'>): PropertyDecorator =>
+  applyDecorators(ChoiceField({ ...options, optional: true }), unlessEmpty);

@@ -399,6 +399,43 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "plan_contact": {
+    "method": "PUT",
+    "path": "/api/simulador/seguimiento/{simulation}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "end_contact": {
+    "method": "DELETE",
+    "path": "/api/simulador/seguimiento/{simulation}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "take_simulation": {
+    "method": "POST",
+    "path": "/api/simulador/tomar/{simulation}",
+    "acts": true,
+    "publicTexts": [
+      "message"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "get_real_estates": {
     "method": "GET",
     "path": "/api/integrations/get_real_estates",
@@ -474,6 +511,18 @@ export const BFF_OPERATIONS = {
   "client_simulations": {
     "method": "GET",
     "path": "/api/simulador/clientes/{client}/simulaciones",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "pendientes": {
+    "method": "GET",
+    "path": "/api/simulador/pendientes",
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
@@ -593,7 +642,9 @@ export const BFF_OPERATIONS = {
       "[].estado.from",
       "[].estado.to",
       "[].resolucion.from",
-      "[].resolucion.to"
+      "[].resolucion.to",
+      "[].next_contact.from",
+      "[].next_contact.to"
     ],
     "errorField": "detail",
     "roles": [

@@ -513,6 +513,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/seguimiento/{simulation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Plans the next contact with the client
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        put: operations["plan_contact"];
+        post?: never;
+        /**
+         * Plans no next contact any more
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        delete: operations["end_contact"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/tomar/{simulation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assigns a simulation that is nobody's to the caller
+         * @description For users with the role executiverole or commercialrole.
+         */
+        post: operations["take_simulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/get_real_estates": {
         parameters: {
             query?: never;
@@ -621,7 +665,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of clients with their simulations; only the administrator filters by executive
+         * A page of clients with their simulations; only the administrator filters by another executive
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["client_groups"];
@@ -641,10 +685,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A client's simulations of the list, 50 per page; only the administrator filters by executive
+         * A client's simulations of the list, 50 per page; only the administrator filters by another executive
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["client_simulations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/pendientes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many simulations wait for something, by view of the list
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["pendientes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2367,26 +2431,12 @@ export interface components {
         ExplicacionAnswerDto: {
             figures: components["schemas"]["ExplainedFigureDto"][];
         };
-        IdentifiedNameDto: {
-            Id: number;
-            Descripcion: string;
-        };
-        CompanyDto: {
-            id: number;
-            company_name: string;
-        };
-        CompanyProjectDto: {
-            id: number;
-            project_name: string;
-            /** @description Its locations */
-            company_locations: number[];
-        };
-        CompanyLocationDto: {
-            id: number;
-            /** @description The company of the location */
-            company: number;
-            /** @description CUT code */
-            comuna?: string;
+        NextContactRequestDto: {
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            channel: "phone" | "email" | "visit" | "other";
+            note?: string;
         };
         RecordedContactDto: {
             first_name: string;
@@ -2405,6 +2455,13 @@ export interface components {
             sent_at: string | null;
             /** @description who last requested it */
             sent_by: string;
+        };
+        NextContactDto: {
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            channel: "phone" | "email" | "visit" | "other";
+            note: string;
         };
         DetailSimulationDto: {
             /** @description UF */
@@ -2559,6 +2616,15 @@ export interface components {
             enviado_a_finnflow: boolean;
             /** @description its send to the workflow, for staff; null if it was never sent */
             workflow: components["schemas"]["SimulationSendDto"] | null;
+            /** @description for staff; null once it was sent or rejected */
+            next_contact: components["schemas"]["NextContactDto"] | null;
+            /**
+             * Format: date-time
+             * @description the first change or comment by staff, for staff
+             */
+            first_answer_at: string | null;
+            /** @description how many comments it has, for staff; 0 for anybody else */
+            comment_count: number;
             /** Format: date-time */
             mailed_at: string | null;
             branch: number | null;
@@ -2567,6 +2633,39 @@ export interface components {
             broker_name: string | null;
             project: number | null;
             project_name: string | null;
+        };
+        PlannedContactDto: {
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            channel: "phone" | "email" | "visit" | "other";
+            note: string;
+            simulation: components["schemas"]["SimulationDto"];
+        };
+        UpdatedDto: {
+            simulation: components["schemas"]["SimulationDto"];
+            message: string;
+        };
+        IdentifiedNameDto: {
+            Id: number;
+            Descripcion: string;
+        };
+        CompanyDto: {
+            id: number;
+            company_name: string;
+        };
+        CompanyProjectDto: {
+            id: number;
+            project_name: string;
+            /** @description Its locations */
+            company_locations: number[];
+        };
+        CompanyLocationDto: {
+            id: number;
+            /** @description The company of the location */
+            company: number;
+            /** @description CUT code */
+            comuna?: string;
         };
         ClientGroupDto: {
             /** Format: uuid */
@@ -2588,6 +2687,8 @@ export interface components {
             next: string | null;
             /** @description path and query of the previous page */
             previous: string | null;
+            /** @description how many simulations they have on all pages; null where a text was searched for */
+            simulation_count: number | null;
             results: components["schemas"]["ClientGroupDto"][];
         };
         ClientSimulationsDto: {
@@ -2598,6 +2699,18 @@ export interface components {
             /** @description path and query of the previous page */
             previous: string | null;
             results: components["schemas"]["SimulationDto"][];
+        };
+        PendingDto: {
+            /** @description the caller's own */
+            mine: number;
+            /** @description nobody's */
+            unassigned: number;
+            /** @description whose next contact is due today */
+            today: number;
+            /** @description whose next contact was due before today */
+            overdue: number;
+            /** @description whose client states less than the minimum income */
+            below_income: number;
         };
         MailRequestDto: {
             /** @description a simulation's uuid */
@@ -2614,10 +2727,6 @@ export interface components {
             resolucion?: number;
             /** @description an executive's id, null for none; another one than the present for the administrator alone */
             commercial?: number | null;
-        };
-        UpdatedDto: {
-            simulation: components["schemas"]["SimulationDto"];
-            message: string;
         };
         StateChangeDto: {
             /** @description the id of what it becomes */
@@ -2662,6 +2771,8 @@ export interface components {
             resolucion: components["schemas"]["DescribedChangeDto"] | null;
             /** @description the old and the new value; null if unchanged */
             commercial: components["schemas"]["NamedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            next_contact: components["schemas"]["DescribedChangeDto"] | null;
             /** @description of its send to the workflow: sent, retried, cancelled, created; null for a change */
             send: string | null;
         };
@@ -4724,7 +4835,7 @@ export interface operations {
     download_simulations: {
         parameters: {
             query?: {
-                /** @description number of days, including today; 0 only with ending_days */
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
                 days?: number;
                 /** @description if given, both count days before today */
                 ending_days?: number;
@@ -4856,6 +4967,125 @@ export interface operations {
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
+        };
+    };
+    plan_contact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag that was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                simulation: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextContactRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Plans the next contact with the client */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlannedContactDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    end_contact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag that was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                simulation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Plans no next contact any more */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    take_simulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                simulation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Assigns a simulation that is nobody's to the caller */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     get_real_estates: {
@@ -5040,7 +5270,7 @@ export interface operations {
     client_groups: {
         parameters: {
             query?: {
-                /** @description number of days, including today; 0 only with ending_days */
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
                 days?: number;
                 /** @description if given, both count days before today */
                 ending_days?: number;
@@ -5048,11 +5278,15 @@ export interface operations {
                 status?: number;
                 /** @description a resolution's id */
                 result?: number;
-                /** @description an executive's id, -1 for unassigned simulations; for the administrator */
+                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
                 commercial?: number;
-                page?: number;
-                /** @description a name, a RUT or a simulation's id */
+                /** @description what waits for something; without days, today and overdue look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income";
+                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
                 name?: string;
+                /** @description newest by default; untouched: the longest without an answer by staff first */
+                sort?: "newest" | "untouched" | "next_contact" | "amount";
+                page?: number;
                 page_size?: number;
             };
             header?: never;
@@ -5061,7 +5295,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of clients with their simulations; only the administrator filters by executive */
+            /** @description A page of clients with their simulations; only the administrator filters by another executive */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5087,7 +5321,7 @@ export interface operations {
     client_simulations: {
         parameters: {
             query?: {
-                /** @description number of days, including today; 0 only with ending_days */
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
                 days?: number;
                 /** @description if given, both count days before today */
                 ending_days?: number;
@@ -5095,8 +5329,10 @@ export interface operations {
                 status?: number;
                 /** @description a resolution's id */
                 result?: number;
-                /** @description an executive's id, -1 for unassigned simulations; for the administrator */
+                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
                 commercial?: number;
+                /** @description what waits for something; without days, today and overdue look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income";
                 page?: number;
             };
             header?: never;
@@ -5107,7 +5343,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A client's simulations of the list, 50 per page; only the administrator filters by executive */
+            /** @description A client's simulations of the list, 50 per page; only the administrator filters by another executive */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5126,6 +5362,43 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    pendientes: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many simulations wait for something, by view of the list */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

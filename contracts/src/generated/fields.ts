@@ -55,6 +55,7 @@ export const FIELD_NAMES: readonly string[] = [
   "balance_uf",
   "bank_role",
   "before",
+  "below_income",
   "borradorUF",
   "branch",
   "branch_name",
@@ -76,6 +77,7 @@ export const FIELD_NAMES: readonly string[] = [
   "cesantia",
   "changed",
   "changes",
+  "channel",
   "city",
   "client",
   "client__profile__vat",
@@ -94,6 +96,7 @@ export const FIELD_NAMES: readonly string[] = [
   "codseginc",
   "column",
   "comment",
+  "comment_count",
   "commercial",
   "commercial_name",
   "commercials",
@@ -182,6 +185,7 @@ export const FIELD_NAMES: readonly string[] = [
   "fire_insurance",
   "fire_insurance_amount",
   "fire_insurances",
+  "first_answer_at",
   "first_due_date",
   "first_name",
   "flavour",
@@ -254,6 +258,7 @@ export const FIELD_NAMES: readonly string[] = [
   "min_period",
   "min_salary",
   "min_years",
+  "mine",
   "mode",
   "month",
   "monthly_difference_clp",
@@ -270,9 +275,11 @@ export const FIELD_NAMES: readonly string[] = [
   "net_saving_uf",
   "newer_migration",
   "next",
+  "next_contact",
   "next_try_at",
   "node",
   "nonce",
+  "note",
   "number",
   "objetivo",
   "objetivos",
@@ -291,6 +298,7 @@ export const FIELD_NAMES: readonly string[] = [
   "origin",
   "others",
   "outcome",
+  "overdue",
   "overlaps",
   "page",
   "page_size",
@@ -376,6 +384,7 @@ export const FIELD_NAMES: readonly string[] = [
   "simulation_state",
   "simulations",
   "since",
+  "sort",
   "source",
   "state",
   "status",
@@ -408,6 +417,7 @@ export const FIELD_NAMES: readonly string[] = [
   "tipos_inmuebles",
   "title",
   "to",
+  "today",
   "token_type",
   "tolerance",
   "total",
@@ -423,6 +433,7 @@ export const FIELD_NAMES: readonly string[] = [
   "uf",
   "uf_date",
   "uf_value",
+  "unassigned",
   "unemployment_insurance",
   "unemployment_insurance_amount",
   "unemployment_insurances",
@@ -446,6 +457,7 @@ export const FIELD_NAMES: readonly string[] = [
   "values",
   "vat",
   "version",
+  "view",
   "vigente",
   "waiting",
   "warning",
@@ -516,6 +528,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "commercialrole"
     ]
   },
+  "below_income": {
+    "code": true
+  },
   "borrador": {
     "number": true
   },
@@ -554,6 +569,14 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "changed": {
     "code": true
+  },
+  "channel": {
+    "values": [
+      "phone",
+      "email",
+      "visit",
+      "other"
+    ]
   },
   "client__profile__vat": {
     "personal": "rut"
@@ -595,6 +618,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "comment": {
     "personal": "text"
+  },
+  "comment_count": {
+    "code": true
   },
   "commercial": {
     "code": true
@@ -793,6 +819,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "fire_insurances": {
     "code": true
   },
+  "first_answer_at": {
+    "volatile": true,
+    "date": true
+  },
   "first_name": {
     "personal": "name"
   },
@@ -954,6 +984,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "min_years": {
     "number": true
   },
+  "mine": {
+    "code": true
+  },
   "mode": {
     "values": [
       "local",
@@ -1026,6 +1059,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "notaria": {
     "number": true
   },
+  "note": {
+    "personal": "text"
+  },
   "number": {
     "code": true
   },
@@ -1060,6 +1096,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "others": {
     "number": true
+  },
+  "overdue": {
+    "code": true
   },
   "page": {
     "code": true,
@@ -1282,6 +1321,14 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "volatile": true,
     "date": true
   },
+  "sort": {
+    "values": [
+      "newest",
+      "untouched",
+      "next_contact",
+      "amount"
+    ]
+  },
   "source": {
     "values": [
       "local",
@@ -1392,6 +1439,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true,
     "code": true
   },
+  "today": {
+    "code": true
+  },
   "token_type": {
     "values": [
       "bearer",
@@ -1432,6 +1482,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "uf_value": {
     "number": true
+  },
+  "unassigned": {
+    "code": true
   },
   "unemployment_insurance_amount": {
     "number": true
@@ -1504,6 +1557,15 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "version": {
     "code": true,
     "date": true
+  },
+  "view": {
+    "values": [
+      "mine",
+      "unassigned",
+      "today",
+      "overdue",
+      "below_income"
+    ]
   },
   "waiting": {
     "code": true

@@ -107,6 +107,7 @@ export const OPENED_READ = {
   ...{ estado: 1, estado_description: 'Ingresada', resolucion: 1, resolucion_description: 'Sin Resolución' },
   ...{ commercial: null, executive: null, commercial_name: null, version: 1 },
   ...{ enviado_a_finnflow: false, workflow: null, mailed_at: null },
+  ...{ next_contact: null, first_answer_at: null, comment_count: 0 },
 } satisfies SimulationRead;
 
 /** What the client reads of the BFF's answer once `SAVED` is saved: its own figures, of the same person. */

@@ -1,4 +1,6 @@
+import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { Flavour } from '@simulador/contracts/domain/limits';
+import type { ContactChannel } from '@simulador/contracts/domain/next-contact';
 import {
   Column,
   Entity,
@@ -8,6 +10,7 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
   type Relation,
+  VirtualColumn,
 } from 'typeorm';
 import { ClientEntity } from './client.entity.ts';
 import { numeric } from './numeric.ts';
@@ -81,6 +84,21 @@ export class SimulationEntity {
   @OneToOne(() => SimulationSendEntity, ({ simulation }) => simulation)
   workflow?: Relation<SimulationSendEntity> | null;
 
+  /** The next contact, also where the simulation was sent or rejected since; absent unless its relation is read. */
+  @OneToOne(() => FollowUpEntity, ({ simulation }) => simulation)
+  followUp?: Relation<FollowUpEntity> | null;
+
+  /** When staff first changed its state or resolution, commented, planned a contact or sent it. */
+  @Column({ name: 'first_answer_at', type: 'timestamptz', nullable: true })
+  firstAnswerAt!: Date | null;
+
+  /** Number of comments; read only. */
+  @VirtualColumn({
+    type: 'integer',
+    query: (alias) => `SELECT count(*)::int FROM comments WHERE comments.simulation = ${alias}.uuid`,
+  })
+  commentCount?: number;
+
   @Column({ name: 'mailed_at', type: 'timestamptz', nullable: true })
   mailedAt!: Date | null;
 
@@ -142,4 +160,25 @@ export class SimulationSendEntity {
   /** Full name of the user who last requested the send. */
   @Column({ name: 'sent_by', type: 'varchar' })
   sentBy!: string;
+}
+
+/** The next contact with a client about a simulation. */
+@Entity('follow_ups')
+export class FollowUpEntity {
+  @PrimaryColumn({ name: 'simulation', type: 'uuid' })
+  simulationUuid!: string;
+
+  @OneToOne(() => SimulationEntity, ({ followUp }) => followUp)
+  @JoinColumn({ name: 'simulation' })
+  simulation!: Relation<SimulationEntity>;
+
+  /** The day in Santiago. */
+  @Column('date')
+  date!: IsoDate;
+
+  @Column('varchar')
+  channel!: ContactChannel;
+
+  @Column('varchar')
+  note!: string;
 }

@@ -1,48 +1,37 @@
 import type { DayWindow } from '@simulador/contracts/domain/day-window';
-import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import type { EntityManager } from 'typeorm';
+import {
+  type ClientPage,
+  filterParameters,
+  listedCondition,
+  type ListedClient,
+  type ListFilter,
+  type Page,
+  place,
+} from './list-filter.ts';
 import type { SearchText } from './search-text.ts';
-
-/** Which simulations are listed; 0 means any, the executive UNASSIGNED means nobody. */
-export interface ListFilter {
-  readonly window: DayWindow;
-  readonly state: number;
-  readonly resolution: number;
-  readonly commercial: number;
-}
-
-export interface Page {
-  readonly number: number;
-  readonly size: number;
-}
-
-/** A client of a page. One found only by the number of a simulation is listed with that one. */
-export interface ListedClient {
-  readonly client: string;
-  readonly onlySimulation: number | null;
-}
-
-interface ClientPage {
-  /** Of all pages. */
-  readonly count: number;
-  readonly clients: readonly ListedClient[];
-}
 
 const OF_FILTER = 'state = $1 AND resolution = $2 AND commercial = $3';
 /** A client is listed by its last day in the window. */
 const LAST_IN_WINDOW = 'day BETWEEN $4 AND $5 AND next_day > $5';
 
-/** A simulation that is listed. */
-export const IS_LISTED = `day BETWEEN $4 AND $5
-  AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, coalesce(commercial, ${UNASSIGNED}))`;
+/** How many clients are listed by each day, the latest first. */
+function countByDay(
+  manager: EntityManager,
+  filter: ListFilter,
+): Promise<readonly { readonly day: string; readonly clients: number }[]> {
+  return manager.query(
+    `SELECT day::text, sum(clients)::int AS clients FROM client_day_counts
+     WHERE ${OF_FILTER} AND ${LAST_IN_WINDOW} GROUP BY day ORDER BY day DESC`,
+    filterParameters(filter),
+  );
+}
 
-export const filterParameters = ({ state, resolution, commercial, window }: ListFilter): unknown[] => [
-  state,
-  resolution,
-  commercial,
-  window.from,
-  window.to,
-];
+const sumOf = (days: readonly { readonly clients: number }[]): number =>
+  days.reduce((sum, { clients }) => sum + clients, 0);
+
+export const countClients = async (manager: EntityManager, filter: ListFilter): Promise<number> =>
+  sumOf(await countByDay(manager, filter));
 
 /** The page with the newest clients first. Whole days before it are skipped by their counts. */
 export async function pageOfClients(
@@ -50,12 +39,8 @@ export async function pageOfClients(
   filter: ListFilter,
   page: Page,
 ): Promise<ClientPage> {
-  const days: { day: string; clients: number }[] = await manager.query(
-    `SELECT day::text, sum(clients)::int AS clients FROM client_day_counts
-     WHERE ${OF_FILTER} AND ${LAST_IN_WINDOW} GROUP BY day ORDER BY day DESC`,
-    filterParameters(filter),
-  );
-  const count = days.reduce((sum, { clients }) => sum + clients, 0);
+  const days = await countByDay(manager, filter);
+  const count = sumOf(days);
   let skipped = (page.number - 1) * page.size;
   const first = days.find(({ clients }) => {
     if (skipped < clients) return true;
@@ -131,6 +116,12 @@ function foundByWords(first: number, count: number, rare: number | null): string
     SELECT uuid FROM clients WHERE identification = $6 OR ${[...words, ...parts].join(' AND ')})`;
 }
 
+/** Returns the query of the clients whom a text finds, by what is known of themselves. */
+export function clientsFound({ patterns, rut }: SearchText, parameters: unknown[]): string {
+  const parts = patterns.map((pattern) => `search_text LIKE fold_text(${place(parameters, pattern)})`);
+  return `SELECT uuid FROM clients WHERE identification = ${place(parameters, rut)} OR ${parts.join(' AND ')}`;
+}
+
 /** The word of a text that finds no other one; null where it finds several, or none. */
 async function onlyWord(manager: EntityManager, { patterns, rut }: SearchText): Promise<string | null> {
   if (patterns.length > 1) return null;
@@ -178,7 +169,7 @@ export async function pageOfFoundClients(
     `WITH found AS MATERIALIZED (${found}
      ), numbered AS MATERIALIZED (
        SELECT client, created AS newest, id AS newest_id, id AS single FROM simulations
-       WHERE id = $7 AND ${IS_LISTED} AND client NOT IN (SELECT client FROM found)
+       WHERE id = $7 AND ${listedCondition(filter, [])} AND client NOT IN (SELECT client FROM found)
      ), page AS (
        SELECT client, newest, newest_id, NULL::integer AS single FROM found UNION ALL SELECT * FROM numbered
        ORDER BY newest DESC, newest_id DESC OFFSET $8 LIMIT $9

@@ -2,11 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { MAX_INTEGER } from '../../http/fields.ts';
 import {
   filterParameters,
-  IS_LISTED,
+  listedCondition,
   type ListedClient,
   type ListFilter,
   type Page,
-} from './client-pages.ts';
+} from './list-filter.ts';
 
 interface SimulationPage {
   readonly client: string;
@@ -23,18 +23,19 @@ export function pageOfSimulations(
   { number, size }: Page,
 ): Promise<readonly SimulationPage[]> {
   const last = Math.min(number * size, MAX_INTEGER);
+  const parameters = [
+    ...filterParameters(filter),
+    clients.map(({ client }) => client),
+    clients.map(({ onlySimulation }) => onlySimulation),
+    last - size + 1,
+    last,
+  ];
   return manager.query(
     `SELECT simulations.client, count(*)::int AS count,
        (array_agg(id ORDER BY created DESC, id DESC))[$8:$9] AS ids
      FROM unnest($6::uuid[], $7::int[]) AS listed (client, single)
      JOIN simulations ON simulations.client = listed.client AND id = coalesce(single, id)
-     WHERE ${IS_LISTED} GROUP BY simulations.client`,
-    [
-      ...filterParameters(filter),
-      clients.map(({ client }) => client),
-      clients.map(({ onlySimulation }) => onlySimulation),
-      last - size + 1,
-      last,
-    ],
+     WHERE ${listedCondition(filter, parameters)} GROUP BY simulations.client`,
+    parameters,
   );
 }

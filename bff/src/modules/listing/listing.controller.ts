@@ -1,13 +1,18 @@
 import { Controller, Get, Inject, Param, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
-import { type Caller, callerOf } from '../../access/caller.ts';
+import { callerOf } from '../../access/caller.ts';
 import { ApiCompressed, ApiProblems } from '../../http/api-problems.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
-import { Problem } from '../../http/problem.ts';
-import { ClientGroupsDto, ClientSimulationsDto, ListedQueryDto, ListQueryDto } from './listing.dto.ts';
+import { WindowQueryDto } from '../simulations/days-query.dto.ts';
+import {
+  ClientGroupsDto,
+  ClientSimulationsDto,
+  ClientSimulationsQueryDto,
+  ListQueryDto,
+  PendingDto,
+} from './listing.dto.ts';
 import { ListingService, SIMULATIONS_SIZE } from './listing.service.ts';
 
 @AllowStaff()
@@ -20,37 +25,48 @@ export class ListingController {
   @ApiTags('simulations')
   @ApiOperation({
     operationId: 'client_groups',
-    summary: 'A page of clients with their simulations; only the administrator filters by executive',
+    summary: 'A page of clients with their simulations; only the administrator filters by another executive',
   })
   @ApiOkResponse({ type: ClientGroupsDto })
-  @ApiProblems(400, 503)
+  @ApiProblems(400, 403, 503)
   async list(@Query() query: ListQueryDto, @Req() request: Request): Promise<ClientGroupsDto> {
-    const { count, groups } = await this.listing.list(query, readerOf(request, query));
-    return { count, ...neighbours(request, query.page, query.page_size, count), results: groups };
+    const { count, simulationCount, groups } = await this.listing.list(query, callerOf(request));
+    return {
+      ...{ count, ...neighbours(request, query.page, query.page_size, count) },
+      simulation_count: simulationCount,
+      results: groups,
+    };
   }
 
   @Get('api/simulador/clientes/:client/simulaciones')
   @ApiTags('simulador')
   @ApiOperation({
     operationId: 'client_simulations',
-    summary: "A client's simulations of the list, 50 per page; only the administrator filters by executive",
+    summary:
+      "A client's simulations of the list, 50 per page; only the administrator filters by another executive",
   })
   @ApiOkResponse({ type: ClientSimulationsDto })
-  @ApiProblems(400, 404, 503)
+  @ApiProblems(400, 403, 404, 503)
   async ofClient(
     @Param('client', UuidParam) client: string,
-    @Query() query: ListedQueryDto,
+    @Query() query: ClientSimulationsQueryDto,
     @Req() request: Request,
   ): Promise<ClientSimulationsDto> {
-    const { count, simulations } = await this.listing.ofClient(client, query, readerOf(request, query));
+    const { count, simulations } = await this.listing.ofClient(client, query, callerOf(request));
     return { count, ...neighbours(request, query.page, SIMULATIONS_SIZE, count), results: simulations };
   }
-}
 
-function readerOf(request: Request, { commercial }: ListedQueryDto): Caller {
-  const caller = callerOf(request);
-  if (commercial !== undefined && caller.role !== 'adminrole') throw new Problem(403, sentenceOf(403));
-  return caller;
+  @Get('api/simulador/pendientes')
+  @ApiTags('simulador')
+  @ApiOperation({
+    operationId: 'pendientes',
+    summary: 'How many simulations wait for something, by view of the list',
+  })
+  @ApiOkResponse({ type: PendingDto })
+  @ApiProblems(400, 503)
+  pending(@Query() query: WindowQueryDto, @Req() request: Request): Promise<PendingDto> {
+    return this.listing.pending(query, callerOf(request));
+  }
 }
 
 /** For pages of this size. */

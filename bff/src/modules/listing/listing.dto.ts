@@ -2,29 +2,54 @@ import { ApiProperty } from '@nestjs/swagger';
 import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import { MAX_INTEGER } from '../../http/fields.ts';
 import { personal } from '../../http/operation-facts.ts';
-import { TextQuery, WholeQuery } from '../../http/query-fields.ts';
+import { ChoiceQuery, TextQuery, WholeQuery } from '../../http/query-fields.ts';
 import { DaysQueryDto } from '../simulations/days-query.dto.ts';
 import { SimulationDto } from '../simulations/simulation.dto.ts';
+import { type Sort, SORTS } from './ordered-clients.ts';
+import { type View, VIEWS } from './views.ts';
 
 const PAGE_SIZE_MAX = 100;
 const SEARCH_MAX = 254;
 
-/** Which simulations are listed, a page of them. */
-export class ListedQueryDto extends DaysQueryDto {
+/** Which simulations are listed. See docs/rules.md R280, R281, R510. */
+export class FilterQueryDto extends DaysQueryDto {
   @WholeQuery({ min: 0, max: MAX_INTEGER, description: "a resolution's id" }) result?: number;
   @WholeQuery({
     min: UNASSIGNED,
     max: MAX_INTEGER,
-    description: "an executive's id, -1 for unassigned simulations; for the administrator",
+    description:
+      "an executive's id, -1 for unassigned simulations; another one than one's own for the administrator",
   })
   commercial?: number;
+  @ChoiceQuery({
+    values: VIEWS,
+    description: 'what waits for something; without days, today and overdue look at all days',
+  })
+  view?: View;
+}
+
+/** A page of a client's simulations. */
+export class ClientSimulationsQueryDto extends FilterQueryDto {
   @WholeQuery({ min: 1, max: MAX_INTEGER }) page = 1;
 }
 
-/** The query of staff's list. See docs/rules.md R280 to R282. */
-export class ListQueryDto extends ListedQueryDto {
-  @TextQuery({ maxLength: SEARCH_MAX, personal: 'text', description: "a name, a RUT or a simulation's id" })
+/** Simulations whose client a text finds. See docs/rules.md R282. */
+export class SearchQueryDto extends FilterQueryDto {
+  @TextQuery({
+    ...{ maxLength: SEARCH_MAX, personal: 'text' },
+    description: "a name, a RUT, a phone, an e-mail or a simulation's id",
+  })
   name?: string;
+}
+
+/** The query of staff's list. */
+export class ListQueryDto extends SearchQueryDto {
+  @ChoiceQuery({
+    values: SORTS,
+    description: 'newest by default; untouched: the longest without an answer by staff first',
+  })
+  sort?: Sort;
+  @WholeQuery({ min: 1, max: MAX_INTEGER }) page = 1;
   @WholeQuery({ min: 1, max: PAGE_SIZE_MAX }) page_size = 10;
 }
 
@@ -49,12 +74,29 @@ class PageDto {
   previous!: string | null;
 }
 
-/** A page of clients, by their newest simulation. */
+/** A page of clients. */
 export class ClientGroupsDto extends PageDto {
+  @ApiProperty({
+    ...{ type: 'integer', nullable: true },
+    description: 'how many simulations they have on all pages; null where a text was searched for',
+  })
+  simulation_count!: number | null;
   @ApiProperty({ type: [ClientGroupDto] }) results!: ClientGroupDto[];
 }
 
 /** A page of a client's simulations, the newest first. */
 export class ClientSimulationsDto extends PageDto {
   @ApiProperty({ type: [SimulationDto] }) results!: SimulationDto[];
+}
+
+const Pending = (description: string): PropertyDecorator =>
+  ApiProperty({ type: 'integer', minimum: 0, description });
+
+/** How many simulations wait for something. See docs/rules.md R510. */
+export class PendingDto implements Record<View, number> {
+  @Pending("the caller's own") mine!: number;
+  @Pending("nobody's") unassigned!: number;
+  @Pending('whose next contact is due today') today!: number;
+  @Pending('whose next contact was due before today') overdue!: number;
+  @Pending('whose client states less than the minimum income') below_income!: number;
 }

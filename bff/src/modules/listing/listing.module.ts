@@ -1,9 +1,14 @@
 import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import compression from 'compression';
+import { ListFilters } from './list-filters.service.ts';
 import { ListingController } from './listing.controller.ts';
 import { ListingService } from './listing.service.ts';
 
-@Module({ controllers: [ListingController], providers: [ListingService] })
+@Module({
+  controllers: [ListingController],
+  providers: [ListingService, ListFilters],
+  exports: [ListFilters],
+})
 export class ListingModule implements NestModule {
   /** Field names and texts repeat in every row: a twentieth of the bytes remains. Who reads is named by a header alone (R481). */
   configure(consumer: MiddlewareConsumer): void {

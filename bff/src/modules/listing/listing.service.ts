@@ -1,24 +1,33 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
-import { Clock } from '../../clock/clock.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { ResolutionEntity } from '../../database/entities/state.entities.ts';
-import { requestedWindow } from '../simulations/requested-window.ts';
+import type { WindowQueryDto } from '../simulations/days-query.dto.ts';
 import { toSimulationDto } from '../simulations/simulation.read-model.ts';
-import { type ListedClient, type ListFilter, pageOfClients, pageOfFoundClients } from './client-pages.ts';
+import { countClients, pageOfClients, pageOfFoundClients } from './client-pages.ts';
 import { pageOfSimulations } from './client-simulations.ts';
 import type { SimulationDto } from '../simulations/simulation.dto.ts';
-import type { ClientGroupDto, ListedQueryDto, ListQueryDto } from './listing.dto.ts';
+import {
+  type ClientPage,
+  filterParameters,
+  listedCondition,
+  type ListedClient,
+  type ListFilter,
+} from './list-filter.ts';
+import { ListFilters } from './list-filters.service.ts';
+import type { ClientGroupDto, ClientSimulationsQueryDto, ListQueryDto, PendingDto } from './listing.dto.ts';
+import { countOrdered, pageInOrder } from './ordered-clients.ts';
 import { readSearchText } from './search-text.ts';
+import { LOOKS_AT_ALL_DAYS, type View, VIEWS } from './views.ts';
 
 /** Of one client that are on a page. */
 export const SIMULATIONS_SIZE = 50;
 const NEWEST = { number: 1, size: SIMULATIONS_SIZE };
 
-/** A page of clients with their simulations, and how many clients there are. */
+/** A page of clients with their simulations, how many clients there are, and how many simulations, null if it is not known. */
 interface ListedGroups {
   readonly count: number;
+  readonly simulationCount: number | null;
   readonly groups: ClientGroupDto[];
 }
 
@@ -27,33 +36,74 @@ interface ListedGroups {
 export class ListingService {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
+    @Inject(ListFilters) private readonly filters: ListFilters,
   ) {}
 
-  /** @throws Problem 400 for days that are no window */
+  /** @throws Problem 400 for days that are no window, 403 for another's list */
   async list(query: ListQueryDto, reader: Caller): Promise<ListedGroups> {
-    const filter = await this.filterOf(query);
-    if (!filter) return { count: 0, groups: [] };
-    const page = { number: query.page, size: query.page_size };
-    const search = readSearchText(query.name ?? '');
+    const filter = await this.filters.of(query, reader);
+    if (!filter) return { count: 0, simulationCount: 0, groups: [] };
+    const { count, simulationCount, clients } = await this.pageOf(query, filter);
+    return { count, simulationCount, groups: await this.groupsOf(clients, filter, reader) };
+  }
+
+  private async pageOf(
+    { name = '', sort = 'newest', page: number, page_size: size }: ListQueryDto,
+    filter: ListFilter,
+  ): Promise<ClientPage & Pick<ListedGroups, 'simulationCount'>> {
     const { manager } = this.source;
-    const { count, clients } =
-      search.patterns.length === 0
-        ? await pageOfClients(manager, filter, page)
-        : await pageOfFoundClients(manager, filter, search, page);
-    return { count, groups: await this.groupsOf(clients, filter, reader) };
+    const [page, search] = [{ number, size }, readSearchText(name)];
+    const isSearch = search.patterns.length > 0;
+    const simulationCount = isSearch ? null : await this.countSimulations(filter);
+    if (filter.narrowing === null && sort === 'newest') {
+      const found = isSearch
+        ? await pageOfFoundClients(manager, filter, search, page)
+        : await pageOfClients(manager, filter, page);
+      return { ...found, simulationCount };
+    }
+    const list = { filter, sort, search, rejected: await this.filters.rejected() };
+    const count =
+      filter.narrowing === null && !isSearch
+        ? await countClients(manager, filter)
+        : await countOrdered(manager, list);
+    return { count, simulationCount, clients: await pageInOrder(manager, list, page, count) };
+  }
+
+  /** How many simulations each view has; those that look at all days have the same for any days. @throws Problem 400 */
+  async pending(query: WindowQueryDto, reader: Caller): Promise<PendingDto> {
+    const counts = await Promise.all(
+      VIEWS.map(async (view) => {
+        const filter = await this.filters.of(
+          LOOKS_AT_ALL_DAYS.has(view) ? { view } : { ...query, view },
+          reader,
+        );
+        return [view, filter ? await this.countSimulations(filter) : 0] as const;
+      }),
+    );
+    return Object.fromEntries(counts) as Record<View, number>;
+  }
+
+  private async countSimulations(filter: ListFilter): Promise<number> {
+    const parameters = filterParameters(filter);
+    const counted =
+      filter.narrowing === null
+        ? `SELECT coalesce(sum(simulations), 0)::int AS count FROM simulation_day_counts
+           WHERE day BETWEEN $4 AND $5 AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, commercial)`
+        : `SELECT count(*)::int AS count FROM simulations WHERE ${listedCondition(filter, parameters)}`;
+    const [{ count }]: [{ count: number }] = await this.source.query(counted, parameters);
+    return count;
   }
 
   /**
    * A client's simulations beyond those of the list. An unknown client has none.
-   * @throws Problem 400 for days that are no window
+   * @throws Problem 400 for days that are no window, 403 for another's list
    */
   async ofClient(
     client: string,
-    query: ListedQueryDto,
+    query: ClientSimulationsQueryDto,
     reader: Caller,
   ): Promise<{ count: number; simulations: SimulationDto[] }> {
-    const filter = await this.filterOf(query);
+    const filter = await this.filters.of(query, reader);
     if (!filter) return { count: 0, simulations: [] };
     const page = { number: query.page, size: SIMULATIONS_SIZE };
     const listed = [{ client, onlySimulation: null }];
@@ -63,27 +113,6 @@ export class ListingService {
       count: found?.count ?? 0,
       simulations: simulations.map((simulation) => toSimulationDto(simulation, reader)),
     };
-  }
-
-  /** Null where it can't match any simulation. */
-  private async filterOf(query: ListedQueryDto): Promise<ListFilter | null> {
-    const requested = { name: 'days', count: query.days, endingCount: query.ending_days };
-    const window = requestedWindow(this.clock.today(), requested);
-    const standing = await this.standing(query);
-    return standing && { window, ...standing, commercial: query.commercial ?? 0 };
-  }
-
-  /** The requested state and resolution, 0 for any; null where no simulation has both. */
-  private async standing({
-    status = 0,
-    result = 0,
-  }: ListedQueryDto): Promise<Pick<ListFilter, 'state' | 'resolution'> | null> {
-    if (result === 0) return { state: status, resolution: 0 };
-    const resolution = await this.source.manager.findOne(ResolutionEntity, {
-      where: { id: result, ...(status === 0 ? {} : { state: { id: status } }) },
-      relations: { state: true },
-    });
-    return resolution && { state: resolution.state.id, resolution: result };
   }
 
   private async groupsOf(
@@ -103,7 +132,10 @@ export class ListingService {
   private read(ids: readonly number[]): Promise<SimulationEntity[]> {
     return this.source.getRepository(SimulationEntity).find({
       where: { id: In(ids) },
-      relations: { client: true, state: true, resolution: true, commercial: true, workflow: true },
+      relations: {
+        ...{ client: true, state: true, resolution: true, commercial: true },
+        ...{ workflow: true, followUp: true },
+      },
       order: { created: 'DESC', id: 'DESC' },
     });
   }

@@ -1,7 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
 
-/** Of a state or a resolution, each by the name that it has now; null for none. */
+/** Of a state or a resolution, each by the name that it has now, or of the next contact; null for none. */
 export class DescribedChangeDto {
   @ApiProperty({ type: String, nullable: true, ...publicText() }) from!: string | null;
   @ApiProperty({ type: String, nullable: true, ...publicText() }) to!: string | null;
@@ -27,6 +27,7 @@ export class SimulationChangeDto {
   @Changed(DescribedChangeDto) estado!: DescribedChangeDto | null;
   @Changed(DescribedChangeDto) resolucion!: DescribedChangeDto | null;
   @Changed(NamedChangeDto) commercial!: NamedChangeDto | null;
+  @Changed(DescribedChangeDto) next_contact!: DescribedChangeDto | null;
   @ApiProperty({
     ...{ type: String, nullable: true, ...publicText('code') },
     description: 'of its send to the workflow: sent, retried, cancelled, created; null for a change',

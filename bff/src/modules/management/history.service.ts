@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type { ContactChannel } from '@simulador/contracts/domain/next-contact';
+import { describeContact } from '@simulador/contracts/messages/next-contact';
 import { DataSource, In } from 'typeorm';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
-import type { NamedChangeDto, SimulationChangeDto } from './history.dto.ts';
+import type { DescribedChangeDto, NamedChangeDto, SimulationChangeDto } from './history.dto.ts';
 
 const LATEST_MAX = 100;
 
@@ -19,6 +22,12 @@ export const auditSubject = (uuid: string): string => `simulation ${uuid}`;
 /** The ids of what it was and what it became. */
 type Ids = readonly [from: number | null, to: number | null];
 
+/** A next contact as the audit has it, without its note. */
+interface RecordedContact {
+  readonly date: IsoDate;
+  readonly channel: ContactChannel;
+}
+
 interface AuditRow {
   readonly uuid: string;
   readonly action: string;
@@ -26,7 +35,12 @@ interface AuditRow {
   readonly isRetry: boolean;
   readonly at: Date;
   readonly actor: number;
-  readonly details: { readonly estado?: Ids; readonly resolucion?: Ids; readonly commercial?: Ids } | null;
+  readonly details: {
+    readonly estado?: Ids;
+    readonly resolucion?: Ids;
+    readonly commercial?: Ids;
+    readonly next_contact?: readonly [from: RecordedContact | null, to: RecordedContact | null];
+  } | null;
 }
 
 export interface RecordedChange {
@@ -82,6 +96,7 @@ export class HistoryService {
         estado: named(states, details?.estado),
         resolucion: named(resolutions, details?.resolucion),
         commercial: named(users, details?.commercial),
+        next_contact: contactChange(details?.next_contact),
         send: action === SEND_REQUESTED && isRetry ? 'retried' : (SEND_EVENT_OF[action] ?? null),
       };
       const ofOne = changes.get(uuid);
@@ -107,3 +122,11 @@ const nameOrNone = (names: Names, id: number | null): string | null =>
 
 const named = (names: Names, ids: Ids | undefined): NamedChangeDto | null =>
   ids ? { from: nameOrNone(names, ids[0]), to: nameOrNone(names, ids[1]) } : null;
+
+function contactChange(
+  contacts: NonNullable<AuditRow['details']>['next_contact'],
+): DescribedChangeDto | null {
+  if (!contacts) return null;
+  const [from, to] = contacts.map((each) => each && describeContact(each));
+  return { from: from ?? null, to: to ?? null };
+}

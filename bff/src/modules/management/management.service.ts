@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit, type AuditEntry, SOMEBODY } from '../../access/audit.ts';
-import { callerOf } from '../../access/caller.ts';
+import { callerOf, signedInUserOf } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { userReference } from '../../database/entities/user.entity.ts';
@@ -68,7 +69,8 @@ export class ManagementService {
       const change = changeOf(simulation, next);
       if (!change) return simulation;
       const stamp = await this.write(request, [change], manager);
-      return { ...simulation, ...next, ...stamp, version: simulation.version + 1 };
+      const firstAnswerAt = simulation.firstAnswerAt ?? (isAnswer(change) ? stamp.changedAt : null);
+      return { ...simulation, ...next, ...stamp, firstAnswerAt, version: simulation.version + 1 };
     });
   }
 
@@ -105,6 +107,27 @@ export class ManagementService {
       if (problems.size > 0) throw new RefusedChanges(problems);
       await this.write(request, changes, manager);
       return changes.length;
+    });
+  }
+
+  /**
+   * Assigns a simulation that is nobody's to who asks for it; theirs stays theirs.
+   * @throws Problem 404, 409 for somebody else's, which it names, or one that was sent
+   */
+  async take(request: Request, uuid: string): Promise<SimulationEntity> {
+    return this.source.transaction(async (manager) => {
+      const simulation = await openSimulation(manager, uuid);
+      const { id } = signedInUserOf(request);
+      const commercial = (await this.executives.assignableByIds(manager, [id])).get(id);
+      if (!commercial) throw new Problem(403, sentenceOf(403));
+      const present = simulation.commercial;
+      if (present && present.id !== id)
+        throw new Problem(409, `${present.fullName} ya tiene esta simulación.`, { isVerbatim: true });
+      const next = { ...simulation, commercial };
+      const change = changeOf(simulation, next);
+      if (!change) return simulation;
+      const stamp = await this.write(request, [change], manager);
+      return { ...next, ...stamp, version: simulation.version + 1 };
     });
   }
 
@@ -174,16 +197,18 @@ export class ManagementService {
   ): Promise<Pick<SimulationEntity, 'changedAt' | 'changedBy'>> {
     const { user } = callerOf(request);
     const changedAt = this.clock.now();
-    const rows = changes.map(({ uuid, next }) => ({
-      uuid,
-      state: next.state.id,
-      resolution: next.resolution.id,
-      commercial: next.commercial?.id ?? null,
+    const rows = changes.map((each) => ({
+      uuid: each.uuid,
+      state: each.next.state.id,
+      resolution: each.next.resolution.id,
+      commercial: each.next.commercial?.id ?? null,
+      answers: isAnswer(each),
     }));
     await manager.query(
       `UPDATE simulations SET state = next.state, resolution = next.resolution, commercial = next.commercial,
-         version = version + 1, changed_at = $2, changed_by = $3
-       FROM jsonb_to_recordset($1) AS next (uuid uuid, state int, resolution int, commercial int)
+         version = version + 1, changed_at = $2, changed_by = $3,
+         first_answer_at = CASE WHEN answers THEN coalesce(first_answer_at, $2) ELSE first_answer_at END
+       FROM jsonb_to_recordset($1) AS next (uuid uuid, state int, resolution int, commercial int, answers boolean)
        WHERE simulations.uuid = next.uuid`,
       [JSON.stringify(rows), changedAt, user?.id],
     );
@@ -197,3 +222,6 @@ export class ManagementService {
     return { changedAt, changedBy: user && userReference(user) };
   }
 }
+
+/** Whom a simulation is assigned to says nothing to its client. */
+const isAnswer = ({ details }: Change): boolean => 'estado' in details || 'resolucion' in details;

@@ -4,15 +4,19 @@ import { WholeQuery } from '../../http/query-fields.ts';
 
 const { daysMax, daysDefault } = WINDOW_LIMITS;
 
-/** Simulations of some days, those of a state among them. See docs/rules.md R280. */
-export class DaysQueryDto {
+/** Some days. See docs/rules.md R280. */
+export class WindowQueryDto {
   @WholeQuery({
     min: 0,
     max: daysMax,
-    description: 'number of days, including today; 0 only with ending_days',
+    description: `number of days, including today, ${daysDefault} by default; 0 only with ending_days`,
   })
-  days: number = daysDefault;
+  days?: number;
   @WholeQuery({ min: 0, max: daysMax, description: 'if given, both count days before today' })
   ending_days?: number;
+}
+
+/** Simulations of some days, those of a state among them. See docs/rules.md R280. */
+export class DaysQueryDto extends WindowQueryDto {
   @WholeQuery({ min: 0, max: MAX_INTEGER, description: "a state's id" }) status?: number;
 }

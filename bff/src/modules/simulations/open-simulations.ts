@@ -38,7 +38,7 @@ export async function lockedSimulation(manager: EntityManager, uuid: string): Pr
     where: { uuid },
     relations: {
       ...{ client: true, state: true, resolution: true, commercial: true, changedBy: true },
-      workflow: true,
+      ...{ workflow: true, followUp: true },
     },
   });
   if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@simulador/contracts/domain/dates';
-import { type DayWindow, daysBefore, lastDays } from '@simulador/contracts/domain/day-window';
+import { type DayWindow, daysBefore, lastDays, WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
 import { invalidFields } from '../../http/problem.ts';
+import type { WindowQueryDto } from './days-query.dto.ts';
 
 const TOO_SHORT = 'Debe ser mayor o igual a 1';
 const ENDS_BEFORE = 'La fecha inicial no puede ser posterior a la fecha final';
@@ -25,3 +26,10 @@ export function requestedWindow(today: IsoDate, { name, count, endingCount }: Re
   if (endingCount > count) throw invalidFields([{ name, message: ENDS_BEFORE }]);
   return daysBefore(today, count, endingCount);
 }
+
+/** The days of a query by `days` and `ending_days`; those of `absent` without a number. @throws Problem 400 */
+export const windowOf = (
+  today: IsoDate,
+  { days, ending_days }: WindowQueryDto,
+  absent: number = WINDOW_LIMITS.daysDefault,
+): DayWindow => requestedWindow(today, { name: 'days', count: days ?? absent, endingCount: ending_days });

@@ -38,7 +38,14 @@ export class SimulationAccess {
     const simulations = this.source.getRepository(SimulationEntity);
     const found = await simulations.findOne({
       where: { ...wanted, ...own },
-      relations: { client: true, state: true, resolution: true, commercial: true, workflow: true },
+      relations: {
+        client: true,
+        state: true,
+        resolution: true,
+        commercial: true,
+        workflow: true,
+        followUp: true,
+      },
       order: { created: 'DESC', id: 'DESC' },
     });
     if (found) return found;

@@ -1,6 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { PersonalKind } from '@simulador/contracts/domain/operation';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { CONTACT_CHANNELS, type ContactChannel } from '@simulador/contracts/domain/next-contact';
 import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
 import { RecordedContactDto } from '../clients/clients.dto.ts';
 
@@ -44,8 +45,15 @@ export class SimulationSendDto {
   @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
 }
 
+/** When and how staff get in touch next. */
+export class NextContactDto {
+  @ApiProperty({ type: String, format: 'date', ...publicText('date') }) date!: IsoDate;
+  @ApiProperty({ enum: CONTACT_CHANNELS }) channel!: ContactChannel;
+  @ApiProperty({ type: String, ...personal('text') }) note!: string;
+}
+
 /** A saved simulation under both sets of names; pesos at its own saved UF. See docs/rules.md R137. */
-@ApiExtraModels(RecordedContactDto, SimulationSendDto)
+@ApiExtraModels(RecordedContactDto, SimulationSendDto, NextContactDto)
 export class SimulationDto {
   @Whole() id!: number;
   @Uuid() uuid!: string;
@@ -155,6 +163,18 @@ export class SimulationDto {
     description: 'its send to the workflow, for staff; null if it was never sent',
   })
   workflow!: SimulationSendDto | null;
+  @ApiProperty({
+    anyOf: [{ $ref: getSchemaPath(NextContactDto) }, { type: 'null' }],
+    description: 'for staff; null once it was sent or rejected',
+  })
+  next_contact!: NextContactDto | null;
+  @ApiProperty({
+    ...{ ...SERVER_INSTANT, nullable: true },
+    description: 'the first change or comment by staff, for staff',
+  })
+  first_answer_at!: string | null;
+  @ApiProperty({ type: 'integer', description: 'how many comments it has, for staff; 0 for anybody else' })
+  comment_count!: number;
   @ApiProperty({ ...SERVER_INSTANT, nullable: true }) mailed_at!: string | null;
   @WholeOrNull() branch!: number | null;
   @TextOrNull() branch_name!: string | null;

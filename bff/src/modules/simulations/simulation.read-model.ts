@@ -1,5 +1,6 @@
 import { CREDIT_PURPOSE, PROPERTY_STATE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { parseIsoDate, santiagoDate } from '@simulador/contracts/domain/dates';
+import { isRejected } from '@simulador/contracts/domain/state-tone';
 import { savedFigures } from '@simulador/contracts/domain/saved-figures';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
 import { type Caller, isStaff } from '../../access/caller.ts';
@@ -8,7 +9,7 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { withCosts } from '../dividendo/costs-of-row.ts';
 import { contactOf } from './simulation-contact.ts';
 import type { RecordedContactDto } from '../clients/clients.dto.ts';
-import type { CostLineDto, SimulationDto, SimulationSendDto } from './simulation.dto.ts';
+import type { CostLineDto, NextContactDto, SimulationDto, SimulationSendDto } from './simulation.dto.ts';
 
 /**
  * A saved simulation as clients read it. A value with two names is listed under both, side by side. The bank's record of that RUT is
@@ -20,13 +21,13 @@ export function toSimulationDto(
 ): SimulationDto {
   const isOffice = isStaff(reader) || reader.isService;
   const client_record = isOffice ? recordOf(simulation.client) : null;
-  const workflow = isOffice ? sendOf(simulation) : null;
   // V8 takes twenty times as long to spread so many fields, and four times the memory.
   return Object.assign(
     Object.assign(
       identityOf(simulation),
       personOf(simulation),
-      { client_record, workflow },
+      { client_record },
+      isOffice ? followUpOf(simulation) : NO_FOLLOW_UP,
       projectOf(simulation),
     ),
     Object.assign(amountsOf(simulation), figuresOf(simulation), standingOf(simulation)),
@@ -64,6 +65,27 @@ const recordOf = ({ firstName, lastName, email, phoneNumber }: ClientEntity): Re
   email,
   phone_number: phoneNumber,
 });
+
+const NO_FOLLOW_UP = { workflow: null, next_contact: null, first_answer_at: null, comment_count: 0 } as const;
+
+/** What staff do about it. */
+const followUpOf = (simulation: SimulationEntity) => ({
+  workflow: sendOf(simulation),
+  next_contact: nextContactOf(simulation),
+  first_answer_at: simulation.firstAnswerAt?.toISOString() ?? null,
+  comment_count: simulation.commentCount ?? 0,
+});
+
+/** Null once the simulation was sent or rejected. */
+export function nextContactOf({
+  followUp,
+  sentToWorkflow,
+  state,
+}: Pick<SimulationEntity, 'followUp' | 'sentToWorkflow' | 'state'>): NextContactDto | null {
+  if (!followUp || sentToWorkflow || isRejected(state.description)) return null;
+  const { date, channel, note } = followUp;
+  return { date, channel, note };
+}
 
 function sendOf({ workflow }: SimulationEntity): SimulationSendDto | null {
   if (!workflow) return null;

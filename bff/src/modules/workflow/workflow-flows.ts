@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { DurableJobs, type WaitingJob } from '../../jobs/durable-jobs.ts';
+import { noteAnswer } from '../simulations/first-answer.ts';
 import {
   type Flow,
   nextStep,
@@ -123,6 +124,7 @@ export class WorkflowFlows {
       [simulation, executive, requestedBy, this.clock.now()],
     );
     await this.enqueue(manager, { simulation, outcomes: {} });
+    await noteAnswer(manager, simulation, this.clock.now());
     await this.note(manager, 'simulation_send_asked', simulation, requestedBy);
   }
 

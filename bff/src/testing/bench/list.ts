@@ -7,7 +7,8 @@ import { lastDays } from '@simulador/contracts/domain/day-window';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../database/data-source.ts';
-import { type ListFilter, pageOfClients, pageOfFoundClients } from '../../modules/listing/client-pages.ts';
+import { pageOfClients, pageOfFoundClients } from '../../modules/listing/client-pages.ts';
+import type { ListFilter } from '../../modules/listing/list-filter.ts';
 import { readSearchText } from '../../modules/listing/search-text.ts';
 import { NO_LIMIT, onEachDatabase } from './demo-database.ts';
 
@@ -75,6 +76,7 @@ async function measure(source: DataSource, contest: Contest): Promise<string> {
     state: contest.state ?? 0,
     resolution: contest.resolution ?? 0,
     commercial: contest.executive ? (user?.id ?? 0) : 0,
+    narrowing: null,
   };
   const search = readSearchText(contest.text ?? '');
   const ask = (number: number) =>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatInteger } from '@simulador/contracts/domain/format';
 import type { ChosenWindow } from '#shared/office/chosen-window.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
-import { isApproved, isRejected } from '#shared/office/state-tone.ts';
+import { isApproved, isRejected } from '@simulador/contracts/domain/state-tone';
 import type { Counts, ResolutionCount } from './counts.ts';
 import { DetailsLink } from './details-link.tsx';
 import styles from './resolutions.module.css';

@@ -1,6 +1,6 @@
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { incomeVerdict, missingIncome } from '@simulador/contracts/messages/income';
-import { isRejected } from '#shared/office/state-tone.ts';
+import { isRejected } from '@simulador/contracts/domain/state-tone';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button } from '#shared/ui/button.tsx';

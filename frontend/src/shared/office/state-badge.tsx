@@ -1,5 +1,5 @@
 import { Badge } from './badge.tsx';
-import { toneOf } from './state-tone.ts';
+import { toneOf } from '@simulador/contracts/domain/state-tone';
 
 export interface StateBadgeProps {
   /** A state's description, or several simulations' (`Aprobadas`). */

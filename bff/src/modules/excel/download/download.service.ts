@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../../../access/audit.ts';
 import { actorOf } from '../../../access/caller.ts';
 import { Clock } from '../../../clock/clock.ts';
-import { requestedWindow } from '../../simulations/requested-window.ts';
+import { windowOf } from '../../simulations/requested-window.ts';
 import type { DaysQueryDto } from '../../simulations/days-query.dto.ts';
 import { countRows, type DownloadFilter, simulationRows } from './simulation-rows.ts';
 import { workbookOf } from './workbook.ts';
@@ -26,10 +26,9 @@ export class DownloadService {
   ) {}
 
   /** Nothing is read of it before it is taken. @throws Problem 400 for days that are no window */
-  async open(request: Request, { days, ending_days, status = 0 }: DaysQueryDto): Promise<Download> {
-    const requested = { name: 'days', count: days, endingCount: ending_days };
-    const window = requestedWindow(this.clock.today(), requested);
-    const filter: DownloadFilter = { window, state: status };
+  async open(request: Request, query: DaysQueryDto): Promise<Download> {
+    const window = windowOf(this.clock.today(), query);
+    const filter: DownloadFilter = { window, state: query.status ?? 0 };
     const count = await countRows(this.source, filter);
     await this.audit.note({
       action: 'simulations_downloaded',

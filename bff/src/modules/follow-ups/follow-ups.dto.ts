@@ -1,0 +1,22 @@
+import {
+  CONTACT_CHANNELS,
+  CONTACT_NOTE_MAX,
+  type ContactChannel,
+} from '@simulador/contracts/domain/next-contact';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, TextField } from '../../http/fields.ts';
+import { DayField } from '../../http/nested-fields.ts';
+import { NextContactDto, SimulationDto } from '../simulations/simulation.dto.ts';
+
+/** See docs/rules.md R511. */
+export class NextContactRequestDto {
+  @DayField() date!: IsoDate;
+  @ChoiceField({ values: CONTACT_CHANNELS }) channel!: ContactChannel;
+  @TextField({ maxLength: CONTACT_NOTE_MAX, optional: true, personal: 'text' }) note?: string;
+}
+
+/** The next contact, with its simulation as it is now. */
+export class PlannedContactDto extends NextContactDto {
+  @ApiProperty({ type: SimulationDto }) simulation!: SimulationDto;
+}

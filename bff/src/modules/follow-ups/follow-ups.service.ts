@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { contactDayProblem } from '@simulador/contracts/domain/next-contact';
+import { isRejected } from '@simulador/contracts/domain/state-tone';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../access/audit.ts';
+import type { SignedInUser } from '../../access/sessions.ts';
+import { Clock } from '../../clock/clock.ts';
+import { FollowUpEntity, type SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { userReference } from '../../database/entities/user.entity.ts';
+import { Problem, refuse, unless } from '../../http/problem.ts';
+import { auditSubject } from '../management/history.service.ts';
+import { openSimulation } from '../simulations/open-simulations.ts';
+import type { NextContactDto } from '../simulations/simulation.dto.ts';
+import { assertMatches } from '../simulations/simulation-version.ts';
+
+const REJECTED = 'La simulación está rechazada: no tiene próximo contacto.';
+
+/** Whose next contact is planned. */
+interface Planned {
+  readonly uuid: string;
+  readonly user: SignedInUser;
+  /** The version that was read; without one the last change wins. */
+  readonly ifMatch: string | undefined;
+}
+
+/** The next contact with a client about a simulation, until it is sent or rejected. See docs/rules.md R511. */
+@Injectable()
+export class FollowUpsService {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
+
+  /** The simulation with its next contact. @throws Problem 400 for a day that can't be, 404, 409 */
+  async plan(planned: Planned, contact: NextContactDto): Promise<SimulationEntity> {
+    return this.source.transaction(async (manager) => {
+      const simulation = await this.open(manager, planned);
+      const problem = contactDayProblem(contact.date, this.clock.today());
+      refuse(unless(problem === null, 'date', problem ?? ''));
+      const before = simulation.followUp ?? null;
+      if (before !== null && isSame(before, contact)) return simulation;
+      const followUp = Object.assign(new FollowUpEntity(), { simulationUuid: planned.uuid, ...contact });
+      await manager.upsert(FollowUpEntity, followUp, ['simulationUuid']);
+      const changed = await this.stamp(manager, simulation, planned.user, [before, contact]);
+      return { ...changed, followUp };
+    });
+  }
+
+  /** Does nothing where none is planned. @throws Problem 404, 409 */
+  async end(planned: Planned): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const simulation = await this.open(manager, planned);
+      const { followUp: before } = simulation;
+      if (!before) return;
+      await manager.delete(FollowUpEntity, { simulationUuid: planned.uuid });
+      await this.stamp(manager, simulation, planned.user, [before, null]);
+    });
+  }
+
+  private async open(manager: EntityManager, { uuid, ifMatch }: Planned): Promise<SimulationEntity> {
+    const simulation = await openSimulation(manager, uuid);
+    if (isRejected(simulation.state.description)) throw new Problem(409, REJECTED);
+    assertMatches(simulation, ifMatch);
+    return simulation;
+  }
+
+  /** A new version of the simulation, and the audit's row of it. The note stays out of the audit. */
+  private async stamp(
+    manager: EntityManager,
+    { ...simulation }: SimulationEntity,
+    user: SignedInUser,
+    [from, to]: readonly [NextContactDto | null, NextContactDto | null],
+  ): Promise<SimulationEntity> {
+    const now = this.clock.now();
+    const [{ firstAnswerAt }]: [{ firstAnswerAt: Date }] = (
+      (await manager.query(
+        `UPDATE simulations SET version = version + 1, changed_at = $2, changed_by = $3,
+           first_answer_at = coalesce(first_answer_at, $2)
+         WHERE uuid = $1 RETURNING first_answer_at AS "firstAnswerAt"`,
+        [simulation.uuid, now, user.id],
+      )) as [[{ firstAnswerAt: Date }]]
+    )[0];
+    const details = { next_contact: [recorded(from), recorded(to)] } as const;
+    const entry = {
+      action: 'simulation_changed',
+      actor: user.id,
+      subject: auditSubject(simulation.uuid),
+    } as const;
+    await this.audit.note({ ...entry, details }, manager);
+    return Object.assign(simulation, {
+      ...{ version: simulation.version + 1, firstAnswerAt },
+      ...{ changedAt: now, changedBy: userReference(user) },
+    });
+  }
+}
+
+const isSame = (one: NextContactDto, other: NextContactDto): boolean =>
+  one.date === other.date && one.channel === other.channel && one.note === other.note;
+
+const recorded = (contact: NextContactDto | null) =>
+  contact && { date: contact.date, channel: contact.channel };

@@ -1,0 +1,75 @@
+import { UNASSIGNED } from '@simulador/contracts/domain/codes';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type { DayWindow } from '@simulador/contracts/domain/day-window';
+
+/** Which simulations are listed; 0 means any, the executive UNASSIGNED means nobody. */
+export interface ListFilter {
+  readonly window: DayWindow;
+  readonly state: number;
+  readonly resolution: number;
+  readonly commercial: number;
+  /** A view beyond these filters; null for none. */
+  readonly narrowing: Narrowing | null;
+}
+
+/** A view of the simulations that wait for something. See docs/rules.md R510. */
+export interface Narrowing {
+  readonly view: 'today' | 'overdue' | 'below_income';
+  readonly today: IsoDate;
+  /** The executive whose simulations are meant, and those that are nobody's; null for everybody's. */
+  readonly owner: number | null;
+  /** The states that end a simulation. */
+  readonly rejected: readonly number[];
+}
+
+export interface Page {
+  readonly number: number;
+  readonly size: number;
+}
+
+/** A client of a page. One found only by the number of a simulation is listed with that one. */
+export interface ListedClient {
+  readonly client: string;
+  readonly onlySimulation: number | null;
+}
+
+export interface ClientPage {
+  /** Of all pages. */
+  readonly count: number;
+  readonly clients: readonly ListedClient[];
+}
+
+const IS_LISTED = `day BETWEEN $4 AND $5
+  AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, coalesce(commercial, ${UNASSIGNED}))`;
+
+export const filterParameters = ({ state, resolution, commercial, window }: ListFilter): unknown[] => [
+  state,
+  resolution,
+  commercial,
+  window.from,
+  window.to,
+];
+
+/** Adds a parameter to a statement and returns its place: `$6`. */
+export const place = (parameters: unknown[], value: unknown): string => `$${parameters.push(value)}`;
+
+/**
+ * Returns the condition on a listed simulation.
+ * @param parameters begin with those of the filter; those of its view are added
+ */
+export function listedCondition({ narrowing }: ListFilter, parameters: unknown[]): string {
+  return narrowing === null ? IS_LISTED : `${IS_LISTED} AND ${narrowed(narrowing, parameters)}`;
+}
+
+function narrowed({ view, today, owner, rejected }: Narrowing, parameters: unknown[]): string {
+  const own =
+    owner === null ? 'true' : `coalesce(commercial, ${place(parameters, owner)}) = $${parameters.length}`;
+  if (view === 'below_income') return `${own} AND lacks_income(inputs, snapshot)`;
+  const due = `date ${view === 'today' ? '=' : '<'} ${place(parameters, today)}`;
+  return `${own} AND ${openCondition(rejected, parameters)}
+    AND simulations.uuid IN (SELECT simulation FROM follow_ups WHERE ${due})`;
+}
+
+/** A simulation that was neither sent nor rejected; its next contact has ended otherwise. */
+export const openCondition = (rejected: readonly number[], parameters: unknown[]): string =>
+  `NOT enviado_a_finnflow AND state <> ALL (${place(parameters, rejected)}::int[])`;

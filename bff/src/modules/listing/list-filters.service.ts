@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UNASSIGNED } from '@simulador/contracts/domain/codes';
+import { WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
+import { isRejected } from '@simulador/contracts/domain/state-tone';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
+import { DataSource } from 'typeorm';
+import type { Caller } from '../../access/caller.ts';
+import { Clock } from '../../clock/clock.ts';
+import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
+import { Problem } from '../../http/problem.ts';
+import { windowOf } from '../simulations/requested-window.ts';
+import type { ListFilter, Narrowing } from './list-filter.ts';
+import type { FilterQueryDto } from './listing.dto.ts';
+import { LOOKS_AT_ALL_DAYS, type View } from './views.ts';
+
+/** What a query of staff's lists asks for, and whether its caller may. See docs/rules.md R280, R281, R510. */
+@Injectable()
+export class ListFilters {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Returns null if no simulation can match.
+   * @throws Problem 400 for days that are no window, 403 for another's list
+   */
+  async of(query: FilterQueryDto, reader: Caller): Promise<ListFilter | null> {
+    assertMayList(query, reader);
+    const { view } = query;
+    const absentDays = view && LOOKS_AT_ALL_DAYS.has(view) ? WINDOW_LIMITS.daysMax : undefined;
+    const window = windowOf(this.clock.today(), query, absentDays);
+    const commercial = commercialOf(query, reader);
+    const standing = await this.standing(query);
+    if (standing === null || commercial === null) return null;
+    return { window, ...standing, commercial, narrowing: await this.narrowing(view, reader) };
+  }
+
+  /** The states that end a simulation. */
+  async rejected(): Promise<number[]> {
+    const states = await this.source.manager.find(StateEntity);
+    return states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
+  }
+
+  /** An executive looks at what is their own or nobody's, the administrator at everything. */
+  async narrowing(view: View | undefined, { role, user }: Caller): Promise<Narrowing | null> {
+    if (view === undefined || view === 'mine' || view === 'unassigned') return null;
+    const owner = role === 'adminrole' ? null : (user?.id ?? null);
+    return { view, today: this.clock.today(), owner, rejected: await this.rejected() };
+  }
+
+  /** The requested state and resolution, 0 for any; null where no simulation has both. */
+  private async standing({
+    status = 0,
+    result = 0,
+  }: FilterQueryDto): Promise<Pick<ListFilter, 'state' | 'resolution'> | null> {
+    if (result === 0) return { state: status, resolution: 0 };
+    const resolution = await this.source.manager.findOne(ResolutionEntity, {
+      where: { id: result, ...(status === 0 ? {} : { state: { id: status } }) },
+      relations: { state: true },
+    });
+    return resolution && { state: resolution.state.id, resolution: result };
+  }
+}
+
+/** @throws Problem 403 */
+function assertMayList({ commercial }: FilterQueryDto, { role, user }: Caller): void {
+  if (commercial === undefined || role === 'adminrole' || commercial === user?.id) return;
+  throw new Problem(403, sentenceOf(403));
+}
+
+/** 0 for any; null where the view is of another executive than the requested one. */
+function commercialOf({ commercial = 0, view }: FilterQueryDto, { user }: Caller): number | null {
+  const ofView = view === 'mine' ? (user?.id ?? 0) : view === 'unassigned' ? UNASSIGNED : commercial;
+  return commercial === 0 || commercial === ofView ? ofView : null;
+}

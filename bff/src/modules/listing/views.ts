@@ -1,0 +1,6 @@
+/** What staff look at first. See docs/rules.md R510. */
+export const VIEWS = ['mine', 'unassigned', 'today', 'overdue', 'below_income'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** A contact may be due for a simulation of any day. */
+export const LOOKS_AT_ALL_DAYS: ReadonlySet<View> = new Set<View>(['today', 'overdue']);

@@ -1,0 +1,268 @@
+/** The executive's day: whose a simulation is, when its client is contacted next, and what waits. See docs/rules.md R510 to R513. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { Office, one, STAFF_ROLES } from '../src/testing/office.ts';
+
+const [YESTERDAY, TODAY] = ['2026-11-19', '2026-11-20'];
+const CONTACT = { date: TODAY, channel: 'phone', note: 'Llamar después de las 18 h' } as const;
+
+let office: Office;
+beforeAll(async () => {
+  office = await Office.open();
+});
+afterAll(() => office.close());
+beforeEach(() => office.clear());
+
+type Role = (typeof STAFF_ROLES)[number];
+const plan = (
+  { uuid }: SimulationEntity,
+  body: object = CONTACT,
+  role: Role = 'executiverole',
+  headers: Readonly<Record<string, string>> = {},
+) => office.send('put', `/api/simulador/seguimiento/${uuid}`, body, role, headers);
+const end = ({ uuid }: SimulationEntity) => office.send('delete', `/api/simulador/seguimiento/${uuid}`);
+const take = ({ uuid }: SimulationEntity, role: Role = 'executiverole') =>
+  office.send('post', `/api/simulador/tomar/${uuid}`, {}, role);
+const pending = async (role: Role = 'executiverole', query = {}) =>
+  (await office.get('/api/simulador/pendientes', role, query)).body;
+const idsIn = async (query: object, role: Role = 'executiverole'): Promise<number[]> => {
+  const { status, body } = await office.list({ ...query }, role);
+  expect(status).toBe(200);
+  return body.results.flatMap(({ simulations }: { simulations: { id: number }[] }) =>
+    simulations.map(({ id }) => id),
+  );
+};
+/** A contact that was planned some days ago. */
+const planBefore = async (simulation: SimulationEntity, date: string): Promise<void> => {
+  expect((await plan(simulation)).status).toBe(200);
+  await office.bff.query('UPDATE follow_ups SET date = $2 WHERE simulation = $1', [simulation.uuid, date]);
+};
+const reject = ({ uuid }: SimulationEntity) => office.update({ uuid } as SimulationEntity, { estado: 4 });
+
+describe('the next contact', () => {
+  it('is planned by all staff, read in list and detail, and seen by nobody else', async () => {
+    const simulation = await office.store();
+    expect((await office.read(simulation)).body).toMatchObject({ next_contact: null, first_answer_at: null });
+    for (const role of STAFF_ROLES) expect((await plan(simulation, CONTACT, role)).status).toBe(200);
+    const { body, headers } = await office.read(simulation);
+    expect(body).toMatchObject({ next_contact: CONTACT, first_answer_at: expect.any(String), version: 2 });
+    expect((await office.list()).body.results[0].simulations).toEqual([body]);
+    const answer = await plan(simulation, { ...CONTACT, note: undefined, channel: 'visit' });
+    expect(answer.body).toMatchObject({
+      ...{ date: TODAY, channel: 'visit', note: '' },
+      simulation: { next_contact: { note: '' }, version: 3 },
+    });
+    expect(answer.headers['etag']).not.toBe(headers['etag']);
+    const visitor = await office.bff.http.put(`/api/simulador/seguimiento/${simulation.uuid}`).send(CONTACT);
+    expect(visitor.status).toBe(401);
+    expect(
+      (await office.send('put', `/api/simulador/seguimiento/${simulation.uuid}`, CONTACT, 'default')).status,
+    ).toBe(403);
+  });
+
+  it.each([
+    [{ date: YESTERDAY }, 'La fecha del próximo contacto no puede ser anterior a hoy.'],
+    [{ date: '2027-11-21' }, 'La fecha del próximo contacto puede ser como máximo en un año.'],
+    [{ date: '2026-02-30' }, 'Debe ser una fecha'],
+    [{ date: undefined }, 'Este campo es requerido'],
+    [{ channel: 'fax' }, 'Debe ser uno de: phone, email, visit, other'],
+    [{ note: 'x'.repeat(301) }, 'Debe tener como máximo 300 caracteres'],
+    [{ hour: '10:00' }, expect.any(String)],
+  ])('is refused with %j', async (wrong, detail) => {
+    const simulation = await office.store();
+    const { status, body } = await plan(simulation, { ...CONTACT, ...wrong });
+    expect([status, body.detail]).toEqual([400, detail]);
+    expect((await office.read(simulation)).body.next_contact).toBeNull();
+  });
+
+  it('may be a year away', async () => {
+    const simulation = await office.store();
+    expect((await plan(simulation, { ...CONTACT, date: '2027-11-20' })).status).toBe(200);
+  });
+
+  it('is refused to whoever read an older version, by name', async () => {
+    const simulation = await office.store();
+    const { etag = '' } = (await office.read(simulation)).headers;
+    const withTag = (role: Role) => plan(simulation, { ...CONTACT, note: role }, role, { 'If-Match': etag });
+    expect((await withTag('commercialrole')).status).toBe(200);
+    const late = await withTag('executiverole');
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      'Paula Soto cambió esta simulación el 20-11-2026 a las 12:00. Revise los datos y vuelva a intentarlo.',
+    ]);
+    const gone = await office.send(
+      'delete',
+      `/api/simulador/seguimiento/${simulation.uuid}`,
+      {},
+      'executiverole',
+      {
+        'If-Match': etag,
+      },
+    );
+    expect([gone.status, (await end(simulation)).status, (await end(simulation)).status]).toEqual([
+      409, 204, 204,
+    ]);
+    expect((await office.read(simulation)).body.next_contact).toBeNull();
+  });
+
+  it('ends with a rejection and when the simulation is sent', async () => {
+    const [rejected, sent] = [await office.store(), await office.store()];
+    for (const each of [rejected, sent]) expect((await plan(each)).status).toBe(200);
+    expect(await pending()).toMatchObject({ today: 2 });
+    expect((await reject(rejected)).body.simulation.next_contact).toBeNull();
+    await office.sendToWorkflow(sent);
+    for (const each of [rejected, sent]) {
+      expect((await office.read(each)).body.next_contact).toBeNull();
+      expect([(await plan(each)).status, (await end(each)).status]).toEqual([409, 409]);
+    }
+    expect([await pending(), await idsIn({ view: 'today' })]).toMatchObject([{ today: 0 }, []]);
+  });
+
+  it('is recorded without its note, and part of the history', async () => {
+    const simulation = await office.store();
+    await plan(simulation);
+    await plan(simulation);
+    await end(simulation);
+    const details = [null, { date: TODAY, channel: 'phone' }];
+    expect(await office.recorded(simulation.uuid)).toMatchObject([
+      { action: 'simulation_changed', details: { next_contact: details } },
+      { action: 'simulation_changed', details: { next_contact: [...details].reverse() } },
+    ]);
+    const { body } = await office.get('/api/simulador/historia', 'executiverole', {
+      simulation: simulation.uuid,
+    });
+    expect(body).toMatchObject([
+      { next_contact: { from: '20-11-2026, Teléfono', to: null }, estado: null },
+      { next_contact: { from: null, to: '20-11-2026, Teléfono' } },
+    ]);
+  });
+
+  it('of a simulation that is not there is a 404', async () => {
+    const nobody = { uuid: '7b7c9f0e-2f0e-4f6b-9f5b-3b1f0a3f7f10' } as SimulationEntity;
+    expect([(await plan(nobody)).status, (await end(nobody)).status, (await take(nobody)).status]).toEqual([
+      404, 404, 404,
+    ]);
+  });
+});
+
+describe('the first answer', () => {
+  const answeredAt = async (simulation: SimulationEntity): Promise<string | null> =>
+    (await office.read(simulation)).body.first_answer_at;
+
+  it('is the first change or comment by staff; whom it is assigned to is none', async () => {
+    const [changed, commented, given] = [await office.store(), await office.store(), await office.store()];
+    await take(given);
+    expect((await office.update(changed, { estado: 2 })).body.simulation.first_answer_at).toBe(
+      '2026-11-20T15:00:00.000Z',
+    );
+    await office.send('post', '/simulations/api/simulation_comments/', {
+      simulation: commented.uuid,
+      comment: 'Llamé',
+    });
+    expect([await answeredAt(changed), await answeredAt(commented), await answeredAt(given)]).toEqual([
+      '2026-11-20T15:00:00.000Z',
+      '2026-11-20T15:00:00.000Z',
+      null,
+    ]);
+    expect((await office.read(commented)).body.comment_count).toBe(1);
+  });
+});
+
+describe('taking a simulation', () => {
+  it('is for executives and commercials, once; the second is told who has it', async () => {
+    const simulation = await office.store();
+    const both = await Promise.all([take(simulation), take(simulation, 'commercialrole')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.body.detail).toBe('Paula Soto ya tiene esta simulación.');
+    const taken = both.find(({ status }) => status === 200)?.body;
+    const { id } = office.staff[both[0].status === 200 ? 'executiverole' : 'commercialrole'];
+    expect(taken).toMatchObject({
+      simulation: { commercial: id },
+      message: 'La simulación quedó asignada a usted.',
+    });
+    expect(await office.recorded(simulation.uuid)).toMatchObject([
+      { actor: id, details: { commercial: [null, id] } },
+    ]);
+    expect((await take(simulation, 'adminrole')).status).toBe(403);
+    await office.sendToWorkflow(simulation);
+    expect((await take(simulation)).status).toBe(409);
+  });
+});
+
+describe('the views', () => {
+  it('are one’s own, nobody’s, due today, overdue and below the income, with as many as each has', async () => {
+    const { id: me } = office.staff.executiverole;
+    const own = await office.store({ commercial: me });
+    const free = await office.store({ daysAgo: 40 });
+    const other = await office.store({ commercial: office.staff.commercialrole.id });
+    const late = await office.store({ by: own, commercial: me, daysAgo: 400 });
+    await plan(own);
+    await planBefore(late, YESTERDAY);
+    await planBefore(other, YESTERDAY);
+    await office.bff.query(
+      `UPDATE simulations SET inputs = inputs || '{"netIncomeClp": 1}' WHERE uuid = ANY ($1)`,
+      [[free.uuid, other.uuid, own.uuid]],
+    );
+    expect(await pending()).toEqual({ mine: 1, unassigned: 0, today: 1, overdue: 1, below_income: 1 });
+    expect(await pending('executiverole', { days: 3650 })).toEqual({
+      ...{ mine: 2, unassigned: 1, today: 1, overdue: 1, below_income: 2 },
+    });
+    expect(await pending('adminrole', { days: 91 })).toEqual({
+      ...{ mine: 0, unassigned: 1, today: 1, overdue: 2, below_income: 3 },
+    });
+    expect(await idsIn({ view: 'mine' })).toEqual([own.id]);
+    expect(await idsIn({ view: 'mine', days: 3650 })).toEqual([own.id, late.id]);
+    expect(await idsIn({ commercial: me })).toEqual([own.id]);
+    expect(await idsIn({ view: 'unassigned', days: 91 })).toEqual([free.id]);
+    expect(await idsIn({ view: 'today' })).toEqual([own.id]);
+    expect(await idsIn({ view: 'overdue' })).toEqual([late.id]);
+    expect(await idsIn({ view: 'overdue', days: 31 })).toEqual([]);
+    expect(await idsIn({ view: 'below_income', days: 91 })).toEqual([own.id, free.id]);
+    expect((await idsIn({ view: 'overdue' }, 'adminrole')).sort()).toEqual([other.id, late.id].sort());
+    expect(await idsIn({ view: 'overdue', commercial: me }, 'adminrole')).toEqual([late.id]);
+    expect(await idsIn({ view: 'unassigned', commercial: me }, 'adminrole')).toEqual([]);
+    expect(await idsIn({ view: 'today', name: own.client.identification })).toEqual([own.id]);
+    expect(await idsIn({ view: 'today', name: free.client.identification })).toEqual([]);
+    const more = `/api/simulador/clientes/${own.client.uuid}/simulaciones`;
+    expect((await office.get(more, 'executiverole', { view: 'overdue' })).body.count).toBe(1);
+    for (const query of [{ view: 'yours' }, { sort: 'name' }])
+      expect((await office.list(query, 'executiverole')).status).toBe(400);
+    expect((await office.list({ commercial: office.staff.commercialrole.id }, 'executiverole')).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('the order', () => {
+  it('is by the newest, the longest without an answer, the next contact, the amount', async () => {
+    const [first, second, third] = [
+      await office.store({ daysAgo: 3 }),
+      await office.store({ daysAgo: 2 }),
+      await office.store({ daysAgo: 1 }),
+    ];
+    const again = await office.store({ by: first, daysAgo: 0 });
+    await office.update(second, { estado: 2 });
+    await planBefore(third, YESTERDAY);
+    await plan(first, { ...CONTACT, date: '2026-12-01' });
+    await office.bff.query('UPDATE simulations SET credit_uf = 1000 + id');
+    await office.bff.query('UPDATE simulations SET credit_uf = 9000 WHERE uuid = $1', [second.uuid]);
+    const orderBy = async (sort: string, query = {}) => {
+      const { body } = await office.list({ sort, ...query });
+      expect([body.count, body.simulation_count]).toEqual([3, 4]);
+      return body.results.map(({ uuid }: { uuid: string }) => uuid);
+    };
+    const [a, b, c] = [first, second, third].map(({ client }) => client.uuid);
+    expect(await orderBy('newest')).toEqual([a, c, b]);
+    // `again` waits, `first` was answered by its contact.
+    expect(await orderBy('untouched')).toEqual([a, c, b]);
+    expect(await orderBy('next_contact')).toEqual([c, a, b]);
+    expect(await orderBy('amount')).toEqual([b, a, c]);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => orderBy('next_contact', { page, page_size: 1 })),
+    );
+    expect(pages).toEqual([[c], [a], [b], []]);
+    expect(await office.listed({ sort: 'amount', name: again.id })).toContainEqual(one(again));
+  });
+});

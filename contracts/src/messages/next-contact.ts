@@ -1,0 +1,20 @@
+/** The next contact with a client, in the words of staff's screens. */
+import type { IsoDate } from '../domain/dates.ts';
+import { formatDateText } from '../domain/format.ts';
+import type { ContactChannel } from '../domain/next-contact.ts';
+
+export const CHANNEL_NAMES: Readonly<Record<ContactChannel, string>> = {
+  phone: 'Teléfono',
+  email: 'Email',
+  visit: 'Visita',
+  other: 'Otro',
+};
+
+/** `25-11-2026, Teléfono`. */
+export const describeContact = ({
+  date,
+  channel,
+}: {
+  readonly date: IsoDate;
+  readonly channel: ContactChannel;
+}): string => `${formatDateText(date)}, ${CHANNEL_NAMES[channel]}`;
