@@ -63,6 +63,22 @@ describe('figures that are not ours', () => {
     },
   );
 
+  it.each([
+    ['a UF of another day', { DivTotalPe: Math.round(11.5316 * 40860.5) }, {}],
+    ['a due date of another day', { FecVencimiento: '2026-12-18' }, {}],
+    ['a figure that is not ours', { DivTotal: 11.6 }, {}],
+    ['another rate than the suggested one', {}, { tasasimulacion: 4.51 }],
+  ])('the refusal of %s has the figures of now', async (_what, shown, calculation) => {
+    const now = await visitor.calculated(await visitor.introduce());
+    const { salida } = now as { salida: Record<string, number> };
+    const body = await visitor.calculated(await visitor.introduce(), { ...EXAMPLE_REQUEST, ...calculation });
+    const answer = await visitor.save(changed(body, 'salida', shown));
+    expect([answer.status, answer.body.uf]).toEqual([409, { value: 40880.36, date: '2026-11-20' }]);
+    const { Tasa, DivTotal, DivTotalPe, RenMin, TasaCae } = salida;
+    const same = { Tasa, DivTotal, DivTotalPe, RenMin, TasaCae, FecVencimiento: '2026-12-20' };
+    expect(answer.body.salida).toEqual([expect.objectContaining(same)]);
+  });
+
   it('a rate that ended at midnight is the suggested one of who was shown that day’s UF, and of nobody else', async () => {
     await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40870.11)
       ON CONFLICT (date) DO UPDATE SET value = EXCLUDED.value`);

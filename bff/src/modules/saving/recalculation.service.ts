@@ -12,7 +12,7 @@ import {
 import type { OperationCostParams } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationSnapshot, SimulationYear } from '../../database/entities/simulation.stored.ts';
-import { isProblem } from '../../http/problem.ts';
+import { isProblem, Problem } from '../../http/problem.ts';
 import type { Address } from '../../http/problem-body.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { OperationCostParamsTable } from '../operation-costs/operation-cost-params.ts';
@@ -22,7 +22,7 @@ import { scheduleOf, toAnswer } from '../schedule/schedule.service.ts';
 import { CalculationService, rateRequestOf } from '../simulador/calculation.service.ts';
 import { RateHistory } from '../tarificador/rate-history.ts';
 import { ListedNames } from './listed-names.service.ts';
-import type { ShownRowDto, SimulationCreateDto } from './saving.dto.ts';
+import type { ShownRowDto, SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';
 import { assertConverted, assertUnchanged, valuesChanged } from './saving.rules.ts';
 
 /** Version of the rules of calculation, as snapshots name it. */
@@ -43,6 +43,20 @@ export interface Saver {
   readonly setsRate: boolean;
 }
 
+/** What a credit comes to now. */
+interface CurrentFigures {
+  readonly row: DividendoRowDto;
+  readonly uf: DatedUf;
+  /** Annual percent; null where the tables have no rate. */
+  readonly suggestedRatePct: number | null;
+}
+
+interface Confirmed {
+  readonly uf: DatedUf;
+  readonly due: IsoDate | null;
+  readonly suggestedRatePct: number | null;
+}
+
 /** Calculates again what is about to be saved: only our own figures are stored. */
 @Injectable()
 export class RecalculationService {
@@ -60,20 +74,24 @@ export class RecalculationService {
   async snapshot(body: SimulationCreateDto, { flavour, setsRate }: Saver): Promise<SimulationSnapshot> {
     const request = body.calculation;
     const since = this.clock.today();
-    const [{ answer, costs, terms }, texts, uf, suggestedNowPct, costParams] = await Promise.all([
-      this.calculation.calculate({ ...request, edad: body.age, flavour }, TO_VISITORS),
-      this.names.of(body),
-      this.shownUf(body.salida),
-      this.suggestedRate(request),
-      this.costParams.current(),
-    ]);
+    const [{ answer, costs, terms }, texts, { value: newest }, suggestedNowPct, costParams] =
+      await Promise.all([
+        this.calculation.calculate({ ...request, edad: body.age, flavour }, TO_VISITORS),
+        this.names.of(body),
+        this.paridad.current(),
+        this.suggestedRate(request),
+        this.costParams.current(),
+      ]);
     const { row } = answer.value;
-    assertUnchanged(body.salida, row);
-    assertConverted(body, uf.value);
-    const due = this.shownDue(body, uf.date);
-    const suggestedRatePct = setsRate
-      ? suggestedNowPct
-      : await this.suggestedWith(uf.date, request, suggestedNowPct);
+    const current = { row, uf: newest, suggestedRatePct: suggestedNowPct };
+    const { uf, due, suggestedRatePct } = await this.confirmed(body, setsRate, current).catch(
+      async (error: unknown) => {
+        const isOtherRate = !setsRate && suggestedNowPct !== null;
+        throw isProblem(error, 409)
+          ? await this.withNewFigures(error, body, isOtherRate ? suggestedNowPct : null, current)
+          : error;
+      },
+    );
     return {
       calculation: request,
       row: { ...pricedWith(row, uf), FecVencimiento: due ?? row.FecVencimiento },
@@ -87,6 +105,43 @@ export class RecalculationService {
       costParams: costParamsOf(costParams),
       texts,
     };
+  }
+
+  /** What was confirmed, as far as it is still ours. @throws Problem 409 for the first part that is not */
+  private async confirmed(
+    body: SimulationCreateDto,
+    setsRate: boolean,
+    current: CurrentFigures,
+  ): Promise<Confirmed> {
+    assertUnchanged(body.salida, current.row);
+    const uf = await this.shownUf(body.salida, current.uf);
+    assertConverted(body, uf.value);
+    const due = this.shownDue(body, uf.date);
+    const { suggestedRatePct: suggestedNowPct } = current;
+    const suggestedRatePct = setsRate
+      ? suggestedNowPct
+      : await this.suggestedWith(uf.date, body.calculation, suggestedNowPct);
+    return { uf, due, suggestedRatePct };
+  }
+
+  /** The refusal with what the same credit comes to now, at the newest UF and, for a visitor, at the rate suggested now. */
+  private async withNewFigures(
+    refusal: Problem,
+    { calculation }: SimulationCreateDto,
+    suggestedRatePct: number | null,
+    { row, uf }: CurrentFigures,
+  ): Promise<Problem> {
+    const isAtRate = suggestedRatePct === null || suggestedRatePct === calculation.tasasimulacion;
+    const now = isAtRate ? row : await this.calculation.rowAt(calculation, suggestedRatePct);
+    const members = {
+      salida: [pricedWith(now, uf)],
+      uf: { value: ufValueToNumber(uf.value), date: uf.date },
+    } satisfies Pick<ValuesChangedDto, 'salida' | 'uf'>;
+    return new Problem(refusal.getStatus(), refusal.detail, {
+      ...refusal.extra,
+      cause: refusal.cause,
+      members,
+    });
   }
 
   /** The visitor's rate. @throws Problem 409 for another one than that of now, or of when the day of the shown UF ended (R133). */
@@ -116,10 +171,9 @@ export class RecalculationService {
    * recalculated from UF.
    * @throws Problem 409 for the pesos of another UF: what is saved is what was confirmed
    */
-  private async shownUf(shown: ShownRowDto): Promise<DatedUf> {
+  private async shownUf(shown: ShownRowDto, newest: DatedUf): Promise<DatedUf> {
     const isShownWith = (uf: DatedUf): boolean =>
       shown.DivTotalPe === clpToNumber(pesosOf(shown.DivTotal, uf));
-    const { value: newest } = await this.paridad.current();
     if (shown.DivTotalPe === undefined || isShownWith(newest)) return newest;
     const dayBefore = previousDay(newest.date);
     const before = await this.history.latestUpTo(dayBefore);

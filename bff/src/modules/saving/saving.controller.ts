@@ -1,11 +1,11 @@
 import { Body, Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SIMULATING_STAFF } from '@simulador/contracts/domain/access';
 import type { Request } from 'express';
 import { ApiIdempotencyKey, ApiProblems } from '../../http/api-problems.ts';
 import { AllowEveryCaller, AllowRoles } from '../../http/operation-facts.ts';
 import { SimulationDto } from '../simulations/simulation.dto.ts';
-import { SimulationCreateDto } from './saving.dto.ts';
+import { SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';
 import { SavingService } from './saving.service.ts';
 
 @ApiTags('simulations')
@@ -22,7 +22,8 @@ export class SavingController {
   })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: SimulationDto })
-  @ApiProblems(400, 409, 422, 502, 503, 504)
+  @ApiConflictResponse({ type: ValuesChangedDto })
+  @ApiProblems(400, 422, 502, 503, 504)
   createFromWeb(
     @Body() body: SimulationCreateDto,
     @Headers('idempotency-key') key: string | undefined,
@@ -40,7 +41,8 @@ export class SavingController {
   })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: SimulationDto })
-  @ApiProblems(400, 409, 422, 502, 503, 504)
+  @ApiConflictResponse({ type: ValuesChangedDto })
+  @ApiProblems(400, 422, 502, 503, 504)
   createByExecutive(
     @Body() body: SimulationCreateDto,
     @Headers('idempotency-key') key: string | undefined,

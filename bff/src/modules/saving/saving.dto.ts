@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { BRANCHES } from '@simulador/contracts/data/branches';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/domain/phone';
@@ -10,8 +11,10 @@ import {
   UfField,
   WholeField,
 } from '../../http/fields.ts';
+import { ProblemDto } from '../../http/api-problems.ts';
+import { publicText } from '../../http/operation-facts.ts';
 import { InstantField, MonthField, ObjectField, UuidField } from '../../http/nested-fields.ts';
-import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
+import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 
 const MAX_CLP = 1e13;
 const MAX_PCT = 1_000;
@@ -100,4 +103,22 @@ export class SimulationCreateDto {
     description: 'phone number; +569 means none',
   })
   phone_number?: string;
+}
+
+/** Pesos for one UF, and their day. */
+export class NewUfDto {
+  @ApiProperty({ type: Number }) value!: number;
+  @ApiProperty({ type: String, format: 'date', ...publicText('date') }) date!: string;
+}
+
+/** Why a simulation is not saved as it was shown. */
+export class ValuesChangedDto extends ProblemDto {
+  @ApiProperty({
+    type: [DividendoRowDto],
+    required: false,
+    description:
+      'the row now, at the newest UF and for a visitor at the suggested rate, if UF, rate, date or a figure changed',
+  })
+  salida?: DividendoRowDto[];
+  @ApiProperty({ type: NewUfDto, required: false }) uf?: NewUfDto;
 }

@@ -8,7 +8,7 @@ import { violationText } from '@simulador/contracts/messages/es';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { isProblem, type Problem } from '../../http/problem.ts';
 import { type Address, sentenceFor } from '../../http/problem-body.ts';
-import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
+import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
 import { type OperationCostDto, toCostLines } from '../operation-costs/operation-costs.dto.ts';
 import { OperationCostsPort } from '../operation-costs/operation-costs.port.ts';
@@ -101,6 +101,11 @@ export class CalculationService {
   /** Annual percent that the bank suggests for a credit, over another term than its own where one is given. */
   async suggestedRate(credit: DividendoRequestDto, periodYears?: number): Promise<number> {
     return (await this.tarificador.suggestedRate(rateRequestOf(credit, periodYears))).value;
+  }
+
+  /** The row of a credit at another rate, annual percent. */
+  async rowAt(credit: DividendoRequestDto, tasasimulacion: number): Promise<DividendoRowDto> {
+    return (await this.dividendo.calculate({ ...credit, tasasimulacion })).value.row;
   }
 
   /** @param dividend that of the request itself, where it is calculated anyway */
