@@ -71,7 +71,7 @@ describe('answersAtUf', () => {
   });
 
   it.each([
-    ['UF', clp(80_000_000), { savings: uf(500), creditAmount: clp(79_525_009) }],
+    ['UF', clp(80_000_000), { savings: uf(500), creditAmount: clp(79_525_010) }],
     ['UF beside a credit in UF', uf(1956.9299), { savings: uf(500), creditAmount: uf(1942.0036) }],
   ])(
     'leaves savings that were typed in %s, whatever the currency of the credit that follows',
@@ -87,7 +87,7 @@ describe('answersAtUf', () => {
       savings: derived(clp(18_239_280)),
       creditAmount: uf(2000),
     };
-    expect(atUf(typed, TOMORROW)).toMatchObject({ creditAmount: uf(2000), savings: clp(18_100_039) });
+    expect(atUf(typed, TOMORROW)).toMatchObject({ creditAmount: uf(2000), savings: clp(18_100_040) });
   });
 
   it('changes nothing at the same UF, nor amounts of one currency', () => {

@@ -1,9 +1,9 @@
 /** What follows from an answer: other answers that it changes, or takes back. See docs/rules.md R82. */
 import { CREDIT_PURPOSE, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
-import { ufToNumber, type Uf } from '@simulador/contracts/domain/money';
-import { derived, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import type { Currency } from '@simulador/contracts/domain/money';
+import { DECIMALS, derived, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { noCredit, type Answers, type CreditAnswers } from './answers.ts';
-import { amountUf, creditFields } from './credit-facts.ts';
+import { creditFields } from './credit-facts.ts';
 import type { Given } from './fields.ts';
 
 /** The answers with these given, and all that follows. `ufValueClp`: pesos for one UF; `blank`: what a credit begins with. */
@@ -152,25 +152,29 @@ export function splitAfter(
   return { ...unchanged, [following]: rest(propertyValue, parts, credit[following], ufValueClp) };
 }
 
-/** What the value leaves after the other parts, in the currency of the field that shows it; never below 0. */
+/**
+ * What the value leaves after the other parts, in the currency of the field that shows it; never below 0. Pesos are the difference
+ * of the pesos that the fields show, as long as that is the same UF.
+ */
 function rest(
   value: MoneyValue,
   parts: readonly MoneyValue[],
   { currency }: MoneyValue,
   ufValueClp: number,
 ): MoneyValue {
-  if ([value, ...parts].every((part) => part.currency === 'CLP')) {
-    const left = parts.reduce((sum, part) => sum - (part.amount ?? 0), value.amount ?? 0);
-    return inCurrency(derived({ currency: 'CLP', amount: Math.max(0, left) }), currency, ufValueClp);
-  }
-  const inUf = (part: MoneyValue): number => amountUf(part, ufValueClp) ?? 0;
-  const leftUf = parts.reduce((sum, part) => sum - inUf(part), inUf(value)) as Uf;
-  return inCurrency(
-    derived({ currency: 'UF', amount: Math.max(0, ufToNumber(leftUf)) }),
-    currency,
-    ufValueClp,
-  );
+  const leftIn = (unit: Currency): MoneyValue => {
+    const of = (money: MoneyValue): number => inCurrency(money, unit, ufValueClp).amount ?? 0;
+    const left = parts.reduce((sum, part) => sum - of(part), of(value));
+    return derived({ currency: unit, amount: Math.max(0, rounded(left, unit)) });
+  };
+  const [pesos, uf] = [leftIn('CLP'), leftIn('UF')];
+  const areAllPesos = [value, ...parts].every((part) => part.currency === 'CLP');
+  const isSameUf = inCurrency(pesos, 'UF', ufValueClp).amount === uf.amount;
+  return inCurrency(areAllPesos || (currency === 'CLP' && isSameUf) ? pesos : uf, currency, ufValueClp);
 }
+
+/** Without what a difference of doubles leaves beyond the currency's decimals. */
+const rounded = (amount: number, currency: Currency): number => Number(amount.toFixed(DECIMALS[currency]));
 
 /** Another value: both are emptied, their currencies stay. */
 const splitCleared = ({ savings, creditAmount }: CreditAnswers): Split => ({

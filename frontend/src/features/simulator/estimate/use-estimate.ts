@@ -64,7 +64,10 @@ export const isBegun = ({ answers, blank }: Simulator): boolean =>
   ESTIMATE_FIELDS.some((path) => !isSame(answerTo(answers, path), answerTo(blank, path)));
 
 /** The estimate's answers as the simulator's own, one after the other: each may take back what it makes senseless. */
-export function carryInto(simulator: Simulator, { answersNow }: Simulator): void {
+export function carryInto(
+  simulator: Pick<Simulator, 'change'>,
+  { answersNow }: Pick<Simulator, 'answersNow'>,
+): void {
   const { project, credit } = answersNow();
   const steps: readonly Given[] = [
     { 'project.creditType': project.creditType },
