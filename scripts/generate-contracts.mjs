@@ -41,7 +41,7 @@ ${constant(name, '', operations)} as const satisfies Record<keyof operations, ${
 
 function fieldsFile() {
   const { names, facts } = fieldTables([core, bff]);
-  const { pathWords, nameWords } = core['x-undescribed'];
+  const { pathWords, nameWords, amountWords } = core['x-undescribed'];
   return `import type { FieldFacts, ObjectTolerances } from '../domain/operation.ts';
 
 /** Of fields and parameters. */
@@ -52,8 +52,8 @@ ${constant('FIELDS', ': Readonly<Record<string, FieldFacts>>', facts)};
 
 ${constant('TOLERANCES', ': readonly ObjectTolerances[]', tolerances(core))};
 
-/** Words of names and paths that no operation describes yet. */
-${constant('UNDESCRIBED', '', { pathWords: words(pathWords), nameWords: words(nameWords) })} as const;\n`;
+/** Words that the schemas don't have: of names and paths that no operation describes yet, and of names of amounts. */
+${constant('UNDESCRIBED', '', { pathWords: words(pathWords), nameWords: words(nameWords), amountWords: words(amountWords) })} as const;\n`;
 }
 
 const answersFile = () => `/** Refs point into a document that validators know as \`core\`. */

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fieldFacts } from '@simulador/contracts/api/field-facts';
 import { FIELD_NAMES, UNDESCRIBED } from '@simulador/contracts/generated/fields';
 import { readFileSync } from 'node:fs';
-import { wordsOf } from './field-kinds.ts';
-import { isPublicNumber } from './known.ts';
+import { isPublicNumber, wordsOf } from './known.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import { Redaction } from './redaction.ts';
 import { jsonExchange } from './testing/exchanges.ts';
@@ -68,8 +67,9 @@ describe('a text that no contract declares public', () => {
 });
 
 describe('the words of names that no contract describes', () => {
-  it('are not listed once a contract has them', () => {
+  it('are not listed once a contract has them, and those of amounts only while it has', () => {
     const described = new Set(FIELD_NAMES.flatMap(wordsOf));
     expect(UNDESCRIBED.nameWords.filter((word) => described.has(word))).toEqual([]);
+    expect(UNDESCRIBED.amountWords.filter((word) => !described.has(word))).toEqual([]);
   });
 });

@@ -4,11 +4,23 @@ import { FIELD_NAMES, UNDESCRIBED } from '@simulador/contracts/generated/fields'
 import { MESSAGE_TEMPLATES } from '@simulador/contracts/messages/es';
 import { PROBLEM_TEXTS } from '@simulador/contracts/messages/problems';
 import type { PersonalKind as Kind } from '@simulador/contracts/domain/operation';
-import { isAmountName, kindOf, wordsOf } from './field-kinds.ts';
 
 const NUMBER = /^-?\d{1,6}(?:[.,]\d{1,8})?$/;
 const CODE = /^\d{1,5}$/;
 const DATE = /^\d{4}-\d{2}$|^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:?\d{2}))?$/;
+
+/** Splits a name into words: `client_profile__vat` -> client, profile, vat; `DivTotalPe` -> div, total, pe. */
+export function wordsOf(name: string): string[] {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
+  return (plain.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase());
+}
+
+/** Whose data the contracts declare a field to have; `text` for a field that they don't know. */
+export const kindOf = (name: string): Kind => fieldFacts(name).personal ?? 'text';
+
+/** Pesos have as many digits as a RUT, and a ninth of them a right verifier. */
+const isAmountName = (name: string): boolean =>
+  wordsOf(name).some((word) => (UNDESCRIBED.amountWords as readonly string[]).includes(word));
 
 const PERSONAL_NUMBERS: ReadonlySet<Kind> = new Set(['rut', 'phone', 'email', 'secret', 'token']);
 

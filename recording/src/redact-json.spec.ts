@@ -140,7 +140,6 @@ describe('recorded headers and queries', () => {
       'Cache-Status': 'BFF; hit; ttl=30',
       'Retry-After': '60',
       'X-Mock-Core': '1',
-      'X-Mock-Scenario': 'calc_dividendo=bias:SegInc+0.0002@1/500&slow:exp(200)',
       'X-Powered-By': 'Express',
       Authorization: 'Basic Z',
       'Set-Cookie': ['a=1', 'b=2'],

@@ -1,6 +1,5 @@
 import { isUuid } from './detect.ts';
-import { kindOf } from './field-kinds.ts';
-import { isKnownName, isKnownValue, isProductText, isPublicNumber } from './known.ts';
+import { isKnownName, isKnownValue, isProductText, isPublicNumber, kindOf } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 
 const MAX_DEPTH = 64;

@@ -1,8 +1,7 @@
 import { isKnownSegment } from '@simulador/contracts/api/find-operation';
 import type { Border } from './exchange.ts';
 import type { HarPair } from './har.ts';
-import { kindOf } from './field-kinds.ts';
-import { isKnownName, isKnownValue } from './known.ts';
+import { isKnownName, isKnownValue, kindOf } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 
 /** Hosts are the bank's business: a recording shows the border's name instead. */

@@ -44,14 +44,14 @@ export class Redaction {
       request: {
         ...url,
         method: METHOD.test(request.method.toUpperCase()) ? request.method.toUpperCase() : 'OTHER',
-        headers: redactHeaders(request.headers, this.pseudonyms),
+        headers: redactHeaders(request.headers),
         bodySize: bodySizeOf(request),
         postData: this.postData(request),
       },
       response: {
         status: response?.status ?? 0,
         statusText: STATUS_CODES[response?.status ?? 0] ?? '',
-        headers: response ? redactHeaders(response.headers, this.pseudonyms) : [],
+        headers: response ? redactHeaders(response.headers) : [],
         content: response ? this.content(response, textPaths, bareName(pathname)) : { size: 0, mimeType: '' },
       },
       errorCode: exchange.errorCode && (ERROR_CODES.has(exchange.errorCode) ? exchange.errorCode : 'OTHER'),

@@ -1873,7 +1873,7 @@ export const TOLERANCES: readonly ObjectTolerances[] = [
   }
 ];
 
-/** Words of names and paths that no operation describes yet. */
+/** Words that the schemas don't have: of names and paths that no operation describes yet, and of names of amounts. */
 export const UNDESCRIBED = {
   "pathWords": [
     "comments",
@@ -1938,5 +1938,35 @@ export const UNDESCRIBED = {
     "dato",
     "nota",
     "notes"
+  ],
+  "amountWords": [
+    "uf",
+    "clp",
+    "pe",
+    "monto",
+    "amount",
+    "valor",
+    "value",
+    "price",
+    "rentaliquida",
+    "salary",
+    "income",
+    "costo",
+    "cost",
+    "costs",
+    "total",
+    "min",
+    "max",
+    "savings",
+    "saved",
+    "dividendo",
+    "ren",
+    "credit",
+    "cash",
+    "worth",
+    "fee",
+    "mortgage",
+    "grants",
+    "count"
   ]
 } as const;

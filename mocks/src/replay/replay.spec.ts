@@ -28,18 +28,6 @@ describe('a replay', () => {
     expect(text).toContain('2 iguales, 0 con diferencias');
   });
 
-  it('asks for the recorded scenario again, but not for one that the recording left out', async () => {
-    const under = (value: string): EntryParts => ({
-      ...PARIDAD,
-      request: { headers: [{ name: 'x-mock-scenario', value }] },
-    });
-    await bench.against(chromiumHar([under('uf:39485.65'), under('omitido')]), () => ({ body: 40880.36 }));
-    expect(bench.requests.map(({ headers }) => headers['x-mock-scenario'])).toEqual([
-      'uf:39485.65',
-      undefined,
-    ]);
-  });
-
   it('keeps the recording’s pauses, if requested', async () => {
     const at = (ms: number) => ({
       ...PARIDAD,

@@ -2,7 +2,6 @@ import { isObject, parseJson } from '@simulador/contracts/api/json';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { headerValue } from '@simulador/recording/exchange';
-import { OMITTED } from '@simulador/recording/redact-headers';
 import { addressBelow, CouldNotRun } from '../command-line.ts';
 import type { RecordedExchange, Recording } from '../recording/recorded.ts';
 import type { Login, ReplayArguments } from './arguments.ts';
@@ -15,7 +14,7 @@ import { send, type Sent } from './send.ts';
 import { Session } from './session.ts';
 import { Unsent } from './unsent.ts';
 
-const CARRIED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'x-mock-scenario'];
+const CARRIED_HEADERS = ['accept', 'content-type', 'idempotency-key'];
 
 /** A longer pause of the recording was not a wait for the server. */
 const LONGEST_PAUSE_MS = 10_000;
@@ -148,7 +147,7 @@ export class Replay {
     this.ids.noteSent([...url.pathname.split('/'), ...url.searchParams.values()]);
     const headers = Object.fromEntries(
       CARRIED_HEADERS.map((name) => [name, headerValue(requestHeaders, name)] as const).filter(
-        ([, value]) => value && value !== OMITTED,
+        ([, value]) => value,
       ),
     );
     return {
