@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { COPIES } from '@simulador/contracts/simulation/copies';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +102,26 @@ describe('npm run person -- export', () => {
       consent: { text: expect.stringMatching(/^Autorizo el uso de mis datos/) },
     });
     expect(lines.join()).not.toMatch(/Paula|11111111|\\\\x/);
+  });
+
+  it('gives each field that is copied from the form, as it was sent, stored and read', async () => {
+    const visitor = arrive();
+    const sent = await visitor.calculated(await visitor.introduce(PERSON));
+    const texts = { body: {} as Record<string, unknown>, property: {} as Record<string, unknown> };
+    for (const { as, within, request } of COPIES)
+      if (as === 'text') texts[within][request] = `Texto ${request}`;
+    const property = { ...(sent['property'] as object), ...texts.property };
+    const body: Record<string, unknown> = { ...sent, ...texts.body, property };
+    const { status, body: saved } = await visitor.save(body);
+    expect(status).toBe(201);
+    const { body: read } = await visitor.get(`/simulations/api/simulation/${saved.uuid}`);
+    await run(['export']);
+    const [stored] = (JSON.parse(lines.join('\n')) as { simulations: [{ inputs: object }] }).simulations;
+    for (const { request, within, stored: name, read: names } of COPIES) {
+      const value = within === 'body' ? body[request] : property[request as keyof typeof property];
+      expect(stored.inputs).toHaveProperty(name, value);
+      for (const each of names) expect(read).toHaveProperty(each, value);
+    }
   });
 
   it('writes a file that only its owner reads, and over none', async () => {

@@ -2485,6 +2485,7 @@ export interface components {
             value: number;
         };
         SimulationDto: {
+            location: string | null;
             id: number;
             /** Format: uuid */
             uuid: string;
@@ -2524,7 +2525,6 @@ export interface components {
             comuna_id: string | null;
             city: string | null;
             province: string | null;
-            location: string | null;
             /** @description UF */
             valpropiedadUF: number;
             /** @description UF */
@@ -3110,6 +3110,8 @@ export interface components {
             Cuotas?: number;
         };
         SavedPropertyDto: {
+            /** @description address */
+            location?: string;
             /** @description property type */
             type: number;
             /** @description free text, for a type that is not in the list */
@@ -3122,8 +3124,6 @@ export interface components {
             region_id?: string;
             /** @description CUT code */
             comuna_id?: string;
-            /** @description address */
-            location?: string;
             /** @description UF */
             value_uf: number;
             /** @description pesos as they were typed; none for what was typed in UF */

@@ -10,7 +10,7 @@ import type { Amount, Stated } from './stated.ts';
 export const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'años'}`;
 export const months = (count: number): string => `${count} ${count === 1 ? 'mes' : 'meses'}`;
 export const yesNo = (is: boolean): string => (is ? 'Sí' : 'No');
-const asIs = (text: string | null): string | null => text;
+const asIs = (text: unknown): FactText => text as string | null;
 const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
 
 /** Returns the amount in the currency that it was typed in, with a note in the other one. */
@@ -18,44 +18,33 @@ export const inBoth = ({ uf, clp, ufValueClp }: Amount): { readonly value: strin
   formatEntered(ufFromNumber(uf), clp === null ? null : clpFromNumber(clp), ufValueFromNumber(ufValueClp));
 const amount = (entered: Amount | null): FactText => entered && inBoth(entered);
 
-const TEXTS: { readonly [Name in keyof Stated]: (value: Stated[Name]) => FactText } = {
-  name: asIs,
+/** A text is said as it is. */
+type TextName = {
+  [Name in keyof Stated]: Stated[Name] extends string | null ? Name : never;
+}[keyof Stated];
+type Texts<Name extends keyof Stated> = { readonly [Each in Name]: (value: Stated[Each]) => FactText };
+
+const TEXTS: Texts<Exclude<keyof Stated, TextName>> & Partial<Texts<TextName>> = {
   rut: formatRut,
   age: (age) => (age === null ? null : years(age)),
-  email: asIs,
   phone: (phone) => phone && formatPhone(phone),
-  workerType: asIs,
   salaryClp: (incomeClp) => (incomeClp === null ? null : pesos(incomeClp)),
-  branch: asIs,
-  creditType: asIs,
-  propertyType: asIs,
-  propertyState: asIs,
   isDfl2: (isDfl2) => (isDfl2 === null ? null : yesNo(isDfl2)),
-  region: asIs,
-  comuna: asIs,
-  address: asIs,
-  company: asIs,
-  companyProject: asIs,
   addsOther: (addsOther) => (addsOther ? yesNo(true) : null),
   propertyValue: amount,
-  subsidyType: asIs,
   subsidyAmount: amount,
   savings: amount,
   creditAmount: amount,
   paymentYears: (count) => (count === null ? null : years(count)),
   graceMonths: (count) => (count === 0 ? null : months(count)),
-  product: asIs,
   rate: (annualPct) => (annualPct === null ? null : formatPct(annualPct)),
-  unemployment: asIs,
-  lifeInsurance: asIs,
-  fireInsurance: asIs,
 };
 
 type LineOptions = Partial<Omit<Line<Stated>, 'of'>>;
 
 /** Returns the line of one field: labelled and said as the table does, unless a place says it differently. */
 export const say = <Name extends keyof Stated>(name: Name, options: LineOptions = {}): Line<Stated> => {
-  const text = TEXTS[name];
+  const text = (TEXTS as Partial<Texts<Name>>)[name] ?? asIs;
   return { of: [name], label: FIELDS[name].label, text: (stated) => text(stated[name]), ...options };
 };
 

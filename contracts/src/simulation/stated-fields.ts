@@ -1,5 +1,5 @@
 /** One table of what a person says: the form asks it, and every place that shows a saved simulation labels it by this. */
-import { LIMITS } from '../domain/limits.ts';
+import { type Flavour, LIMITS } from '../domain/limits.ts';
 import type { PersonalKind } from '../domain/operation.ts';
 
 /** What the form asks. */
@@ -11,12 +11,25 @@ export interface FormField {
   readonly label: string;
   /** Label for staff, where it is another one. */
   readonly staffLabel?: string;
+  /** The flavour that asks it, where the other one doesn't. See docs/rules.md R50. */
+  readonly only?: Flavour;
   /** Undefined for a question that is neither: a checkbox, or a search. */
   readonly required: boolean | undefined;
   /** Whose data it is; absent for what identifies nobody. */
   readonly personal?: PersonalKind;
   /** Of a free text, in characters. */
   readonly maxLength?: number;
+  /** Of a field that goes from the form to storage and back unchanged. */
+  readonly copied?: Copy;
+}
+
+/** How a copied field is called on its way: in the request or its property, in storage, and in the BFF's answer. */
+export interface Copy {
+  readonly as: 'text' | 'number';
+  readonly within: 'body' | 'property';
+  readonly request: string;
+  readonly stored: string;
+  readonly read: readonly [string, ...string[]];
 }
 
 const { nameMaxLength, emailMaxLength, textMaxLength } = LIMITS.web;
@@ -39,7 +52,12 @@ export const STATED_FIELDS = {
       maxLength: nameMaxLength,
     },
     rut: { input: 'input_rut', label: 'RUT', required: true, personal: 'rut' },
-    age: { input: 'input_age', label: 'Edad', required: true },
+    age: {
+      input: 'input_age',
+      label: 'Edad',
+      required: true,
+      copied: { as: 'number', within: 'body', request: 'age', stored: 'age', read: ['age'] },
+    },
     email: {
       input: 'input_email',
       label: 'Correo electrónico',
@@ -47,11 +65,28 @@ export const STATED_FIELDS = {
       personal: 'email',
       maxLength: emailMaxLength,
     },
-    phone: { input: 'input_phone_number', label: 'Teléfono', required: false, personal: 'phone' },
+    phone: {
+      only: 'web',
+      input: 'input_phone_number',
+      label: 'Teléfono',
+      required: false,
+      personal: 'phone',
+    },
     workerType: { input: 'input_worker_type', label: 'Tipo de trabajador', required: true },
-    salaryClp: { input: 'input_liquid_salary', label: 'Renta líquida', required: true },
-    consent: { input: 'input_consent', label: 'Autorización', required: true },
-    branch: { input: 'input_branch', label: 'Sucursal', required: true },
+    salaryClp: {
+      input: 'input_liquid_salary',
+      label: 'Renta líquida',
+      required: true,
+      copied: {
+        as: 'number',
+        within: 'body',
+        request: 'net_income',
+        stored: 'netIncomeClp',
+        read: ['income', 'rentaliquida'],
+      },
+    },
+    consent: { only: 'web', input: 'input_consent', label: 'Autorización', required: true },
+    branch: { only: 'pro', input: 'input_branch', label: 'Sucursal', required: true },
   },
   project: {
     creditType: {
@@ -89,10 +124,16 @@ export const STATED_FIELDS = {
       required: false,
       personal: 'text',
       maxLength: textMaxLength,
+      copied: { as: 'text', within: 'property', request: 'location', stored: 'location', read: ['location'] },
     },
-    company: { input: 'input_select_broker', label: 'Inmobiliaria', required: false },
-    companyProject: { input: 'input_select_project', label: 'Proyecto', required: false },
-    addsOther: { input: 'input_add_other_property', label: 'Agregar otra propiedad', required: undefined },
+    company: { only: 'pro', input: 'input_select_broker', label: 'Inmobiliaria', required: false },
+    companyProject: { only: 'pro', input: 'input_select_project', label: 'Proyecto', required: false },
+    addsOther: {
+      only: 'pro',
+      input: 'input_add_other_property',
+      label: 'Agregar otra propiedad',
+      required: undefined,
+    },
   },
   credit: {
     propertyValue: {
@@ -113,15 +154,21 @@ export const STATED_FIELDS = {
     creditAmount: { input: 'input_credit_amount_needed', label: 'Monto del crédito', required: true },
     paymentYears: { input: 'input_payment_years', suffix: 'years', label: 'Años de pago', required: true },
     graceMonths: { input: 'input_grace_months', label: 'Meses de gracia', required: true },
-    product: { input: 'input_select_product_type', label: 'Tipo de producto', required: true },
-    rate: { input: 'input_rate', label: 'Tasa anual', required: true },
+    product: { only: 'pro', input: 'input_select_product_type', label: 'Tipo de producto', required: true },
+    rate: { only: 'pro', input: 'input_rate', label: 'Tasa anual', required: true },
     unemployment: {
       input: 'input_select_unemployment',
       label: 'Agregar seguro de cesantía',
       required: undefined,
     },
-    lifeInsurance: { input: 'input_select_relief_assurance', label: 'Seguro de desgravamen', required: true },
+    lifeInsurance: {
+      only: 'pro',
+      input: 'input_select_relief_assurance',
+      label: 'Seguro de desgravamen',
+      required: true,
+    },
     fireInsurance: {
+      only: 'pro',
       input: 'input_select_fire_assurance',
       label: 'Seguro de incendio y sismo',
       required: true,

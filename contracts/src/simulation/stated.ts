@@ -1,5 +1,7 @@
 /** What a person said in a simulation, as every place shows it. */
 
+import type { StatedCopies } from './copies.ts';
+
 /** An amount as entered: UF, and the pesos that were typed, null for an amount typed in UF. `ufValueClp`: pesos for one UF. */
 export interface Amount {
   readonly uf: number;
@@ -8,17 +10,13 @@ export interface Amount {
 }
 
 /** What was said, with the names of its codes; null or '' for what was not said or not asked. */
-export interface Stated {
+export interface Stated extends StatedCopies {
   /** First and last name. */
   readonly name: string;
   readonly rut: string;
-  /** Years. */
-  readonly age: number | null;
   readonly email: string;
   readonly phone: string | null;
   readonly workerType: string;
-  /** Net income, pesos a month. */
-  readonly salaryClp: number | null;
   readonly branch: string | null;
   /** Purpose of the credit. */
   readonly creditType: string;
@@ -28,7 +26,6 @@ export interface Stated {
   /** '' for a region that is not in the bank's list. */
   readonly region: string | null;
   readonly comuna: string | null;
-  readonly address: string | null;
   readonly company: string | null;
   readonly companyProject: string | null;
   readonly addsOther: boolean;

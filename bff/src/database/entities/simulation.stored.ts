@@ -1,4 +1,5 @@
 import type { OperationCostParams } from '@simulador/contracts/domain/mortgage/operation-costs';
+import type { StoredCopies } from '@simulador/contracts/simulation/copies';
 import type { CalculatedFigures } from '@simulador/contracts/domain/saved-figures';
 
 /** Pesos as typed, beside their UF; null for amounts typed in UF. */
@@ -10,15 +11,12 @@ export interface TypedPesos {
 }
 
 /** What the person said besides the calculation. Pesos, UF; null for what was not said. */
-export interface SimulationInputs {
+export interface SimulationInputs extends StoredCopies {
   /** The names as given for this simulation; the client's record may have more, or may have been given by somebody else. */
   readonly firstName: string;
   readonly lastName: string;
   /** 0 dependent, 1 independent, 2 other. */
   readonly workerType: number;
-  readonly netIncomeClp: number;
-  /** Years. */
-  readonly age: number;
   /** The e-mail as its maker gave it, lower case; absent where it was saved before that was kept. */
   readonly email?: string;
   /** Where to be reached about this simulation, `+56912345678`. */
@@ -28,7 +26,6 @@ export interface SimulationInputs {
   readonly addsOther?: boolean;
   readonly regionId: string | null;
   readonly comunaId: string | null;
-  readonly location: string | null;
   readonly valueCurrency: 'UF' | 'CLP';
   readonly savingsUf: number;
   readonly subsidyUf: number;

@@ -14,6 +14,7 @@ import {
 import { ProblemDto } from '../../http/api-problems.ts';
 import { publicText } from '../../http/operation-facts.ts';
 import { InstantField, MonthField, ObjectField, UuidField } from '../../http/nested-fields.ts';
+import { requestTexts } from '../simulations/copied-texts.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 
 const MAX_CLP = 1e13;
@@ -50,14 +51,13 @@ export class ShownRowDto {
   @WholeField({ min: 0, max: 1_200, optional: true }) Cuotas?: number;
 }
 
-export class SavedPropertyDto {
+export class SavedPropertyDto extends requestTexts('property') {
   @CodeField({ description: 'property type' }) type!: number;
   @TextField({ ...text, description: 'free text, for a type that is not in the list' }) type_text?: string;
   @FlagField({ optional: true, description: 'the client wants another property too' }) adds_other = false;
   @CodeField({ optional: true, description: 'new 1, used 2; 0 if it is not asked for' }) state = 0;
   @TextField({ ...code, description: 'CUT code' }) region_id?: string;
   @TextField({ ...code, description: 'CUT code' }) comuna_id?: string;
-  @TextField({ ...text, personal: 'text', description: 'address' }) location?: string;
   @UfField({ description: 'UF' }) value_uf!: number;
   @WholeField({ ...clp, description: AS_TYPED }) value_clp?: number;
   @ChoiceField({ values: ['UF', 'CLP'], optional: true, description: 'the currency in which it was typed' })
@@ -80,7 +80,7 @@ export class ConsentDto {
 }
 
 /** A simulation to be saved, as it was calculated and shown. */
-export class SimulationCreateDto {
+export class SimulationCreateDto extends requestTexts('body') {
   @UuidField('the client, as "authenticate user" gave it') client!: string;
   @ObjectField(() => DividendoRequestDto) calculation!: DividendoRequestDto;
   @ObjectField(() => ShownRowDto) salida!: ShownRowDto;

@@ -4,6 +4,7 @@ import { isBlankPhone, normalisePhone } from '@simulador/contracts/domain/phone'
 import { consentText } from '@simulador/contracts/messages/consent';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
+import { storedCopies } from '@simulador/contracts/simulation/copies';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
@@ -184,18 +185,16 @@ function inputsOf(body: SimulationCreateDto, introduced: Introduced): Simulation
   const { property, amounts, phone_number: phone } = body;
   const given = phone && !isBlankPhone(phone) ? normalisePhone(phone) : null;
   return {
+    ...storedCopies(body),
     firstName: introduced.firstName,
     lastName: introduced.lastName,
     email: introduced.email,
     workerType: body.worker_type,
-    netIncomeClp: body.net_income,
-    age: body.age,
     phone: given ?? introduced.phoneNumber,
     propertyTypeText: property.type_text?.trim() || null,
     addsOther: property.adds_other,
     regionId: property.region_id ?? null,
     comunaId: property.comuna_id ?? null,
-    location: property.location?.trim() || null,
     valueCurrency: property.value_currency,
     savingsUf: amounts.savings_uf,
     subsidyUf: amounts.subsidy_uf,

@@ -3,6 +3,7 @@ import type { PersonalKind } from '@simulador/contracts/domain/operation';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { CONTACT_CHANNELS, type ContactChannel } from '@simulador/contracts/domain/next-contact';
 import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
+import { readTexts } from './copied-texts.ts';
 import { RecordedContactDto } from '../clients/clients.dto.ts';
 
 const Text = (): PropertyDecorator => ApiProperty({ type: String });
@@ -54,7 +55,7 @@ export class NextContactDto {
 
 /** A saved simulation under both sets of names; pesos at its own saved UF. See docs/rules.md R137. */
 @ApiExtraModels(RecordedContactDto, SimulationSendDto, NextContactDto)
-export class SimulationDto {
+export class SimulationDto extends readTexts() {
   @Whole() id!: number;
   @Uuid() uuid!: string;
   @Uuid() client!: string;
@@ -94,7 +95,6 @@ export class SimulationDto {
   @TextOrNull() comuna_id!: string | null;
   @TextOrNull() city!: string | null;
   @TextOrNull() province!: string | null;
-  @ApiProperty({ type: String, nullable: true, ...personal('text') }) location!: string | null;
 
   @Uf() valpropiedadUF!: number;
   @Uf() estate_worth!: number;

@@ -2,6 +2,7 @@ import { CREDIT_PURPOSE, PROPERTY_STATE, SUBSIDY } from '@simulador/contracts/do
 import { parseIsoDate, santiagoDate } from '@simulador/contracts/domain/dates';
 import { isRejected } from '@simulador/contracts/domain/state-tone';
 import { savedFigures } from '@simulador/contracts/domain/saved-figures';
+import { readCopies } from '@simulador/contracts/simulation/copies';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
 import { type Caller, isStaff } from '../../access/caller.ts';
 import type { ClientEntity } from '../../database/entities/client.entity.ts';
@@ -26,6 +27,7 @@ export function toSimulationDto(
     Object.assign(
       identityOf(simulation),
       personOf(simulation),
+      readCopies(simulation.inputs),
       { client_record },
       isOffice ? followUpOf(simulation) : NO_FOLLOW_UP,
       projectOf(simulation),
@@ -49,13 +51,11 @@ function personOf(simulation: SimulationEntity) {
   return {
     first_name: inputs.firstName,
     last_name: inputs.lastName,
-    age: inputs.age,
     client_name: `${inputs.firstName} ${inputs.lastName}`,
     client_rut: client.identification,
     client_email: email,
     client_phone: phone,
     ...{ tipo_trabajador_display: worker, work_status: worker },
-    ...{ rentaliquida: inputs.netIncomeClp, income: inputs.netIncomeClp },
   };
 }
 
@@ -107,7 +107,6 @@ function projectOf({ inputs, snapshot, branch, broker, project }: SimulationEnti
     comuna_id: inputs.comunaId,
     city: texts.comuna,
     province: texts.region,
-    location: inputs.location,
     ...{ branch, branch_name: texts.branch },
     ...{ broker, broker_name: texts.broker },
     ...{ project, project_name: texts.project },

@@ -1,5 +1,6 @@
 import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
+import { readCopies, statedCopies } from '@simulador/contracts/simulation/copies';
 import type { Amount, Stated } from '@simulador/contracts/simulation/stated';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { contactOf } from './simulation-contact.ts';
@@ -8,6 +9,11 @@ import { contactOf } from './simulation-contact.ts';
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim();
 
 const text = (given: string | null): string | null => (given === null ? null : oneLine(given));
+
+const onOneLine = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
+  ) as Fields;
 
 const amountOf = (
   { snapshot }: SimulationEntity,
@@ -27,13 +33,12 @@ export function statedOf(simulation: SimulationEntity): Stated {
   const typed = inputs.typedClp;
   const amount = (uf: number, typedClp: number | null | undefined) => amountOf(simulation, uf, typedClp);
   return {
+    ...onOneLine(statedCopies(readCopies(inputs))),
     name: oneLine(`${inputs.firstName} ${inputs.lastName}`),
     rut: client.identification,
-    age: inputs.age,
     email: oneLine(email),
     phone,
     workerType: WORKER_TYPE_NAMES[inputs.workerType] ?? '',
-    salaryClp: inputs.netIncomeClp,
     branch: text(texts.branch),
     creditType: oneLine(texts.purpose),
     propertyType: oneLine(texts.propertyType),
@@ -41,7 +46,6 @@ export function statedOf(simulation: SimulationEntity): Stated {
     isDfl2: calculation.DFL2,
     region: text(texts.region),
     comuna: text(texts.comuna),
-    address: text(inputs.location),
     company: text(texts.broker),
     companyProject: text(texts.project),
     addsOther: inputs.addsOther ?? false,

@@ -1,5 +1,6 @@
 /** The only place that knows both vocabularies of a saved simulation on the wire. See docs/rules.md R137. */
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
+import { statedCopies } from '@simulador/contracts/simulation/copies';
 import type { Amount, Stated } from '@simulador/contracts/simulation/stated';
 import { subsidyCode } from './figure-texts.ts';
 import type { SimulationRead } from './summary-slots.ts';
@@ -8,13 +9,12 @@ import type { SimulationRead } from './summary-slots.ts';
 export function statedIn(read: SimulationRead): Stated {
   const amount = (uf: number, clp: number | null): Amount => ({ uf, clp, ufValueClp: read.uf_value });
   return {
+    ...statedCopies(read),
     name: read.client_name,
     rut: read.client_rut,
-    age: read.age,
     email: read.client_email,
     phone: read.client_phone,
     workerType: read.work_status,
-    salaryClp: read.income,
     branch: read.branch_name,
     creditType: read.subpurpose_name,
     propertyType: read.estate_type,
@@ -22,7 +22,6 @@ export function statedIn(read: SimulationRead): Stated {
     isDfl2: read.is_dfl2 || read.estate_is_new === true ? read.is_dfl2 : null,
     region: read.region_id === null ? null : (read.province ?? ''),
     comuna: read.city,
-    address: read.location,
     company: read.broker_name,
     companyProject: read.project_name,
     addsOther: read.adds_other,

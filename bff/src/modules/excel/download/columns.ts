@@ -1,3 +1,4 @@
+import type { Stated } from '@simulador/contracts/simulation/stated';
 import { formatRut } from '@simulador/contracts/domain/rut';
 
 /** How the values of a column are kept and shown. */
@@ -64,23 +65,29 @@ export const COLUMNS = [
     widthChars: 16,
     sql: "texts->>'propertyType'",
   },
-  { field: 'purpose', heading: 'Destino', kind: 'text', widthChars: 18, sql: "texts->>'purpose'" },
-  { field: 'creditUf', heading: 'Monto Solicitado UF', kind: 'uf', widthChars: 20, sql: 'credit_uf::float8' },
+  { field: 'creditType', heading: 'Destino', kind: 'text', widthChars: 18, sql: "texts->>'purpose'" },
   {
-    field: 'propertyValueUf',
+    field: 'creditAmount',
+    heading: 'Monto Solicitado UF',
+    kind: 'uf',
+    widthChars: 20,
+    sql: 'credit_uf::float8',
+  },
+  {
+    field: 'propertyValue',
     heading: 'Valor Propiedad UF',
     kind: 'uf',
     widthChars: 20,
     sql: 'property_value_uf::float8',
   },
   {
-    field: 'termYears',
+    field: 'paymentYears',
     heading: 'Plazo',
     kind: 'whole',
     widthChars: 8,
     sql: "(calculation->>'plazototal')::int",
   },
-  { field: 'annualRatePct', heading: 'Tasa', kind: 'percent', widthChars: 8, sql: 'annual_rate_pct::float8' },
+  { field: 'rate', heading: 'Tasa', kind: 'percent', widthChars: 8, sql: 'annual_rate_pct::float8' },
   { field: 'caePct', heading: 'CAE', kind: 'percent', widthChars: 8, sql: "(figures->>'TasaCae')::float8" },
   {
     field: 'totalDividendUf',
@@ -130,6 +137,30 @@ export type SimulationRow = Readonly<Record<ColumnField, string | number | null>
   /** What a change of it is compared with when the file is uploaded. */
   readonly version: number;
 };
+
+/** What a person said and the file has no column for. */
+export const LEFT_OUT: readonly (keyof Stated)[] = [
+  'age',
+  'workerType',
+  'salaryClp',
+  'branch',
+  'propertyState',
+  'isDfl2',
+  'region',
+  'comuna',
+  'address',
+  'company',
+  'companyProject',
+  'addsOther',
+  'subsidyType',
+  'subsidyAmount',
+  'savings',
+  'graceMonths',
+  'product',
+  'lifeInsurance',
+  'fireInsurance',
+  'unemployment',
+];
 
 /** The columns as the list of a SELECT. */
 export const SELECTED = COLUMNS.map(({ field, sql }) => `${sql} AS "${field}"`).join(',\n    ');

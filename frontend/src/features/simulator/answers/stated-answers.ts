@@ -5,6 +5,7 @@ import {
   isDfl2Visible,
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/domain/rules/visibility';
+import { answeredCopies } from '@simulador/contracts/simulation/copies';
 import { yesNo } from '@simulador/contracts/simulation/lines';
 import type { Amount, Stated } from '@simulador/contracts/simulation/stated';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
@@ -37,23 +38,23 @@ const insuranceIn = (list: readonly Seguro[] | null | undefined, id: string): st
 
 /** What the answers say so far, without those that are not visible. `annualRatePct`: the rate that is calculated with. */
 export function statedBy(
-  { client, project, credit }: Answers,
+  answers: Answers,
   { catalogos, seguros, company, companyProject }: AnswerNames,
   ufValueClp: number,
   annualRatePct: number | null,
 ): Stated {
+  const { client, project, credit } = answers;
   const facts = projectFacts(project);
   const { hasSubsidy, splits, asksForUnemployment } = creditFields(credit, project, ufValueClp);
   const property = catalogos === null ? { type: '', state: '' } : describeProperty(catalogos, project);
   const hasCompany = areCompanyAndProjectVisible(facts);
   return {
+    ...answeredCopies(answers),
     name: `${client.name.trim()} ${client.lastName.trim()}`.trim(),
     rut: client.rut,
-    age: numberOf(client.age),
     email: client.email.trim(),
     phone: client.phone,
     workerType: workerName(client.workerType),
-    salaryClp: numberOf(client.salaryClp),
     branch: BRANCHES.find(({ id }) => String(id) === client.branch)?.name ?? null,
     creditType: catalogos === null ? '' : labelIn(catalogos.destinos.map(option), project.creditType),
     propertyType: property.type,
@@ -61,7 +62,6 @@ export function statedBy(
     isDfl2: isDfl2Visible(facts) ? project.isDfl2 : null,
     region: named(catalogos?.regiones, project.region),
     comuna: named(catalogos?.comunas, project.comuna),
-    address: project.address.trim(),
     company: hasCompany ? company : null,
     companyProject: hasCompany ? companyProject : null,
     addsOther: !isOtherPropertyTypeVisible(facts.propertyType) && project.addsOther,

@@ -1,17 +1,12 @@
 /** From a confirmed result to the body that saves it. UF as JSON numbers. */
 import { PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { ufFromNumber, ufToNumber, ZERO_UF, type Uf } from '@simulador/contracts/domain/money';
+import { requestCopies } from '@simulador/contracts/simulation/copies';
 import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/domain/rules/visibility';
 import type { Person, SimulationToSave } from '#shared/simulation/summary-slots.ts';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { DividendoRow } from '../api/wire.ts';
-import {
-  isGiven,
-  type Answers,
-  type ClientAnswers,
-  type CreditAnswers,
-  type ProjectAnswers,
-} from '../answers/answers.ts';
+import { isGiven, type Answers, type ClientAnswers, type CreditAnswers } from '../answers/answers.ts';
 import type { Calculated } from '../calculation/calculated.ts';
 import { amountUf } from '../answers/credit-facts.ts';
 
@@ -22,17 +17,17 @@ export const personOf = ({ email, name, lastName, age }: ClientAnswers): Person 
   age: Number(age),
 });
 
-export function saveRequest({ client, project, credit }: Answers, calculated: Calculated): SimulationToSave {
+export function saveRequest(answers: Answers, calculated: Calculated): SimulationToSave {
+  const { client } = answers;
   const { version, acceptedAt } = client.consent;
   const { request, row } = calculated;
   return {
     calculation: request,
     salida: shownRow(row),
     worker_type: Number(client.workerType) as SimulationToSave['worker_type'],
-    net_income: Number(client.salaryClp),
-    age: Number(client.age),
-    property: propertyOf(project, credit, calculated),
-    amounts: amountsOf(credit, calculated),
+    ...requestCopies(answers, 'body'),
+    property: propertyOf(answers, calculated),
+    amounts: amountsOf(answers.credit, calculated),
     ...(isGiven(client.consent) ? { consent: { version, accepted_at: acceptedAt } } : {}),
   };
 }
@@ -60,13 +55,9 @@ const shownRow = (row: DividendoRow): SimulationToSave['salida'] => ({
   ImpuestoTE: row.ImpuestoTE,
 });
 
-function propertyOf(
-  project: ProjectAnswers,
-  credit: CreditAnswers,
-  calculated: Calculated,
-): SimulationToSave['property'] {
+function propertyOf(answers: Answers, calculated: Calculated): SimulationToSave['property'] {
+  const { project, credit } = answers;
   const { request } = calculated;
-  const address = project.address.trim();
   const typeText = project.otherPropertyType.trim();
   return {
     type: request.tipopropiedad ?? PROPERTY_TYPE.other,
@@ -74,7 +65,7 @@ function propertyOf(
     state: request.antiguedad ?? 0,
     region_id: project.region,
     comuna_id: project.comuna,
-    ...(address === '' ? {} : { location: address }),
+    ...requestCopies(answers, 'property'),
     value_uf: request.valorpropiedad,
     ...typedClp('value_clp', credit.propertyValue, calculated),
     value_currency: credit.propertyValue.currency,

@@ -2,6 +2,7 @@
 import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE } from '@simulador/contracts/domain/codes';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
+import { answerCopies } from '@simulador/contracts/simulation/copies';
 import {
   isOtherPropertyTypeVisible,
   isSubsidyQuestionVisible,
@@ -90,14 +91,13 @@ function clientOf(read: SimulationRead, usualBranch: string): ClientAnswers {
   };
   return {
     ...NO_CLIENT,
+    ...answerCopies(read, 'client'),
     name: first_name,
     lastName: last_name,
     rut: formatRut(read.client_rut),
-    age: String(read.age),
     email,
     phone: phone_number ?? PHONE_PREFIX,
     workerType: WORKER_OPTIONS.find(({ label }) => label === read.work_status)?.value ?? '',
-    salaryClp: String(read.income),
     // A visitor is not asked for one.
     branch: read.branch?.toString() ?? usualBranch,
   };
@@ -108,6 +108,7 @@ function projectOf(read: SimulationRead, company: KnownCompany): ProjectAnswers 
   const place = [read.city, read.province].filter((part) => part !== null);
   return {
     ...NO_PROJECT,
+    ...answerCopies(read, 'project'),
     creditType: codeIn(PURPOSES, staffPurpose(read.destino)),
     propertyType: String(read.tipopropiedad),
     otherPropertyType: isOther ? read.estate_type : '',
@@ -116,7 +117,6 @@ function projectOf(read: SimulationRead, company: KnownCompany): ProjectAnswers 
     locationSearch: place.join(', '),
     region: read.region_id ?? '',
     comuna: read.comuna_id ?? '',
-    address: read.location ?? '',
     addsOther: read.adds_other,
     ...company,
   };
