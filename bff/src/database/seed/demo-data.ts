@@ -47,7 +47,7 @@ async function seedRates(manager: EntityManager): Promise<void> {
   );
   await manager.query(
     `INSERT INTO rates (product_id, loan_use_id, real_estate_type_id, range_period_id, range_amount_id, annual_pct, valid_from)
-     SELECT row.product, row.loan_use, row.real_estate_type, rp.id, ra.id, row.rate, date '2020-01-01'
+     SELECT row.product, row.loan_use, row.real_estate_type, rp.id, ra.id, row.rate, timestamp '2020-01-01' AT TIME ZONE 'America/Santiago'
      FROM jsonb_to_recordset($1) AS row (product int, loan_use int, real_estate_type int,
        min_years int, max_years int, min_amount numeric, max_amount numeric, rate numeric)
      JOIN range_periods rp ON rp.product_id = row.product AND rp.min_years = row.min_years AND rp.max_years = row.max_years

@@ -1,5 +1,6 @@
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { ExtraPaymentsCard } from '../../features/schedule/extra-payments/extra-payments-card.tsx';
+import { ExplanationCard } from '../../features/schedule/explanation/explanation-card.tsx';
 import { OtherOfferCard } from '../../features/schedule/other-offers/other-offer-card.tsx';
 import { RefinancingCard } from '../../features/schedule/other-offers/refinancing-card.tsx';
 import { SchedulePanel } from '../../features/schedule/schedule-panel.tsx';
@@ -12,6 +13,7 @@ export function QuestionCards(props: ScheduleProps) {
       <ExtraPaymentsCard {...props} />
       <OtherOfferCard {...props} />
       <RefinancingCard {...props} />
+      <ExplanationCard {...props} />
     </>
   );
 }

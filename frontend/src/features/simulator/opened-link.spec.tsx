@@ -7,7 +7,7 @@ import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { AT_MODULE_3, keep, kept, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { shareFragment } from './state/shared-figures.ts';
 
-const LINK = `/simulador${shareFragment({ project: PROJECT, credit: CREDIT })}`;
+const LINK = `/simulador${shareFragment({ project: PROJECT, credit: CREDIT, asked: {} })}`;
 const nameField = () => screen.getByRole('textbox', { name: 'Nombre' });
 
 describe('a shared simulation', () => {
@@ -33,6 +33,23 @@ describe('a shared simulation', () => {
     const project = screen.getByRole('region', { name: '02 Tu proyecto' });
     expect(project).toHaveTextContent('Falta completar este paso');
     expect(screen.queryByText(/por revisar/)).toBeNull();
+  });
+
+  it('with a question shows its answer before anything is entered, and the link of another question', async () => {
+    const bff = fakeBff();
+    renderSimulator(`${LINK}&abono=uf300_24_once_term`);
+    expect(await screen.findByLabelText('cuadro')).toHaveTextContent('2000 2026-11-20 uf300_24_once_term');
+    await userEvent.click(screen.getByRole('button', { name: 'Preguntar' }));
+    expect(screen.getByLabelText('cuadro')).toHaveTextContent('uf50_12_yearly_term');
+    expect(bff.callsTo(DIVIDENDO)).toHaveLength(1);
+    await waitFor(() => expect(kept()?.asked).toEqual({ abono: 'uf50_12_yearly_term' }));
+  });
+
+  it('without a question has no schedule before the result is calculated', async () => {
+    fakeBff();
+    renderSimulator(LINK);
+    await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent('ready'));
+    expect(screen.queryByLabelText('cuadro')).toBeNull();
   });
 
   it('replaces nothing that was kept before an answer is given, and is the visitor’s own from then on', async () => {

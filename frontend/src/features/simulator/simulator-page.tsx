@@ -72,14 +72,18 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
       : { ...PUBLIC_DRAFT, ...opened.link, isShared: true };
   const simulator = useKeptDraft(storages, PUBLIC_PLACE, useNewSimulator(begun, inicio, questions));
   const { progress, uf, draft, simulation } = simulator;
-  const { canConfirm, comparison, schedule } = simulation;
+  const { canConfirm, comparison } = simulation;
+  const { asked, isShared } = progress;
+  // Who opens a link to an answer sees the answer before anything of their own is entered.
+  const isAnswerShared = isShared && Object.keys(asked).length > 0;
+  const schedule = simulation.schedule ?? (isAnswerShared ? simulation.previewed : null);
   const estimate = useEstimate(inicio);
   const isEstimating = Phone === undefined && progress.modules.m1.active;
   // Nothing of one's own to show yet, nor to complain of.
   const hasNoFigures = simulation.result.status === 'empty' && simulation.result.message === null;
   const shown =
     isEstimating && hasNoFigures && (isBegun(estimate) || !isBegun(simulator)) ? estimate : simulator;
-  const result = { ...usable(shown), shareUrl: shareUrl(shown.answers) };
+  const result = { ...usable(shown), shareUrl: shareUrl({ ...shown.answers, asked }) };
   useLeftLink(opened, draft);
   const way = useSummaryWay(simulator, isSummary, home);
   const layer = useStepViews(simulator, isSummary);
@@ -130,7 +134,13 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
           {comparison !== null && (
             <slots.Comparison {...comparison} onUse={(years) => takeRemedy(simulator, { years })} />
           )}
-          {schedule !== null && <slots.Schedule {...schedule} />}
+          {schedule !== null && (
+            <slots.Schedule
+              {...schedule}
+              asked={asked}
+              onAsk={(name, text) => simulator.dispatch({ type: 'asked', name, text })}
+            />
+          )}
         </div>
         <aside className={styles['result']} aria-label="Tu resultado">
           <slots.Result {...result} />

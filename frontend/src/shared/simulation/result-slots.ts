@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { components } from '@simulador/contracts/generated/bff';
+import type { Asked, QuestionName } from './asked-questions.ts';
 
 /** The first row of calc_dividendo's `salida`: UF with 4 decimals, pesos whole, rates in annual percent. */
 export type ResultRow = components['schemas']['DividendoRowDto'];
@@ -99,6 +100,10 @@ export interface ScheduleProps {
   /** Pesos for one UF, 2 decimals. */
   ufValueClp: number;
   ufDate: IsoDate;
+  /** Questions that were asked before, as with a link. */
+  asked?: Asked;
+  /** Receives a question as a link carries it, and '' for one that is not complete. */
+  onAsk?: (name: QuestionName, text: string) => void;
 }
 
 /**

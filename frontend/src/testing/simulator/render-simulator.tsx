@@ -36,8 +36,11 @@ const Comparison = ({ years, creditUf }: ComparisonProps) => (
 
 const ResultBar = ({ status }: ResultProps) => <p aria-label="barra">{status}</p>;
 
-const Schedule = ({ request, ufDate }: ScheduleProps) => (
-  <p aria-label="cuadro">{`${request.montocredito} ${ufDate}`}</p>
+const Schedule = ({ request, ufDate, asked, onAsk }: ScheduleProps) => (
+  <p aria-label="cuadro">
+    {`${request.montocredito} ${ufDate}${asked?.abono ? ` ${asked.abono}` : ''}`}
+    <button onClick={() => onAsk?.('abono', 'uf50_12_yearly_term')}>Preguntar</button>
+  </p>
 );
 
 const SLOTS: SimulatorSlots = {

@@ -19,7 +19,7 @@ import styles from './extra-payments.module.css';
 
 type Answer = components['schemas']['PrepagoAnswerDto'];
 
-export interface ExtraPaymentAnswerProps extends ScheduleProps {
+export interface ExtraPaymentAnswerProps extends Omit<ScheduleProps, 'asked' | 'onAsk'> {
   asked: components['schemas']['PrepagoRequestDto'];
   before: ScheduleAnswer;
   answer: Answer;

@@ -1,6 +1,7 @@
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
+import { extraPaymentIn } from './asked-extra-payment.ts';
 import { ExtraPayments } from './extra-payments.tsx';
 
 /** What extra payments change of a calculated credit. See docs/rules.md R570 to R572. */
@@ -14,6 +15,7 @@ export function ExtraPaymentsCard(props: ScheduleProps) {
         'Cuánto antes termina el crédito, o cuánto baja el dividendo, con pagos extra.',
       )}
       what="abonos"
+      startsOpen={extraPaymentIn(props.asked) !== null}
     >
       <ExtraPayments {...props} />
     </OpeningCard>

@@ -10,6 +10,8 @@ import { inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { scheduleQuery } from '../schedule-panel.tsx';
+import { useAskedQuestion } from '../use-asked-question.ts';
+import { askedExtraPayment, extraPaymentIn } from './asked-extra-payment.ts';
 import { BLANK, ExtraPaymentForm, type ExtraPaymentInput } from './extra-payment-form.tsx';
 import { ExtraPaymentAnswer } from './extra-payment-answer.tsx';
 
@@ -43,7 +45,8 @@ const lastMonth = (years: number): number => MONTHS * years - 1;
 /** Amount, moment and effect of extra payments, and what they save. */
 export function ExtraPayments(props: ScheduleProps) {
   const textFor = useAudienceText();
-  const [input, setInput] = useState(BLANK);
+  const [input, setInput] = useState(() => extraPaymentIn(props.asked) ?? BLANK);
+  useAskedQuestion('abono', askedExtraPayment(input), props);
   const asked = useDebounced(useByContent(requestOf(input, props)), DELAY_MS);
   const before = useQuery(scheduleQuery(props));
   const after = useQuery(prepagoQuery(asked, props.ufDate));

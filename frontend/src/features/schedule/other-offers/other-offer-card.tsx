@@ -16,19 +16,13 @@ import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { scheduleQuery } from '../schedule-panel.tsx';
+import { useAskedQuestion } from '../use-asked-question.ts';
+import { askedOffer, offerIn, type Offer } from './asked-offers.ts';
 import { QuestionAnswer, type Shown } from './question-answer.tsx';
 import { useQuestion } from './use-question.ts';
 
 type Request = components['schemas']['OfertaRequestDto'];
 type Answer = components['schemas']['OfertaAnswerDto'];
-
-interface Offer {
-  readonly credit: MoneyValue;
-  readonly years: string;
-  readonly payment: MoneyValue;
-  readonly hasInsurance: boolean;
-  readonly costs: MoneyValue;
-}
 
 const { yearsMax } = LIMITS.web;
 const isTerm = (years: string): boolean => Number(years) >= 1 && Number(years) <= yearsMax;
@@ -66,22 +60,28 @@ export function OtherOfferCard(props: ScheduleProps) {
       title="¿Y la oferta de otro banco?"
       lead="Su CAE calculado igual que el nuestro, y la diferencia al mes y en total."
       what="comparación"
+      startsOpen={offerIn(props.asked) !== null}
     >
       <OtherOffer {...props} />
     </OpeningCard>
   );
 }
 
+/** Of the same credit over the same term. */
+const blankOffer = ({ montocredito, plazototal }: ScheduleProps['request']): Offer => ({
+  credit: { currency: 'UF', amount: montocredito },
+  years: String(plazototal),
+  payment: EMPTY_UF,
+  hasInsurance: true,
+  costs: EMPTY_UF,
+});
+
 function OtherOffer(props: ScheduleProps) {
   const { request, ufValueClp, ufDate } = props;
   const textFor = useAudienceText();
-  const [offer, setOffer] = useState<Offer>({
-    credit: { currency: 'UF', amount: request.montocredito },
-    years: String(request.plazototal),
-    payment: EMPTY_UF,
-    hasInsurance: true,
-    costs: EMPTY_UF,
-  });
+  const [offer, setOffer] = useState<Offer>(() => offerIn(props.asked) ?? blankOffer(request));
+  const change = (part: Partial<Offer>): void => setOffer({ ...offer, ...part });
+  useAskedQuestion('oferta', askedOffer(offer), props);
   const schedule = useQuery({ ...scheduleQuery(props), enabled: !offer.hasInsurance });
   const insuranceUf = schedule.data?.rows[0]?.insurance ?? null;
   const query = useQuestion('oferta', requestOf(offer, props, insuranceUf), ufDate, (body, signal) =>
@@ -96,27 +96,27 @@ function OtherOffer(props: ScheduleProps) {
           name="offer_payment"
           label="Dividendo de la oferta"
           value={offer.payment}
-          onChange={(payment) => setOffer({ ...offer, payment })}
+          onChange={(payment) => change({ payment })}
         />
         <RadioGroup
           name="offer_insurance"
           label="Ese dividendo es"
           options={INSURANCE}
           value={offer.hasInsurance ? 'with' : 'without'}
-          onChange={({ target }) => setOffer({ ...offer, hasInsurance: target.value === 'with' })}
+          onChange={({ target }) => change({ hasInsurance: target.value === 'with' })}
         />
         <MoneyField
           {...money}
           name="offer_credit"
           label="Crédito de la oferta"
           value={offer.credit}
-          onChange={(credit) => setOffer({ ...offer, credit })}
+          onChange={(credit) => change({ credit })}
         />
         <NumberField
           name="offer_years"
           label="Años"
           value={offer.years}
-          onChange={(years) => setOffer({ ...offer, years })}
+          onChange={(years) => change({ years })}
           error={isTerm(offer.years) ? undefined : `Entre 1 y ${yearsMax} años`}
         />
         <MoneyField
@@ -125,7 +125,7 @@ function OtherOffer(props: ScheduleProps) {
           label="Sus gastos operacionales"
           required={false}
           value={offer.costs}
-          onChange={(costs) => setOffer({ ...offer, costs })}
+          onChange={(costs) => change({ costs })}
         />
       </FieldGrid>
       <QuestionAnswer

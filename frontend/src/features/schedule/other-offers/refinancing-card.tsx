@@ -12,6 +12,8 @@ import { EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
+import { useAskedQuestion } from '../use-asked-question.ts';
+import { askedPresent, presentIn, type PresentCredit } from './asked-offers.ts';
 import { QuestionAnswer, type Shown } from './question-answer.tsx';
 import { useQuestion } from './use-question.ts';
 
@@ -27,16 +29,21 @@ export function RefinancingCard(props: ScheduleProps) {
       title="¿Conviene cambiar un crédito actual por este?"
       lead="Desde qué mes se recupera lo que cuesta el cambio: comisión de prepago y gastos operacionales."
       what="refinanciamiento"
+      startsOpen={presentIn(props.asked) !== null}
     >
       <Refinancing {...props} />
     </OpeningCard>
   );
 }
 
-function Refinancing({ request, ufValueClp, ufDate }: ScheduleProps) {
-  const [balance, setBalance] = useState<MoneyValue>(EMPTY_UF);
-  const [payment, setPayment] = useState<MoneyValue>(EMPTY_UF);
-  const [months, setMonths] = useState('');
+const BLANK: PresentCredit = { balance: EMPTY_UF, payment: EMPTY_UF, months: '' };
+
+function Refinancing(props: ScheduleProps) {
+  const { request, ufValueClp, ufDate } = props;
+  const [typed, setTyped] = useState(() => presentIn(props.asked) ?? BLANK);
+  const { balance, payment, months } = typed;
+  const change = (part: Partial<PresentCredit>): void => setTyped({ ...typed, ...part });
+  useAskedQuestion('actual', askedPresent(typed), props);
   const inUf = (value: MoneyValue): number => inCurrency(value, 'UF', ufValueClp).amount ?? 0;
   const isMonths = Number(months) >= 1 && Number(months) <= MONTHS_MAX;
   const present = { balance_uf: inUf(balance), payment_uf: inUf(payment), months_left: Number(months) };
@@ -54,20 +61,20 @@ function Refinancing({ request, ufValueClp, ufDate }: ScheduleProps) {
           name="present_balance"
           label="Saldo del crédito actual"
           value={balance}
-          onChange={setBalance}
+          onChange={(value) => change({ balance: value })}
         />
         <MoneyField
           {...money}
           name="present_payment"
           label="Dividendo actual sin seguros"
           value={payment}
-          onChange={setPayment}
+          onChange={(value) => change({ payment: value })}
         />
         <NumberField
           name="present_months"
           label="Cuotas que faltan"
           value={months}
-          onChange={setMonths}
+          onChange={(value) => change({ months: value })}
           error={months === '' || isMonths ? undefined : `Debe estar entre 1 y ${MONTHS_MAX}`}
         />
       </FieldGrid>

@@ -26,6 +26,8 @@ export interface Simulation extends Omit<Calculation, 'failure'> {
   readonly comparison: ComparisonProps | null;
   /** Of a result that can be confirmed. */
   readonly schedule: ScheduleProps | null;
+  /** Of the live figures. */
+  readonly previewed: ScheduleProps | null;
 }
 
 type Figures = Pick<ResultProps, 'status' | 'row' | 'costs' | 'message' | 'onRetry' | 'ufDate'>;
@@ -143,6 +145,10 @@ export function useSimulation(options: SimulationOptions): Simulation {
       verdict,
     },
     schedule: holds && isCreditValid ? scheduleOf(calculated) : null,
+    previewed:
+      figures.status === 'ready' && request !== null && lists !== null && uf.date !== null
+        ? { request, ufValueClp: lists.ufValueClp, ufDate: uf.date }
+        : null,
     comparison: preview.comparison && {
       ...preview.comparison,
       incomeClp: isStated ? Number(client.salaryClp) : null,

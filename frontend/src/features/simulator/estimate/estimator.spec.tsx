@@ -179,7 +179,11 @@ describe('the estimate', () => {
   });
 
   it.each([
-    ['a link', () => undefined, `/simulador${shareFragment({ project: PROJECT, credit: CREDIT })}`],
+    [
+      'a link',
+      () => undefined,
+      `/simulador${shareFragment({ project: PROJECT, credit: CREDIT, asked: {} })}`,
+    ],
     ['answers given before', () => keep({ ...PUBLIC_DRAFT, project: PROJECT, credit: CREDIT }), '/simulador'],
   ])('is folded with %s', async (_what, before, path) => {
     before();

@@ -23,6 +23,7 @@ const OPTIONAL: Sample = {
   beside: { rut: '', name: '', email: '', phone: '' },
   departures: [],
   left: [],
+  asked: {},
 };
 
 const CURRENCIES: readonly unknown[] = ['UF', 'CLP'];

@@ -5,6 +5,7 @@ import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../calculation/calculated.ts';
 import type { ContactDetails } from '#shared/simulation/client-record.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
+import type { Asked, QuestionName } from '#shared/simulation/asked-questions.ts';
 import type { Contact, SavedSimulation } from '#shared/simulation/summary-slots.ts';
 import {
   checked,
@@ -54,6 +55,8 @@ export interface Progress {
   readonly isShared: boolean;
   /** Those that another purpose of the credit took away, one of each purpose. */
   readonly left: readonly PurposeFigures[];
+  /** Questions about the result. */
+  readonly asked: Asked;
 }
 
 /** What was answered for one purpose of the credit. */
@@ -83,6 +86,7 @@ export type ProgressAction =
   | { readonly type: 'contactGiven'; readonly rut: string }
   | { readonly type: 'saved'; readonly saved: SavedSimulation }
   | { readonly type: 'recorded'; readonly recorded: Recorded }
+  | { readonly type: 'asked'; readonly name: QuestionName; readonly text: string }
   | { readonly type: 'restarted' };
 
 export const INITIAL_PROGRESS: Progress = {
@@ -98,6 +102,7 @@ export const INITIAL_PROGRESS: Progress = {
   isResumed: false,
   isShared: false,
   left: [],
+  asked: {},
 };
 
 export function progressReducer(state: Progress, action: ProgressAction): Progress {
@@ -150,6 +155,8 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
       return { ...INITIAL_PROGRESS, saved: action.saved };
     case 'recorded':
       return { ...state, recorded: action.recorded, isUnsaved: false, modules: completed(modules, 'm3') };
+    case 'asked':
+      return { ...state, asked: { ...state.asked, [action.name]: action.text } };
     case 'restarted':
       return INITIAL_PROGRESS;
   }

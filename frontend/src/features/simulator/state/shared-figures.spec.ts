@@ -22,13 +22,13 @@ const OFFICE: ProjectAnswers = { ...NO_PROJECT, creditType: '52', propertyType: 
 
 describe('a link', () => {
   it('carries the figures, and not where the property is', () => {
-    expect(shareFragment({ project: { ...PROJECT, address: 'Irarrázaval 2401' }, credit: CREDIT })).toBe(
-      EXAMPLE,
-    );
+    expect(
+      shareFragment({ project: { ...PROJECT, address: 'Irarrázaval 2401' }, credit: CREDIT, asked: {} }),
+    ).toBe(EXAMPLE);
   });
 
   it('holds nothing of the client', () => {
-    const everything = { project: PROJECT, credit: CREDIT, client: CLIENT };
+    const everything = { project: PROJECT, credit: CREDIT, asked: {}, client: CLIENT };
     for (const value of [CLIENT.name, CLIENT.email, '12345678', '912345678', CLIENT.salaryClp])
       expect(decodeURIComponent(shareFragment(everything))).not.toContain(value);
   });
@@ -40,14 +40,24 @@ describe('a link', () => {
     ['savings that follow', FLAT, { ...CREDIT, savings: derived({ currency: 'UF', amount: 500 }) }],
     ['free disposition on an office', OFFICE, { ...CREDIT, savings: { currency: 'UF', amount: null } }],
   ])('is read as it was written: %s', (_name, project, credit) => {
-    expect(sharedFigures(shareFragment({ project, credit }))).toEqual({ project, credit });
+    const asked = { abono: 'uf300_24_once_term', actual: 'clp80000000_uf11.5_276' };
+    expect(sharedFigures(shareFragment({ project, credit, asked }))).toEqual({ project, credit, asked });
+  });
+
+  it('is read without a question that no card has written', () => {
+    const read = sharedFigures(`${EXAMPLE}&abono=Uf300&oferta=&actual=${'1'.repeat(81)}&otra=1`);
+    expect(read).toMatchObject({ asked: {} });
   });
 
   it('leaves out answers that are not on the screen', () => {
     const hidden = { ...SUBSIDISED, savings: { currency: 'UF', amount: 7 } as const };
-    expect(shareFragment({ project: { ...OFFICE, propertyState: '1', isDfl2: true }, credit: hidden })).toBe(
-      '#simulacion=1&destino=52&tipo=9&valor=clp80000000&credito=uf2000&anos=25&gracia=3',
-    );
+    expect(
+      shareFragment({
+        project: { ...OFFICE, propertyState: '1', isDfl2: true },
+        credit: hidden,
+        asked: { abono: '' },
+      }),
+    ).toBe('#simulacion=1&destino=52&tipo=9&valor=clp80000000&credito=uf2000&anos=25&gracia=3');
   });
 });
 

@@ -10,6 +10,7 @@ import {
   isDfl2Visible,
   isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
+import { amountIn, amountText, askedIn, type Asked } from '#shared/simulation/asked-questions.ts';
 import { derived, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import {
   NO_CREDIT,
@@ -23,21 +24,19 @@ import { PURPOSES } from '../answers/options.ts';
 export interface SharedFigures {
   readonly project: ProjectAnswers;
   readonly credit: CreditAnswers;
+  /** Questions about them. */
+  readonly asked: Asked;
 }
 
 /** Counts up when the fragment's shape changes: a link of another one is not read. */
 const VERSION = '1';
 const MARK = 'simulacion';
 
-const { yearsMin, yearsMax, graceMonthsMin, graceMonthsMax, amountMaxUf } = LIMITS.web;
+const { yearsMin, yearsMax, graceMonthsMin, graceMonthsMax } = LIMITS.web;
 const SUBSIDIES: readonly number[] = [SUBSIDY.DS01, SUBSIDY.DS19, SUBSIDY.DS116];
 
-/** `uf2500.5`, `clp102200900`. */
-const AMOUNT = /^(?:uf(?<uf>\d{1,8}(?:\.\d{1,4})?)|clp(?<clp>\d{1,13}))$/;
-const amountText = ({ currency, amount }: MoneyValue): string => `${currency.toLowerCase()}${amount ?? 0}`;
-
 /** Hidden answers are omitted: an answer that is not visible is not part of the figures. */
-export function shareFragment({ project, credit }: SharedFigures): string {
+export function shareFragment({ project, credit, asked }: SharedFigures): string {
   const facts = projectFacts(project);
   const splits = isBuySale(facts.purpose);
   const subsidised = splits && credit.takesSubsidy === 'yes';
@@ -56,6 +55,7 @@ export function shareFragment({ project, credit }: SharedFigures): string {
     sigue: splits ? followingPart(credit) : '',
     anos: credit.paymentYears,
     gracia: credit.graceMonths === '0' ? '' : credit.graceMonths,
+    ...asked,
   });
   return `#${new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()}`;
 }
@@ -90,6 +90,7 @@ function figuresOf(fields: URLSearchParams): SharedFigures {
   const subsidised = splits && fields.has('subsidio');
   return {
     project,
+    asked: askedIn(fields),
     credit: {
       ...NO_CREDIT,
       propertyValue: amountOf(fields, 'valor'),
@@ -138,8 +139,7 @@ const partOf = (fields: URLSearchParams, name: 'ahorro' | 'credito'): MoneyValue
   fields.get('sigue') === name ? derived(amountOf(fields, name)) : amountOf(fields, name);
 
 function amountOf(fields: URLSearchParams, name: string): MoneyValue {
-  const { uf, clp } = AMOUNT.exec(fields.get(name) ?? '')?.groups ?? {};
-  if (uf !== undefined && Number(uf) <= amountMaxUf) return { currency: 'UF', amount: Number(uf) };
-  if (clp !== undefined) return { currency: 'CLP', amount: Number(clp) };
-  throw new Unreadable();
+  const amount = amountIn(fields.get(name) ?? '');
+  if (amount === null) throw new Unreadable();
+  return amount;
 }

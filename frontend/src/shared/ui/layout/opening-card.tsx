@@ -8,13 +8,14 @@ export interface OpeningCardProps {
   lead: string;
   /** Completes `Ver` and `Ocultar` on the button. */
   what: string;
+  startsOpen?: boolean;
   /** Rendered while the card is open. */
   children: ReactNode;
 }
 
 /** A card whose content is rendered, and so requested, once its button opens it. */
-export function OpeningCard({ title, lead, what, children }: OpeningCardProps) {
-  const [isOpen, setOpen] = useState(false);
+export function OpeningCard({ title, lead, what, startsOpen = false, children }: OpeningCardProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
   return (
     <section className={card['card']} aria-labelledby={`${id}-title`}>

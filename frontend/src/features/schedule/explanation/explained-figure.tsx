@@ -1,0 +1,64 @@
+import {
+  explainedSteps,
+  figureText,
+  type ExplainedFigure as Figure,
+  type ExplainedStep,
+} from '@simulador/contracts/messages/explained-steps';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import styles from './explained-figure.module.css';
+
+export interface ExplainedFigureProps {
+  figure: Figure;
+  /** All that are shown: an operand that is one of them is not taken apart. */
+  figures: readonly Figure[];
+}
+
+/** A figure that unfolds into the steps of its calculation, as on a receipt: operands, and below them what they come to. */
+export function ExplainedFigure({ figure, figures }: ExplainedFigureProps) {
+  const steps = explainedSteps(figure, figures);
+  return (
+    <Disclosure
+      className={styles['figure']}
+      title={
+        <span className={styles['title']}>
+          <span>{figure.node.label}</span> <b>{figureText(figure)}</b>
+        </span>
+      }
+    >
+      {steps.length === 0 ? (
+        <p className={styles['given']}>No se calcula: se ingresó o está fijado.</p>
+      ) : (
+        <ol className={styles['steps']}>
+          {steps.map((step) => (
+            <li key={`${step.label} ${step.value}`}>
+              <Step {...step} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Disclosure>
+  );
+}
+
+function Step({ label, operands, rounding, value }: ExplainedStep) {
+  return (
+    <dl className={styles['step']}>
+      {operands.map((operand, index) => (
+        // A step may have the same operand twice.
+        <div key={index}>
+          <dt>
+            <span className={styles['sign']}>{operand.sign}</span> {operand.label || 'Número fijo'}
+          </dt>
+          <dd>{operand.value}</dd>
+        </div>
+      ))}
+      <div className={styles['result']}>
+        <dt>
+          <span className={styles['sign']}>=</span> {label}
+          {rounding !== null && <small>{rounding}</small>}
+        </dt>
+        <dd>{value}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+/** Extra payments as a link carries them: `uf300_24_once_term`. */
+import { amountIn, amountText, joined, partsOf, type Asked } from '#shared/simulation/asked-questions.ts';
+import type { ExtraPaymentInput } from './extra-payment-form.tsx';
+
+export const askedExtraPayment = ({ amount, month, every, effect }: ExtraPaymentInput): string =>
+  amount.amount ? joined(amountText(amount), month, every, effect) : '';
+
+/** Null where none was asked. */
+export function extraPaymentIn(asked: Asked | undefined): ExtraPaymentInput | null {
+  const [written = '', month = '', every, effect] = partsOf(asked?.abono, 4) ?? [];
+  const amount = amountIn(written);
+  if (amount === null || !/^\d{1,3}$/.test(month)) return null;
+  return {
+    amount,
+    month,
+    every: every === 'yearly' ? 'yearly' : 'once',
+    effect: effect === 'payment' ? 'payment' : 'term',
+  };
+}

@@ -1,0 +1,48 @@
+/** Another bank's offer and a present credit as a link carries them: `uf12_with_uf2000_25_uf40`, `uf1900_uf11_276`. */
+import { amountIn, amountText, joined, partsOf, type Asked } from '#shared/simulation/asked-questions.ts';
+import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
+
+/** An offer as it is typed. */
+export interface Offer {
+  readonly credit: MoneyValue;
+  readonly years: string;
+  readonly payment: MoneyValue;
+  readonly hasInsurance: boolean;
+  readonly costs: MoneyValue;
+}
+
+/** A credit that is being paid, as it is typed; its payment without insurance. */
+export interface PresentCredit {
+  readonly balance: MoneyValue;
+  readonly payment: MoneyValue;
+  readonly months: string;
+}
+
+const WHOLE = /^\d{1,3}$/;
+
+export function askedOffer({ credit, years, payment, hasInsurance, costs }: Offer): string {
+  if (!payment.amount || !credit.amount || !WHOLE.test(years)) return '';
+  const insurance = hasInsurance ? 'with' : 'without';
+  return joined(amountText(payment), insurance, amountText(credit), years, amountText(costs));
+}
+
+/** Null where none was asked. */
+export function offerIn(asked: Asked | undefined): Offer | null {
+  const [paid = '', insurance, lent = '', years = '', cost = ''] = partsOf(asked?.oferta, 5) ?? [];
+  const [payment, credit, costs] = [amountIn(paid), amountIn(lent), amountIn(cost)];
+  if (payment === null || credit === null || costs === null || !WHOLE.test(years)) return null;
+  const known = { ...costs, amount: costs.amount === 0 ? null : costs.amount };
+  return { payment, credit, years, hasInsurance: insurance !== 'without', costs: known };
+}
+
+export const askedPresent = ({ balance, payment, months }: PresentCredit): string =>
+  balance.amount && payment.amount && WHOLE.test(months)
+    ? joined(amountText(balance), amountText(payment), months)
+    : '';
+
+/** Null where none was asked. */
+export function presentIn(asked: Asked | undefined): PresentCredit | null {
+  const [owed = '', paid = '', months = ''] = partsOf(asked?.actual, 3) ?? [];
+  const [balance, payment] = [amountIn(owed), amountIn(paid)];
+  return balance === null || payment === null || !WHOLE.test(months) ? null : { balance, payment, months };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useDebounced } from '#shared/api/use-settled.ts';
+import type { QuestionName } from '#shared/simulation/asked-questions.ts';
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+
+/** Longer than that of the answer: the page around the card is drawn again. */
+const DELAY_MS = 600;
+
+/** Reports a card's question, as a link carries it, when typing pauses. `text`: '' while the question is not complete. */
+export function useAskedQuestion(
+  name: QuestionName,
+  text: string,
+  { asked, onAsk }: Pick<ScheduleProps, 'asked' | 'onAsk'>,
+): void {
+  const settled = useDebounced(text, DELAY_MS) ?? '';
+  const report = useEffectEvent(() => {
+    if (settled !== (asked?.[name] ?? '')) onAsk?.(name, settled);
+  });
+  useEffect(() => {
+    report();
+  }, [settled]);
+}

@@ -1,0 +1,44 @@
+/** Questions about a result as fields of a link to it: amounts and terms, nothing about a person. See docs/rules.md R580. */
+import { LIMITS } from '@simulador/contracts/domain/limits';
+import type { MoneyValue } from '../ui/amounts/money-value.ts';
+
+/** Extra payments, another bank's offer, and a present credit. */
+export const QUESTIONS = ['abono', 'oferta', 'actual'] as const;
+export type QuestionName = (typeof QUESTIONS)[number];
+/** By their names in the link; a question that is not asked, or not completely, is missing. */
+export type Asked = { readonly [Name in QuestionName]?: string };
+
+const PART = '_';
+const TEXT = /^[a-z0-9._]{1,80}$/;
+
+/** The questions of a link's fields. */
+export function askedIn(fields: URLSearchParams): Asked {
+  const known = QUESTIONS.flatMap((name) => {
+    const text = fields.get(name);
+    return text !== null && TEXT.test(text) ? [[name, text] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+/** `uf300_24_once_term`. */
+export const joined = (...parts: readonly string[]): string => parts.join(PART);
+
+/** As many parts as were joined; null for another text, which anybody may have put into a link or a storage. */
+export function partsOf(text: string | undefined, count: number): readonly string[] | null {
+  const parts = typeof text === 'string' ? text.split(PART) : [];
+  return parts.length === count ? parts : null;
+}
+
+/** `uf2500.5`, `clp102200900`. */
+const AMOUNT = /^(?:uf(?<uf>\d{1,8}(?:\.\d{1,4})?)|clp(?<clp>\d{1,13}))$/;
+
+export const amountText = ({ currency, amount }: MoneyValue): string =>
+  `${currency.toLowerCase()}${amount ?? 0}`;
+
+/** Null for a text that is no amount, or one above what can be entered. */
+export function amountIn(text: string): MoneyValue | null {
+  const { uf, clp } = AMOUNT.exec(text)?.groups ?? {};
+  if (uf !== undefined && Number(uf) <= LIMITS.web.amountMaxUf) return { currency: 'UF', amount: Number(uf) };
+  if (clp !== undefined) return { currency: 'CLP', amount: Number(clp) };
+  return null;
+}
