@@ -12,19 +12,22 @@ import type { Upstream } from './upstream/upstream.ts';
 export interface PortBinding<Adapter> {
   readonly capability: Capability;
   readonly port: abstract new (parts: PortParts<Adapter>, ...rest: never[]) => Port<Adapter>;
-  /** Answers here; an ordinary Nest provider of the module. */
+  /** Adapter that answers locally; an ordinary Nest provider of the module. */
   readonly local: Type<Adapter>;
-  /** Answers by asking the core, through the only way out of the BFF. */
+  /** Makes the adapter that asks the core. */
   readonly core: (upstream: Upstream, ...dependencies: never[]) => Adapter;
   /** What `core` needs besides its upstream. */
   readonly coreDependencies?: readonly InjectionToken[];
-  /** How an answer reads on the wire, for comparing it with the core's; omitted where the port's own form is the same. */
+  /**
+   * Converts an answer to the form of the API, for the comparison with the core. Omitted if the port already has that
+   * form.
+   */
   readonly onTheWire?: ShadowComparison['onTheWire'];
 }
 
 const asItIs: ShadowComparison['onTheWire'] = (_operation, value) => value;
 
-/** Binds a capability's port to its local or its core adapter, or to both, as the configuration says. One port a module. */
+/** Binds a capability's port to its local adapter, its core adapter, or both, as configured. A module has one port. */
 export function bindPort<Adapter>(binding: PortBinding<Adapter>): Provider[] {
   const { capability, coreDependencies = [], onTheWire = asItIs } = binding;
   return [

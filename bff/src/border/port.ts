@@ -4,14 +4,14 @@ import type { Metrics } from '../observability/metrics.ts';
 import type { Shadow, ShadowComparison } from './shadow/shadow.service.ts';
 import type { Sourced } from './upstream/sourced.ts';
 
-/** Token of what `bindPort` makes for the port of its module: which adapter answers. */
+/** Injection token of the `PortParts` that `bindPort` provides to the module's port. */
 export const PORT_PARTS = Symbol('port parts');
 
 export interface PortParts<Adapter> {
   readonly capability: Capability;
   /** The adapter of the configured mode. */
   readonly adapter: Adapter;
-  /** In mode `shadow`: the core's adapter, whose answers are compared with those that were given. */
+  /** In mode `shadow`, the core's adapter: its answers are compared with the local ones. Otherwise null. */
   readonly compared: ComparedAdapter<Adapter> | null;
   readonly metrics: Metrics;
 }
@@ -27,8 +27,8 @@ export abstract class Port<Adapter> {
   constructor(@Inject(PORT_PARTS) private readonly parts: PortParts<Adapter>) {}
 
   /**
-   * Answers are counted by where they came from, failures as `error`.
-   * @param operation name of the operation, for what a shadow call finds
+   * Asks the adapter, and counts the answer by its source, or as `error`.
+   * @param operation name of the operation, for the findings of a shadow call
    * @param input the request; a finding stores it without personal data
    */
   protected ask<T>(
@@ -45,7 +45,10 @@ export abstract class Port<Adapter> {
     return answer;
   }
 
-  /** What does something: a shadow call would do it a second time, at the core. */
+  /**
+   * Asks the adapter for something with side effects. No shadow call is made, because it would repeat them at the
+   * core.
+   */
   protected act<T>(call: (adapter: Adapter) => Promise<Sourced<T>>): Promise<Sourced<T>> {
     const { capability, adapter, metrics } = this.parts;
     const answer = call(adapter);

@@ -42,7 +42,7 @@ function requestOf(request: Request): Exchange['request'] {
 const headersOf = (response: Response): Record<string, string> =>
   Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 
-/** Captures what is written; the returned function gives it as the client reads it. */
+/** Captures the body that is written to a response. The returned function returns it decompressed. */
 function tapped(response: Response): () => { body: Buffer | null; bodySize: number } {
   const kept = new KeptBody();
   const keep = (chunk: unknown): void => {

@@ -30,7 +30,7 @@ export const RECORDER = Symbol('Recorder');
 export class RecordingModule implements OnApplicationShutdown {
   constructor(@Inject(RECORDER) private readonly recorder: Recorder | null) {}
 
-  /** After the last answer went out. */
+  /** Closes the file after the last response was sent. */
   async onApplicationShutdown(): Promise<void> {
     await this.recorder?.close();
   }

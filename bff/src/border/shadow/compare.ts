@@ -1,25 +1,35 @@
 import { TOLERANCES } from '@simulador/contracts/generated/fields';
 import { safeName } from '../upstream/drift.ts';
 
-/** A field in which the local answer and the core's differ. Numbers and codes only; texts are described without their value. */
+/**
+ * A field in which the local answer and the core's differ. Numbers and codes only; texts are described without their
+ * value.
+ */
 export interface FieldDifference {
-  /** `$.SegInc`, `$.0.Tasa`; `$outcome` where one side refused. A name that only the core has is shown as in the drift log. */
+  /**
+   * JSON path such as `$.SegInc` or `$.0.Tasa`; `$outcome` if one side refused. Names that only the core has are
+   * masked as in the drift log.
+   */
   readonly path: string;
   readonly local: number | boolean | string | null;
   readonly core: number | boolean | string | null;
 }
 
 type Row = Readonly<Record<string, unknown>>;
-/** The default of a field: the last digit of a UF. */
+/** Tolerance of a field without its own: the last decimal of an amount in UF. */
 const DEFAULT_TOLERANCE = 0.0001;
 
-/** Finer than the finest figure: an insurance's monthly fraction has six decimals. */
+/**
+ * Factor that makes figures integers for the comparison. Two digits more than the finest figure has, an insurance's
+ * monthly rate.
+ */
 const SCALE = 1e8;
 const scaled = (value: number): number => Math.round(value * SCALE);
 
 /**
- * All differences between two answers, field by field. Fields that only one side has differ; order of lists counts.
- * @param tolerancePct how much of its tolerance each figure has: 0 for none
+ * Returns all differences between two answers, field by field. A field that only one side has is a difference, and so is
+ * another order of a list.
+ * @param tolerancePct percentage of each figure's tolerance that is allowed: 0 allows no difference
  */
 export const differences = (local: unknown, core: unknown, tolerancePct = 100): FieldDifference[] =>
   compare({ local, core, path: '$', name: '', row: {}, tolerancePct });
@@ -58,11 +68,11 @@ function isWithin(pair: Pair, local: number, core: number): boolean {
   return Math.abs(scaled(local) - scaled(core)) <= scaled(toleranceOf(pair) * pair.tolerancePct) / 100;
 }
 
-/** The tolerances in force, for whoever reads a comparison; those of two objects are both there. */
+/** Tolerances in force, shown beside the comparisons. A field that two objects have is listed once for each tolerance. */
 export interface ShownTolerances {
   readonly pct: number;
   readonly fields: readonly { readonly field: string; readonly amount: number; readonly per_each?: string }[];
-  /** Of all other figures. */
+  /** Tolerance of all other figures. */
   readonly others: number;
 }
 
@@ -79,7 +89,10 @@ export function tolerancesAt(pct: number): ShownTolerances {
   return { pct, fields, others: at(DEFAULT_TOLERANCE) };
 }
 
-/** By the object of the contract that the row is most like: a `Tasa` is of a dividend or of an insurance. */
+/**
+ * Returns the tolerance of a field in the contract's object that shares the most field names with the row: both a
+ * dividend and an insurance have a `Tasa`.
+ */
 function toleranceOf({ name, row }: Pair): number {
   const alike = ({ names }: (typeof TOLERANCES)[number]): number =>
     names.filter((each) => Object.hasOwn(row, each)).length;
@@ -91,10 +104,10 @@ function toleranceOf({ name, row }: Pair): number {
   return tolerance.amount * (Number(row[tolerance.perEach]) || 1);
 }
 
-/** A name that only the core has may be anything. */
+/** Masks a name that only the core has, because it can contain anything. */
 const ours = (local: object, name: string): string => (Object.hasOwn(local, name) ? name : safeName(name));
 
-/** Lists too: their indexes are their names. */
+/** Returns true for objects and arrays; an array is compared by its indexes. */
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
 function described(value: unknown): FieldDifference['local'] {

@@ -1,7 +1,10 @@
 import type { Capability } from '../../config/capability.ts';
 import type { FieldDifference } from './compare.ts';
 
-/** One comparison in which the sides differed: in fields, or (`$outcome`) in that one refused. The input carries no person. */
+/**
+ * A comparison with differences: in fields, or (`$outcome`) because only one side refused. The input has no personal
+ * data.
+ */
 export interface ShadowFinding {
   readonly at: string;
   readonly capability: Capability;
@@ -10,7 +13,7 @@ export interface ShadowFinding {
   readonly differences: readonly FieldDifference[];
 }
 
-/** Findings that differ in the same places: one cause, as a rule. */
+/** Findings that differ in the same places, usually for one reason. */
 export interface ShadowGroup {
   readonly capability: Capability;
   readonly operation: string;
@@ -19,12 +22,15 @@ export interface ShadowGroup {
   readonly newest: ShadowFinding;
 }
 
-/** `failed`: the core could not answer; `local_failed`: we could not; `dropped`: too many were waiting. */
+/**
+ * `failed`: the core could not answer; `local_failed`: the BFF could not; `dropped`: too many comparisons were
+ * waiting.
+ */
 export type ShadowOutcome = 'same' | 'different' | 'failed' | 'local_failed' | 'dropped';
 export type ShadowCounts = Readonly<Record<ShadowOutcome, number>>;
 
 const MAX_FINDINGS = 1_000;
-/** Lists of other rows differ everywhere: the first places are enough to show it. */
+/** Maximum number of differences stored per finding. Two lists with different rows differ almost everywhere. */
 const MAX_DIFFERENCES = 100;
 const MAX_GROUPS = 200;
 const NONE: ShadowCounts = { same: 0, different: 0, failed: 0, local_failed: 0, dropped: 0 };
@@ -35,7 +41,10 @@ interface ShadowReport {
   readonly findings: readonly ShadowFinding[];
 }
 
-/** What the shadows found: counts since the start, findings grouped by where they differ, and the newest of them. */
+/**
+ * Results of the shadow calls of this process: counts, the newest findings, and groups of findings by the places that
+ * differ.
+ */
 export class ShadowLog {
   private readonly findings: ShadowFinding[] = [];
   private readonly groups = new Map<string, ShadowGroup>();
@@ -53,7 +62,7 @@ export class ShadowLog {
     this.group(finding);
   }
 
-  /** The most frequent first. */
+  /** Returns the counts, the groups, most frequent first, and the newest findings. */
   report(): ShadowReport {
     return {
       counts: Object.fromEntries(this.counts),
@@ -64,7 +73,7 @@ export class ShadowLog {
 
   private group(newest: ShadowFinding): void {
     const { capability, operation } = newest;
-    // Which row of a list it was does not make another cause.
+    // Without the row's index: the same field in another row has the same cause.
     const paths = [...new Set(newest.differences.map(({ path }) => path.replace(/\.\d+(?=\.|$)/g, '.*')))];
     const key = [capability, operation, ...paths].join(' ');
     const count = (this.groups.get(key)?.count ?? 0) + 1;

@@ -13,11 +13,14 @@ import { CoreStatus } from '../upstream/upstream-problem.ts';
 import { differences, type FieldDifference } from './compare.ts';
 import { ShadowLog, type ShadowOutcome } from './shadow-log.ts';
 
-/** Concurrent shadow calls, and waiting ones: more are dropped, so that a slow core does not pile them up here. */
+/**
+ * Maximum number of concurrent and of waiting shadow calls. Further ones are dropped, so a slow core cannot fill the
+ * memory.
+ */
 const CALLS_AT_ONCE = 8;
 const WAITING = 1_000;
 
-/** A request that was answered here and is sent to the core too. */
+/** A request that was answered locally and is also sent to the core. */
 export interface ShadowComparison {
   readonly capability: Capability;
   readonly operation: string;
@@ -25,11 +28,11 @@ export interface ShadowComparison {
   /** The answer that the client gets. */
   readonly local: Promise<Sourced<unknown>>;
   readonly core: () => Promise<Sourced<unknown>>;
-  /** Turns a value of the port into what stands on the wire, where the names and units are the core's. */
+  /** Converts the port's answer to the API's form, which has the core's names and units. */
   readonly onTheWire: (operation: string, value: unknown) => unknown;
 }
 
-/** Sends the core a request that was answered here, and compares. */
+/** Sends the core requests that were answered locally, and compares the answers. */
 @Injectable()
 export class Shadow {
   readonly log = new ShadowLog();
@@ -41,7 +44,7 @@ export class Shadow {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** The core is called after the answer was returned, which does not wait for it. */
+  /** Calls the core after the local answer was sent: the client does not wait for it. */
   compare(comparison: ShadowComparison): void {
     void comparison.local
       .then(({ value }): Side => ({ kind: 'answered', value }), localSide)
@@ -78,7 +81,7 @@ export class Shadow {
   }
 }
 
-/** Two refusals agree, whatever their texts. */
+/** Returns the differences between two sides. Two refusals are equal even if their texts differ. */
 function differencesOf(
   { operation, onTheWire }: ShadowComparison,
   local: Side,
@@ -92,44 +95,56 @@ function differencesOf(
   return [{ path: '$outcome', local: describeSide(local), core: describeSide(core) }];
 }
 
-/** How one side took a request. */
+/** Result of a request on one side. */
 type Side =
   | { readonly kind: 'answered'; readonly value: unknown }
-  /** It refused the request; `fields` are names of the contract. */
+  /** The request was refused; `fields` are names of the contract. */
   | { readonly kind: 'refused'; readonly status: number; readonly fields: readonly string[] }
-  /** It could not: nothing to compare. */
+  /** No answer, so nothing to compare. */
   | { readonly kind: 'failed' };
 
 const FAILED: Side = { kind: 'failed' };
 
-/** Statuses below 500 that do not concern the request itself: credentials, timeout, too many requests, a client that left. */
+/**
+ * Statuses below 500 that do not concern the request itself: credentials, timeout, too many requests, a client that
+ * left.
+ */
 const NOT_ABOUT_THE_REQUEST: readonly number[] = [401, 403, 408, 429, 499];
 
 const isRefusal = (status: number): boolean =>
   status >= 400 && status < 500 && !NOT_ABOUT_THE_REQUEST.includes(status);
 
-/** Of an error of the local adapter. */
+/** Returns the local side's result for an error of the local adapter. */
 function localSide(error: unknown): Side {
   if (!(error instanceof Problem) || !isRefusal(error.getStatus())) return FAILED;
   const fields = (error.extra.fields ?? []).map(({ name }) => name);
   return { kind: 'refused', status: error.getStatus(), fields };
 }
 
-/** Of an error of the core's adapter, by what the core answered: the client may have got a 502 for it. */
+/**
+ * Returns the core side's result for an error of the core's adapter, by the core's own status: the adapter's error
+ * may be a 502 for it.
+ */
 function coreSide(error: unknown): Side {
   const cause = error instanceof Problem ? error.extra.cause : undefined;
   if (!(cause instanceof CoreStatus) || !isRefusal(cause.status)) return FAILED;
   return { kind: 'refused', status: cause.status, fields: [] };
 }
 
-/** A side in a finding: status and fields, never a sentence, which may repeat the request. */
+/**
+ * Describes a side in a finding: status and field names. Sentences are left out, because they may repeat values of
+ * the request.
+ */
 const describeSide = (side: Side): string =>
   side.kind === 'refused' ? [side.kind, side.status, ...side.fields].join(' ') : side.kind;
 
-/** Of this process alone and never written: pseudonyms can't be turned back, yet one person stays one person. */
+/**
+ * Key of the pseudonyms. It exists in this process only, so they cannot be reversed, but equal texts get equal
+ * pseudonyms.
+ */
 const KEY = randomBytes(32);
 
-/** The same request without the person: figures, codes and flags stay, each text becomes a pseudonym. */
+/** Returns the request with each text replaced by a pseudonym. Numbers and flags are unchanged. */
 function withoutPerson(value: unknown): unknown {
   if (typeof value === 'string') return pseudonym(value);
   if (Array.isArray(value)) return value.map(withoutPerson);

@@ -5,13 +5,13 @@ import { inBackground, keepingRequest } from '../../http/request-scope.ts';
 export interface AnswerCacheOptions<T> {
   readonly clock: Clock;
   readonly load: () => Promise<T>;
-  /** Until when an answer loaded at `at` counts as current. */
+  /** Returns when an answer loaded at `at` expires. */
   readonly expiry: (at: Date) => Date;
   /** Serve an expired answer immediately and refresh it after the response, instead of making the request wait. */
   readonly staleWhileRevalidate: boolean;
 }
 
-/** While there is something to serve, a source that failed is left alone for this long: requests don't wait for it. */
+/** Pause after a failed load during which the stale answer is served without another attempt. */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 
 interface Known<T> {
@@ -21,8 +21,8 @@ interface Known<T> {
 }
 
 /**
- * Keeps the last good answer of a source: current ones are served from here, an expired one is refreshed, and served
- * stale when that fails. Many waiting requests share one load.
+ * Caches the last good answer of a source. An expired answer is refreshed, and served stale if that fails. Requests that
+ * wait at the same time share one load.
  */
 export class AnswerCache<T> {
   private known: Known<T> | undefined;
@@ -31,7 +31,7 @@ export class AnswerCache<T> {
 
   constructor(private readonly options: AnswerCacheOptions<T>) {}
 
-  /** @throws what `load` throws when no answer was ever known. */
+  /** @throws the error of `load` if there has never been an answer */
   async get(): Promise<Sourced<T>> {
     const { clock, staleWhileRevalidate } = this.options;
     const known = this.known;
@@ -53,9 +53,12 @@ export class AnswerCache<T> {
     }
   }
 
-  /** Shared by all who wait: in the name of the first of them, whose leaving must not end it for the others. */
+  /**
+   * Loads once for all waiting requests, with the id and trace of the first one, but not ended when its client
+   * disconnects.
+   */
   private load(run: typeof keepingRequest): Promise<T> {
-    // The day of the request, not of the answer: one requested before midnight is yesterday's.
+    // The time of the request, not of the answer: an answer requested before midnight belongs to that day.
     const at = this.options.clock.now();
     this.loading ??= run(() => this.options.load()).then(
       (value) => this.remember({ value, at, expiresAt: this.options.expiry(at) }),
@@ -90,7 +93,10 @@ export class AnswerCache<T> {
 
 const LISTS_TTL_MS = 10 * 60_000;
 
-/** Caches a list that the core changes a few times a year: ten minutes, then it is refreshed while the old one is served. */
+/**
+ * Caches a list that the core changes a few times a year for ten minutes. Then the old list is served while a new one
+ * loads.
+ */
 export const listCache = <T>(clock: Clock, load: () => Promise<T>): AnswerCache<T> =>
   new AnswerCache({
     clock,

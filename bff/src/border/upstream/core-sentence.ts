@@ -1,13 +1,13 @@
 /**
- * Whether a text of the core is a sentence that a person may read. Judged by what is good: a core says anything, with
- * addresses, statements and other people's data in it, and no list of what is bad is ever complete.
+ * Returns true if a text of the core can be shown to a person. It must look like a plain Spanish sentence, because a core's
+ * error can contain host names, SQL or other people's data, and a list of all that is forbidden would never be complete.
  */
 export const isReadableSentence = (text: string): boolean =>
   PLAIN.test(text) && SPANISH.test(text) && !DATA_OR_CODE.some((each) => each.test(text));
 
-/** Letters of Spanish, digits and the marks of a sentence, 3 to 200 of them. */
+/** 3 to 200 Spanish letters, digits and punctuation marks. */
 const PLAIN = /^[a-zA-ZáéíóúüñÁÉÍÓÚÜÑ\d .,;:%$()¿?¡!-]{3,200}$/;
-/** Any Spanish sentence has one of these, and no message of a program in English. */
+/** Words of which a Spanish sentence has at least one, and an English error message none. */
 const SPANISH =
   /(?<![a-záéíóúüñ])(?:el|la|los|las|un|una|de|del|en|para|por|con|su|sus|que|se|es|son|está|están|debe|deben|hay|o|y)(?![a-záéíóúüñ])/i;
 

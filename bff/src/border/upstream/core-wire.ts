@@ -17,38 +17,42 @@ export interface WireAnswer {
   readonly body: CoreBody;
 }
 
-/** Our own aborts have a number for a code, which says nothing to whoever reads a recording. */
+/** Codes for our own aborts, whose DOMException has only a number. */
 const ABORT_CODES: Readonly<Record<string, string>> = { TimeoutError: 'DEADLINE', AbortError: 'CANCELLED' };
 
-/** Why no answer came. */
+/** Returns the code of the reason why there is no answer. */
 export const errorCodeOf = ({ name, code }: NodeJS.ErrnoException): string =>
   ABORT_CODES[name] ?? code ?? 'OTHER';
 
-/** A header of which a well-formed answer has one. */
+/** Returns the first value of a header. */
 export const headerOf = (headers: WireAnswer['headers'], name: string): string | undefined => {
   const value = headers[name];
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** As it reads once it is unpacked. */
+/** Returns the decompressed body for the recording. */
 const recordedBody = ({ value, text }: CoreBody): Uint8Array | string =>
   value instanceof Uint8Array ? value : text;
 
+/** Errors that occurred after the first byte of an answer. */
 const answered = new WeakSet();
-/** Of a connection that was there. */
+/** Codes of an established connection that broke. */
 const BROKEN = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
-/** Whether a connection broke before anything of an answer came: as of one that was kept open and that the core closed. */
+/**
+ * Returns true if an established connection broke before the first byte of an answer, such as an idle one that the
+ * core closed.
+ */
 export const isUnanswered = (error: unknown): boolean =>
   BROKEN.includes(errorCodeOf(error as Error)) && !answered.has(error as Error);
 
-/** @throws any other error */
+/** Returns null for a body that is too large. @throws any other error */
 function nothingIfTooLarge(error: unknown): null {
   if (error instanceof errors.ResponseExceededMaxSizeError) return null;
   throw error;
 }
 
-/** Sends to one origin and, when something records, hands over what passed. */
+/** Sends requests to one origin, and passes them to the recorder, if there is one. */
 export class CoreWire {
   constructor(
     private readonly origin: string,

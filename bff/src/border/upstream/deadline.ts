@@ -1,8 +1,8 @@
 import type { RequestScope } from '../../http/request-scope.ts';
 
 /**
- * How long a request waits: until its deadline, or until the client that wants its answer disconnects. One controller and
- * one timer, which `end` clears: signals that are left to time out by themselves fill the memory with seconds of requests.
+ * Aborts a request at its deadline, or when its client disconnects. Call `end` when the request is done: it clears the
+ * timer. `AbortSignal.timeout` would stay in memory until the deadline of each request.
  */
 export class Deadline {
   private readonly controller = new AbortController();
@@ -18,7 +18,7 @@ export class Deadline {
     return this.controller.signal;
   }
 
-  /** No client waits any more. */
+  /** Stops the timer and no longer observes the client. */
   end(): void {
     clearTimeout(this.timer);
     this.stopListening?.();

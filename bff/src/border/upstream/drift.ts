@@ -6,41 +6,41 @@ import type { UpstreamFailure } from './upstream-failure.ts';
 const HIDDEN_NAME = '(oculto)';
 
 const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/;
-/** A RUT, a phone or an account has more. */
+/** Maximum number of digits in a name that is shown: a RUT, a phone or an account has more. */
 const MAX_DIGITS = 3;
 
 /**
- * A name that the core made up, for logs and pages: as it is where it reads like the name of a field, hidden where a
- * person's data could be in it (an e-mail address, a RUT, a sentence, a full name).
+ * Returns a field name of the core for logs and pages. It is masked if it could contain a person's data (an e-mail address,
+ * a RUT, a sentence, a full name).
  */
 export function safeName(name: string): string {
   const digits = name.replace(/\D/g, '').length;
   return FIELD_NAME.test(name) && digits <= MAX_DIGITS ? name : HIDDEN_NAME;
 }
 
-/** A place where the core's answers leave its contract. No values, only places, in names that hold no person. */
+/** A place in the core's answers that violates the contract, without values and without personal data in names. */
 export interface Deviation {
   readonly operation: string;
-  /** JSON path of the place, array indexes as `*`. */
+  /** JSON path of the place, with `*` for array indexes. */
   readonly path: string;
   readonly what: string;
-  /** Whether clients got those answers. */
+  /** Whether the answers were used. */
   readonly usable: boolean;
   readonly count: number;
   readonly lastSeen: string;
-  /** Of the newest request that got such an answer; null where none did, as of a job. */
+  /** Id of the newest request with such an answer; null for a job. */
   readonly request_id: string | null;
-  /** The newest such answer, as the log line of its request has it; its outcome is `ok` where it could be used. */
+  /** Facts of the newest such answer, as in the log line of its request. Its outcome is `ok` if it was used. */
   readonly upstream: UpstreamFailure;
 }
 
 const MAX_PLACES = 500;
 
-/** Collects deviations by place. Bounded: a core that invents field names can't fill the memory. */
+/** Collects deviations by place, up to `MAX_PLACES`: a core with random field names must not fill the memory. */
 export class DriftLog {
   private readonly places = new Map<string, Deviation>();
 
-  /** Of an answer that leaves the contract there. @returns the places that were not known yet. */
+  /** Adds the flaws of an answer. @returns the places seen for the first time */
   note(answer: UpstreamFailure, flaws: readonly Flaw[], requestId: string | null, now: Date): Deviation[] {
     const lastSeen = now.toISOString();
     return flaws
@@ -68,7 +68,7 @@ export class DriftLog {
   }
 }
 
-/** A violation of a schema. */
+/** Converts a violation of a schema. */
 export const flawOf = (error: ErrorObject): Flaw => ({
   place: pathOf(error),
   rule: error.keyword,
@@ -77,7 +77,7 @@ export const flawOf = (error: ErrorObject): Flaw => ({
 
 function pathOf(error: ErrorObject): string {
   const extra = error.params['unevaluatedProperty'] ?? error.params['additionalProperty'];
-  // Of the contract's own names: it has no objects with free ones.
+  // These names are the contract's own, because no schema allows free names in an object.
   const path = `$${error.instancePath.replaceAll('/', '.').replace(/\.\d+/g, '.*')}`;
   return typeof extra === 'string' ? `${path}.${safeName(extra)}` : path;
 }

@@ -2,49 +2,52 @@ import type { CoreFlaw } from '@simulador/contracts/api/core-body';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { CoreMethod } from '@simulador/contracts/domain/operation';
 
-/** A request to a core, as the table of its operations and the caller have made it. */
+/** A request to a core: facts of its operation in core.yaml, and the caller's values. */
 export interface UpstreamCall {
-  /** In core.yaml; its schema decides whether the answer can be used. */
+  /** Id in core.yaml. The schema of that operation decides whether the answer is usable. */
   readonly operationId: CoreOperationId;
   readonly method: CoreMethod;
-  /** With its query. */
+  /** Path with its query. */
   readonly path: string;
   readonly body?: unknown;
-  /** Its own, beside those that every request has. */
+  /** Header fields in addition to those of every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Has side effects at the core: it is sent once. */
+  /** Whether it has side effects at the core. If so, it is sent only once. */
   readonly acts: boolean;
-  /** A user's token, in place of our own credentials. */
+  /** A user's token, instead of the service credentials. */
   readonly bearer?: string | undefined;
 }
 
 export type Flaw = CoreFlaw;
 
-/** How a request to a core ended. Documented in docs/operations.md; a label of the metrics. */
+/** Outcome of a request to a core: a label of the metrics, documented in docs/operations.md. */
 export type ExchangeOutcome =
   | 'ok'
-  /** 4xx except 429 and those of `unauthorized`: the request. */
+  /** 4xx except 401, 403 and 429: the core rejected the request. */
   | 'refused'
-  /** 401 or 403: our credentials. */
+  /** 401 or 403: the core rejected the service credentials. */
   | 'unauthorized'
   /** 429. */
   | 'limited'
-  /** 5xx, or an error text inside a 200, which is how lists fail. */
+  /** 5xx, or a list's 200 with an error text. */
   | 'failed'
-  /** An unusable answer: no JSON, not as in the contract, another status, a mock's in production. */
+  /** Unusable answer: not JSON, against the contract, with an undocumented status, or a mock's in production. */
   | 'garbage'
   | 'timeout'
-  /** No answer in the little time that the queue had left it; it says nothing about the core. */
+  /**
+   * No answer within the rest of the deadline, of which the queue had used more than half. Says nothing about the
+   * core.
+   */
   | 'cut'
-  /** No connection, or one that broke off. */
+  /** Connection refused or broken. */
   | 'reset'
-  /** The client disconnected first; it says nothing about the core. */
+  /** The client disconnected first. Says nothing about the core. */
   | 'left';
 
-/** Why a request was not sent: the breaker is open, too many wait already, or its turn came after its deadline. */
+/** Reason why a request was not sent: the breaker is open, the queue is full, or the deadline passed in the queue. */
 export type NotSentReason = 'open' | 'full' | 'late';
 
-/** The outcome by the status alone; the body of a 200 may still change it. */
+/** Returns the outcome by the status alone. The body of a 200 can still change it. */
 export function outcomeOfStatus(status: number): ExchangeOutcome {
   if (status === 200) return 'ok';
   if (status === 429) return 'limited';
@@ -53,10 +56,10 @@ export function outcomeOfStatus(status: number): ExchangeOutcome {
   return status >= 400 ? 'refused' : 'garbage';
 }
 
-/** What the last request showed of a core. */
+/** State of a core, by the last request to it. */
 export type UpstreamState = 'unknown' | 'up' | 'unauthorized' | 'down';
 
-/** What an outcome shows of the core; null for one that shows nothing. */
+/** Returns the state of a core after an outcome; null if the outcome says nothing about the core. */
 export function stateAfter(outcome: ExchangeOutcome): UpstreamState | null {
   if (outcome === 'left' || outcome === 'cut') return null;
   if (outcome === 'unauthorized') return outcome;

@@ -15,7 +15,7 @@ import { bindToRequest } from '../../http/request-scope.ts';
 import type { NotSentReason } from './exchange.ts';
 import { RetryBudget } from './retry-budget.ts';
 
-/** How often each kind of call is tried again at most. */
+/** Maximum number of retries by kind of call. */
 const MAX_RETRIES = { any: 2, unanswered: 1, none: 0 } as const;
 const FIRST_PAUSE_MS = 100;
 const FAILURES_TO_OPEN = 10;
@@ -26,18 +26,18 @@ const QUEUE_RETRY_MS = 1_000;
 /** The upstream failed: no connection, no answer in time, or a status that says so. */
 export class UpstreamFault extends Error {
   constructor(
-    /** What the client gets when no further attempt is made. */
+    /** The client's answer if the request is not retried. */
     readonly problem: Problem,
-    /** The upstream's `Retry-After` in milliseconds; null without one. */
+    /** `Retry-After` of the upstream in milliseconds, or null. */
     readonly retryAfterMs: number | null = null,
-    /** A connection that was there broke before the first byte of an answer. */
+    /** Whether an established connection broke before the first byte of an answer. */
     readonly isUnanswered = false,
   ) {
     super('upstream fault', { cause: problem.cause });
   }
 }
 
-/** Nothing was sent: the upstream is not called for some seconds. */
+/** 503 for a request that was not sent, because the breaker is open or the queue is full. */
 export class NotSent extends Problem {
   constructor(
     readonly reason: NotSentReason,
@@ -49,23 +49,22 @@ export class NotSent extends Problem {
 }
 
 export interface GuardedCall {
-  /** After which faults it may be sent again (R178). */
+  /** Faults after which the call may be retried (R178). */
   readonly repeats: keyof typeof MAX_RETRIES;
-  /** When the caller's deadline is, as `performance.now()` counts. */
+  /** The caller's deadline, on the clock of `performance.now()`. */
   readonly deadlineAt: number;
   readonly signal: AbortSignal;
 }
 
-/** What becomes of the breaker. */
+/** Callbacks for the state of the breaker. */
 export interface BreakerWatch {
   opened(): void;
   closed(): void;
 }
 
 /**
- * How we treat one upstream, for all callers: a breaker that opens after ten faults in a row, a bulkhead, and retries of
- * repeatable calls within a budget of a fifth of all calls, so that an upstream that is down sees at most 1.2 times the
- * requests.
+ * Breaker, bulkhead and retries of one upstream, shared by all callers. The breaker opens after ten consecutive faults. At
+ * most a fifth of all calls are retries, so an upstream that is down gets at most 1.2 times the requests.
  */
 export class UpstreamPolicy {
   private readonly breaker = circuitBreaker(
@@ -78,7 +77,7 @@ export class UpstreamPolicy {
 
   constructor(watch?: BreakerWatch) {
     this.breaker.onBreak(() => {
-      // Zero while it is closed: a trial that failed opens it again.
+      // Zero while the breaker is closed; a failed trial call opens it again, which is not reported.
       if (this.openUntil === 0) watch?.opened();
       this.openUntil = Date.now() + HALF_OPEN_AFTER_MS;
     });
@@ -88,7 +87,7 @@ export class UpstreamPolicy {
     });
   }
 
-  /** @throws Problem 503 with Retry-After when the upstream is left alone, else what the last attempt gave. */
+  /** @throws Problem 503 with Retry-After if nothing was sent, otherwise the error of the last attempt */
   async run<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
     this.budget.earn();
     try {
@@ -99,7 +98,7 @@ export class UpstreamPolicy {
   }
 
   private guarded<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
-    // A queued call is started by the one that finished, and would run in the scope of that one's request.
+    // A queued call is started by the call that finished before it, and would otherwise run in the scope of that request.
     const execute = bindToRequest(() => this.breaker.execute(attempt));
     return this.bulkhead.execute(execute, call.signal);
   }
@@ -120,12 +119,16 @@ export class UpstreamPolicy {
     try {
       return await retries.execute(() => this.guarded(call, send));
     } finally {
-      // One is reserved after the last attempt too, or was not used because the client left, the breaker opened or the queue was full.
+      // A reserved retry was not used if the attempts were over, the client left, the breaker opened or the queue was
+      // full.
       claim.release();
     }
   }
 
-  /** A trial that showed nothing of the upstream, because its client left or its time was cut, must not close the breaker. */
+  /**
+   * Returns true for a trial call that says nothing about the upstream, because its client left or its time ran out:
+   * it must not close the breaker.
+   */
   private isTrialWithoutAnswer(error: unknown): boolean {
     const showsNothing = error instanceof Problem && [499, 504].includes(error.getStatus());
     return this.breakerState() === 'half-open' && showsNothing;

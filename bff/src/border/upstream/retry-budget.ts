@@ -1,7 +1,7 @@
 const CALLS_FOR_A_RETRY = 5;
 const MAX_SAVED_RETRIES = 10;
 
-/** A call's claim on the budget: at most one retry at a time. */
+/** A call's share of the budget: at most one retry at a time. */
 export interface RetryClaim {
   /** Reserves a retry for this call; false when none is left. */
   reserve(): boolean;
@@ -11,9 +11,9 @@ export interface RetryClaim {
   release(): void;
 }
 
-/** Every fifth call pays for one retry, and ten are saved at most: an upstream never sees more than 1.2 times the calls. */
+/** Allows one retry per five calls, and saves up to ten, so an upstream never gets more than 1.2 times the calls. */
 export class RetryBudget {
-  /** Counted in calls, so that it stays an integer. */
+  /** Saved retries, in calls (five per retry), so that the count is an integer. */
   private saved = 0;
 
   earn(): void {

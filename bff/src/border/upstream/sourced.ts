@@ -1,23 +1,23 @@
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { Response } from 'express';
 
-/** Where an answer came from, as the header `X-Source` says it. */
+/** Source of an answer: the value of the header `X-Source`. */
 export type Source = 'local' | 'core' | 'cache' | 'stale';
 
 /** A capability's answer and where it came from. */
 export interface Sourced<T> {
   readonly value: T;
   readonly source: Source;
-  /** Seconds since the core gave it; 0 for a fresh or local answer. */
+  /** Seconds since the core's answer; 0 for a fresh or local one. */
   readonly ageSeconds: number;
 }
 
-/** Marks an answer as just made, here or by the core. */
+/** Wraps an answer that is new, from the core or local. */
 export function fresh<T>(value: T, source: 'local' | 'core'): Sourced<T> {
   return { value, source, ageSeconds: 0 };
 }
 
-/** How a cache of ours took part, after RFC 9211. */
+/** `Cache-Status` (RFC 9211) by source. */
 const CACHE_STATUS: Readonly<Record<Source, string | null>> = {
   local: null,
   core: 'simulador; fwd=miss',
@@ -34,7 +34,7 @@ export function setSourceHeaders<T>(response: Response, answer: Sourced<T>): T {
   return answer.value;
 }
 
-/** Sets the day of the UF that an answer's pesos were made with. */
+/** Sets `X-Uf-Date`, the day of the UF with which the pesos of an answer were calculated. */
 export function setUfDateHeader(response: Response, date: IsoDate | null): void {
   if (date) response.set('X-Uf-Date', date);
 }

@@ -22,7 +22,7 @@ const CONNECTIONS_PER_ORIGIN = 32;
 
 type CoreMode = Exclude<Mode, { readonly mode: 'local' }>;
 
-/** Shared by all capabilities that get answers from one origin; those that compare with it share another. */
+/** Connections and policy of one origin, shared by the capabilities that use it. Shadow calls have their own. */
 interface Origin {
   readonly capabilities: Capability[];
   readonly pool: Pool;
@@ -39,7 +39,7 @@ interface Asked {
   readonly health: UpstreamHealth;
 }
 
-/** The only way out of the BFF: one pool and one policy an origin and purpose, one contract, one health record a capability. */
+/** Creates the upstream of each capability. All requests of the BFF to a core go through one of them. */
 @Injectable()
 export class UpstreamFactory implements OnApplicationShutdown {
   readonly drift = new DriftLog();
@@ -79,7 +79,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
     return upstream;
   }
 
-  /** Asks each core once, so that it is seen that it refuses our credentials before somebody needs it. */
+  /** Sends each core one request, so that wrong credentials are reported at boot and not by the first user. */
   async checkCredentials(): Promise<void> {
     const accountOf = ({ target }: Asked): string =>
       JSON.stringify([target.baseUrl.origin, target.credentials]);
@@ -87,7 +87,8 @@ export class UpstreamFactory implements OnApplicationShutdown {
     await Promise.all(
       accounts.map(async (account) => {
         const sharing = this.asked.filter((each) => accountOf(each) === account);
-        // The request is about the UF, so its metrics are the capability's that owns the UF, where it asks this core.
+        // The request is for the UF, so `paridad` sends it if it uses this core: the metrics then have the right
+        // capability.
         const [first, ...others] = sharing.sort(({ capability }) => (capability === 'paridad' ? -1 : 0));
         await first?.upstream.ask('paridad').catch(() => undefined);
         if (first?.health.state === 'unauthorized') others.forEach(({ observer }) => observer.refused());
@@ -95,18 +96,18 @@ export class UpstreamFactory implements OnApplicationShutdown {
     );
   }
 
-  /** State of every upstream in use, by capability. */
+  /** Returns the state of every upstream in use, by capability. */
   states(): Partial<Record<Capability, Readonly<UpstreamHealth>>> {
     return Object.fromEntries(this.health);
   }
 
-  /** After the last request was answered. */
+  /** Closes the connections after the last request was answered. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.origins.values()].map(({ pool }) => pool.destroy()));
   }
 
   private origin({ baseUrl: { origin }, mode }: CoreMode): Origin {
-    // A shadow call must neither take the place of what a client waits for nor open its breaker.
+    // Shadow calls must not use the connections or open the breaker of requests for which a client waits.
     const key = `${mode} ${origin}`;
     const known = this.origins.get(key);
     if (known) return known;

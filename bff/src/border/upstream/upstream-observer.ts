@@ -16,7 +16,7 @@ import {
 import type { UpstreamPolicy } from './policy.ts';
 import type { UpstreamFailure } from './upstream-failure.ts';
 
-/** What the last call to an upstream showed of it, and how that call ended. */
+/** State of an upstream, and the outcome of the last call to it. */
 export interface UpstreamHealth {
   state: UpstreamState;
   outcome: ExchangeOutcome | null;
@@ -33,11 +33,11 @@ export interface UpstreamObserverParts {
   readonly drift: DriftLog;
 }
 
-/** Notes what happens between a capability and its core: health, metrics, and drift from the contract. */
+/** Records health, metrics and contract violations of the requests from one capability to its core. */
 export class UpstreamObserver {
   constructor(private readonly parts: UpstreamObserverParts) {}
 
-  /** A request is sent; the returned function notes how it ended. */
+  /** Starts the measurement of a request. The returned function records its outcome. */
   exchange({ operationId: operation }: UpstreamCall): (outcome: ExchangeOutcome) => void {
     const { capability, metrics, policy, logger } = this.parts;
     const request = currentRequest();
@@ -50,36 +50,36 @@ export class UpstreamObserver {
           'core requested in the background',
         );
       this.noteState(outcome);
-      // The breaker changes after the exchange that made it.
+      // The breaker changes its state after this call returns.
       setImmediate(() => metrics.breakers.set({ capability }, policy.breakerState() === 'open' ? 1 : 0));
     };
   }
 
-  /** A request, or its repetition, was not sent. */
+  /** Counts a request or retry that was not sent. */
   notSent({ operationId: operation }: UpstreamCall, reason: NotSentReason): void {
     this.parts.metrics.notSent.inc({ capability: this.parts.capability, operation, reason });
   }
 
   /**
-   * A usable answer came. It is checked against the contract once its consequences are on their way: drift never costs a
-   * client anything.
+   * Checks a usable answer for contract violations. Runs after the answer was passed on, so that the client does not wait
+   * for it.
    */
   usable(answer: UpstreamFailure, body: unknown, flaw: Flaw | null): void {
     setImmediate(() => {
       const deviations = this.parts.contract.deviations(answer.operation, body).map(flawOf);
-      // The contract says nothing of the body of an operation without a media type.
+      // An operation without a media type has no contract for its body.
       const isJson = coreOperation(answer.operation).mediaType === 'application/json';
       const flaws = [...(flaw && isJson ? [flaw] : []), ...deviations];
       if (flaws.length > 0) this.noteDrift(answer, flaws);
     });
   }
 
-  /** An answer came that can't be used. */
+  /** Records the violations of an unusable answer. */
   unusable(answer: UpstreamFailure, flaws: readonly Flaw[]): void {
     setImmediate(() => this.noteDrift(answer, flaws));
   }
 
-  /** The core refuses the credentials with which this capability asks too. */
+  /** Records that the core rejects the credentials that this capability shares with another one. */
   refused(): void {
     this.noteState('unauthorized');
   }

@@ -7,12 +7,12 @@ import { isReadableSentence } from './core-sentence.ts';
 import { isUnanswered } from './core-wire.ts';
 import { NotSent, UpstreamFault } from './policy.ts';
 
-/** What the core itself answered, behind the problem that a client gets. Never sent. */
+/** Status of the core's answer: the cause of the problem that the client gets. Never sent to clients. */
 export class CoreStatus extends Error {
   constructor(
     readonly operationId: string,
     readonly status: number,
-    /** The code of a refusal, if its contract has one: the reason for the calling code, not for a person. */
+    /** Code of a refusal, if the contract has one, for the calling code. */
     readonly code: string | null = null,
   ) {
     super(`core answered ${status} to ${operationId}`);
@@ -23,12 +23,12 @@ const TIMEOUTS = [errors.HeadersTimeoutError, errors.BodyTimeoutError, errors.Co
 
 export const tooSlow = (cause: unknown): Problem => new Problem(504, SERVER_SENTENCES.coreTooSlow, { cause });
 
-/** Whether a failure on the way is that of one who waited long enough. */
+/** Returns true if a request failed because a timeout expired. */
 export const isTimeout = (error: unknown): boolean =>
   TIMEOUTS.some((kind) => error instanceof kind) ||
   (error as { name?: unknown } | null)?.name === 'TimeoutError';
 
-/** A failure on the way as what the client gets: too slow 504, anything else 502. */
+/** Converts a transport error: a timeout to a 504, anything else to a 502. */
 export const transportFault = (error: unknown): UpstreamFault =>
   new UpstreamFault(
     isTimeout(error) ? tooSlow(error) : new Problem(502, SERVER_SENTENCES.coreNotReached, { cause: error }),
@@ -36,7 +36,7 @@ export const transportFault = (error: unknown): UpstreamFault =>
     isUnanswered(error),
   );
 
-/** A status that says that the core itself failed or has too much to do; null for every other. */
+/** Returns the fault for a 5xx or a 429; null for any other status. */
 export function statusFault(
   operationId: CoreOperationId,
   status: number,
@@ -56,14 +56,14 @@ function retryAfterMs(retryAfter: string): number | null {
   return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
 }
 
-/** Production reached a mock. */
+/** Problem for an answer of a mock core in production. */
 export const mockRefused = (): Problem =>
   new Problem(502, SERVER_SENTENCES.coreFailed, { cause: new Error('a mock core answered in production') });
 
 export const unusableAnswer = (operationId: string): Problem =>
   new Problem(502, SERVER_SENTENCES.coreNotUsable, { cause: new Error(`unusable answer to ${operationId}`) });
 
-/** The core's error text, in the field where its contract has it, when a person may read it. */
+/** Returns the core's error text from the operation's error field, if it can be shown to a person; otherwise null. */
 function sentenceIn(operationId: CoreOperationId, body: unknown): string | null {
   const { errorField } = coreOperation(operationId);
   const text = (body as Readonly<Record<string, unknown>> | null | undefined)?.[errorField];
@@ -75,11 +75,11 @@ function codeIn(body: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** The core refuses the request in a documented way: its sentence is the client's answer. */
+/** Problem for a documented refusal: the client gets the core's status and, if possible, its sentence. */
 export const refusalProblem = (operationId: CoreOperationId, status: number, body: unknown): Problem =>
   coreProblem(status, sentenceIn(operationId, body), new CoreStatus(operationId, status, codeIn(body)));
 
-/** The core failed: a 502. An error text inside a 200 is how its lists fail, and is passed on. */
+/** Problem 502 for a failure of the core. The error text of a list's 200 is passed on. */
 export function failureProblem(
   operationId: CoreOperationId,
   status: number,
@@ -90,7 +90,7 @@ export function failureProblem(
   return coreProblem(502, sentence, new CoreStatus(operationId, status), headers);
 }
 
-/** In the core's words, or in ours where it has none that a person may read. */
+/** Problem with the core's sentence, or with ours if there is none. */
 const coreProblem = (
   status: number,
   sentence: string | null,
@@ -103,10 +103,10 @@ const coreProblem = (
     isVerbatim: sentence !== null,
   });
 
-/** No connection was made. */
+/** Codes of failed attempts to connect. */
 const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
 
-/** Whether a request that failed has certainly changed nothing at the core: it was not sent there, or was refused. */
+/** Returns true if a failed request has certainly changed nothing at the core, because it was not sent or was refused. */
 export function notExecuted(error: unknown): boolean {
   if (error instanceof NotSent) return true;
   const cause = error instanceof Problem ? error.cause : undefined;
@@ -114,7 +114,7 @@ export function notExecuted(error: unknown): boolean {
   return NO_CONNECTION.includes(String((cause as { code?: unknown } | undefined)?.code));
 }
 
-/** Why the core refused, where its contract has a code for that; null otherwise. */
+/** Returns the code of the core's refusal, or null. */
 export const codeOf = (error: unknown): string | null => {
   const cause = error instanceof Problem ? error.cause : undefined;
   return cause instanceof CoreStatus ? cause.code : null;

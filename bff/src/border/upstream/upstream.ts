@@ -37,7 +37,7 @@ import {
   unusableAnswer,
 } from './upstream-problem.ts';
 
-/** What an upstream is made of. */
+/** Dependencies of an upstream. */
 export interface UpstreamParts {
   readonly capability: Capability;
   readonly target: CoreTarget;
@@ -45,7 +45,7 @@ export interface UpstreamParts {
   readonly contract: CoreContract;
   readonly policy: UpstreamPolicy;
   readonly observer: UpstreamObserver;
-  /** Production answers nothing that a mock made up. */
+  /** Whether answers of a mock core are refused, as in production. */
   readonly refuseMocks: boolean;
 }
 
@@ -53,11 +53,11 @@ interface Answer {
   readonly status: number;
   readonly headers: WireAnswer['headers'];
   readonly body: unknown;
-  /** Of the body itself: why it can't be read, or what is wrong with its Content-Type. */
+  /** Why the body can't be read, or what is wrong with its Content-Type. */
   readonly flaw: Flaw | null;
 }
 
-/** How an answer is judged; the flaws are why it can't be used. */
+/** Outcome of an answer, and why it is unusable. */
 interface Verdict {
   readonly outcome: ExchangeOutcome;
   readonly flaws: readonly Flaw[];
@@ -65,11 +65,14 @@ interface Verdict {
 
 interface Exchange extends Answer, Verdict {}
 
-/** Mocks say so in every answer. */
+/** Header field of every answer of a mock core. */
 const MOCK_HEADER = 'x-mock-core';
 const JSON_TYPE = 'application/json';
 
-/** A request in the operation's own parts; `bearer` is a user's token, in place of our own credentials. */
+/**
+ * Parameters, query, headers and body of the operation; `bearer` is a user's token, instead of the service
+ * credentials.
+ */
 type RequestOptions<Id extends CoreOperationId> = CoreRequest<Id> & {
   readonly bearer?: string;
 };
@@ -81,14 +84,15 @@ interface AnyRequest {
   readonly bearer?: string;
 }
 
-/** One core, as one capability sees it. A request and its repetitions share the capability's deadline. */
+/** Sends one capability's requests to its core. A request and its retries share the capability's deadline. */
 export class Upstream {
   constructor(private readonly parts: UpstreamParts) {}
 
   /**
-   * The checked body of a successful answer, with the fields that core.yaml names. Method, path and what the operation does are facts of core.yaml.
-   * @throws Problem 502 refused or unusable, 503 left alone for a while, 504 too slow, 400/404 when the core refuses the
-   * request with a documented status.
+   * Returns the validated body of a successful answer, without fields that core.yaml does not have. Method, path and side
+   * effects of the operation are taken from core.yaml.
+   * @throws Problem 502 for a failed or unusable answer, 503 if nothing was sent, 504 after the deadline, 400 or 404 if the
+   * core refuses the request with a documented status
    */
   async ask<Id extends CoreOperationId>(
     operationId: Id,
@@ -97,7 +101,7 @@ export class Upstream {
     return (await this.answer(callOf(operationId, request ?? {}))).value as CoreAnswer<Id>;
   }
 
-  /** The same, for what is kept longer than this process lives: what a mock made up must be known for it. */
+  /** Like `ask`, and returns whether a mock core answered. For answers that are stored in the database. */
   async askWithOrigin<Id extends CoreOperationId>(
     operationId: Id,
     ...[request]: object extends CoreRequest<Id> ? [RequestOptions<Id>?] : [RequestOptions<Id>]
@@ -126,7 +130,7 @@ export class Upstream {
     return unusableAnswer(operationId);
   }
 
-  /** How a request ended, as the log and the operators see it. */
+  /** Returns the facts of a request for the log and the operators. */
   private failure(
     { operationId: operation }: UpstreamCall,
     outcome: ExchangeOutcome | NotSentReason,
@@ -154,7 +158,7 @@ export class Upstream {
     return policy
       .run({ repeats, deadlineAt, signal }, () => this.exchange(call, signal, startedAt))
       .catch((error: unknown) => {
-        // Its turn came when no client was waiting any more.
+        // The client disconnected while the request was in the queue.
         if (error instanceof TaskCancelledError && request?.isClientGone) throw clientLeft();
         const isLate = error instanceof TaskCancelledError;
         if (!isLate && !(error instanceof NotSent)) throw error;
@@ -199,7 +203,7 @@ export class Upstream {
     const outcome = outcomeOfStatus(status);
     if (outcome === 'unauthorized' && contract.refusesWith(operationId, status)) return without('refused');
     if (outcome === 'garbage') return garbage(undocumented(status));
-    // Where the contract promises no body the status says it all.
+    // An operation without a body in the contract is judged by its status alone.
     if (outcome !== 'ok' || coreOperation(operationId).mediaType === null) return without(outcome);
     if (errorTextOf(body)) return { outcome: 'failed', flaws: [ERROR_TEXT] };
     if (!contract.accepts(operationId, body)) return garbage(...this.violations(operationId, answer));
@@ -251,7 +255,7 @@ const without = (outcome: ExchangeOutcome): Verdict => ({ outcome, flaws: [] });
 const garbage = (...flaws: Flaw[]): Verdict => ({ outcome: 'garbage', flaws });
 
 const MOCK_IN_PRODUCTION: Flaw = { place: '$', rule: 'mock', what: 'es de un core simulado' };
-/** How lists fail. */
+/** A list's 200 with an error text. */
 const ERROR_TEXT: Flaw = { place: '$', rule: 'error_text', what: 'dice por qué falló' };
 const undocumented = (status: number): Flaw => ({
   ...{ place: '$', rule: 'status', what: `el contrato no tiene el estado ${status}` },
@@ -260,7 +264,10 @@ const NO_DOCUMENT: Flaw = { place: '$', rule: 'document', what: 'no es un PDF co
 
 const isMock = (headers: Answer['headers']): boolean => headers[MOCK_HEADER] !== undefined;
 
-/** The outcome of a request without an answer. A core that was called when half of the deadline was over is not to blame for the rest. */
+/**
+ * Returns the outcome of a request without an answer: `cut` instead of `timeout` if the queue had used more than half
+ * of the deadline.
+ */
 function outcomeOfFailure(error: unknown, hasWaited: boolean): ExchangeOutcome {
   if (currentRequest()?.isClientGone) return 'left';
   if (!isTimeout(error)) return 'reset';
@@ -272,7 +279,7 @@ function callOf(operationId: CoreOperationId, { params, query, ...request }: Any
   return { operationId, method, path: addressOf(path, params, query), acts, ...request };
 }
 
-/** Errors are JSON, whatever the operation's own media type. */
+/** Returns the value of `Accept`: the operation's media type, and JSON for errors. */
 function acceptedTypes(operationId: CoreOperationId): string {
   const { mediaType } = coreOperation(operationId);
   return mediaType === null || mediaType === JSON_TYPE ? JSON_TYPE : `${mediaType}, ${JSON_TYPE}`;
