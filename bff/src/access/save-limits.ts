@@ -1,38 +1,70 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { Clock } from '../clock/clock.ts';
 import { Problem } from '../http/problem.ts';
 import { callerOf, isStaff } from './caller.ts';
-import { RequestWindows } from './request-windows.ts';
 
 /** Saves, mails, introductions of clients and changes of an e-mail an hour: of an address, and of a user of the staff. */
 export const SAVES_PER_HOUR = 30;
 export const STAFF_SAVES_PER_HOUR = 600;
 
 const WINDOW_MS = 3_600_000;
+const COUNT = `
+  INSERT INTO save_windows AS known (who, requests, ends_at) VALUES ($1, 1, $3)
+  ON CONFLICT (who) DO UPDATE
+    SET requests = CASE WHEN known.ends_at <= $2 THEN 1 ELSE known.requests + 1 END,
+        ends_at = CASE WHEN known.ends_at <= $2 THEN EXCLUDED.ends_at ELSE known.ends_at END
+  RETURNING requests, ends_at`;
+
+/** Rows of windows that have ended, but for those that somebody is counting in. */
+const SWEEP = `
+  DELETE FROM save_windows WHERE who IN (
+    SELECT who FROM save_windows WHERE ends_at <= $1 FOR UPDATE SKIP LOCKED)`;
+
 /**
- * At most 30 of them an hour from one address. An office has one address: staff have 600 each,
- * wherever they are. What an intent did before is not done again, and costs nothing. See docs/rules.md R125.
+ * At most 30 of them an hour from one address, over all replicas. An office has one address: staff have 600 each, wherever they
+ * are. What an intent did before is not done again, and costs nothing. See docs/rules.md R125.
  */
 @Injectable()
 export class SaveLimits {
-  private readonly windows = new RequestWindows(WINDOW_MS);
+  private sweepAt = 0;
 
   constructor(@Inject(Clock) private readonly clock: Clock) {}
 
-  /** Counts a new save, mail, introduction or e-mail. @throws Problem 429 with Retry-After when it is one too many. */
-  spend(request: Request): void {
+  /**
+   * Counts a new save, mail, introduction or e-mail, in the manager's transaction: what is rolled back was not counted. Only
+   * requests of the same address or user wait for each other.
+   * @throws Problem 429 with Retry-After when it is one too many.
+   */
+  async spend(request: Request, manager: EntityManager): Promise<void> {
     const { user, role } = callerOf(request);
     const [who, most] =
       user && isStaff({ role })
         ? [`user ${user.id}`, STAFF_SAVES_PER_HOUR]
-        : [request.ip ?? '', SAVES_PER_HOUR];
-    const now = this.clock.now().getTime();
-    const { requests, endsAt } = this.windows.count(who, now);
-    if (requests <= most) return;
-    throw new Problem(429, SERVER_SENTENCES.saveLimit, {
-      headers: { 'Retry-After': String(Math.ceil((endsAt - now) / 1000)) },
-    });
+        : [ipKeyGenerator(request.ip ?? ''), SAVES_PER_HOUR];
+    const now = this.clock.now();
+    await this.sweep(now, manager);
+    const key = createHash('sha256').update(who).digest();
+    const rows: Window[] = await manager.query(COUNT, [key, now, new Date(now.getTime() + WINDOW_MS)]);
+    const [window] = rows;
+    if (!window || window.requests <= most) return;
+    const seconds = Math.ceil((window.ends_at.getTime() - now.getTime()) / 1000);
+    throw new Problem(429, SERVER_SENTENCES.saveLimit, { headers: { 'Retry-After': String(seconds) } });
   }
+
+  /** Once an hour, by whoever comes first in this process. */
+  private async sweep(now: Date, manager: EntityManager): Promise<void> {
+    if (now.getTime() < this.sweepAt) return;
+    this.sweepAt = now.getTime() + WINDOW_MS;
+    await manager.query(SWEEP, [now]);
+  }
+}
+
+interface Window {
+  readonly requests: number;
+  readonly ends_at: Date;
 }

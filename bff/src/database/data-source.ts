@@ -46,6 +46,8 @@ import { SimulationSends1765200000000 } from './migrations/1765200000000-simulat
 import { BankSignIn1765500000000 } from './migrations/1765500000000-bank-sign-in.ts';
 import { FollowUps1765400000000 } from './migrations/1765400000000-follow-ups.ts';
 import { CountChanges1765410000000 } from './migrations/1765410000000-count-changes.ts';
+import { SaveWindows1765500100000 } from './migrations/1765500100000-save-windows.ts';
+import { UfChanges1765500200000 } from './migrations/1765500200000-uf-changes.ts';
 import { TableChanges1764750000000 } from './migrations/1764750000000-table-changes.ts';
 
 /** How long a request waits for a connection, and a connection for its statement. */
@@ -149,6 +151,8 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       FollowUps1765400000000,
       CountChanges1765410000000,
       BankSignIn1765500000000,
+      SaveWindows1765500100000,
+      UfChanges1765500200000,
     ],
     migrationsTransactionMode: 'all',
   });

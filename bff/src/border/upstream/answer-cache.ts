@@ -44,6 +44,11 @@ export class AnswerCache<T> {
     return this.loadOrStale();
   }
 
+  /** The source has another answer by now: what is known counts as expired. */
+  expire(): void {
+    if (this.known) this.known = { ...this.known, expiresAt: this.known.at };
+  }
+
   private async loadOrStale(): Promise<Sourced<T>> {
     try {
       return { value: await this.load(keepingRequest), source: 'core', ageSeconds: 0 };

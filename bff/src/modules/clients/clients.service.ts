@@ -48,7 +48,7 @@ export class ClientsService {
   async introduce(body: ClientRequestDto, request: Request): Promise<string> {
     const caller = callerOf(request);
     assertClient(body, isStaff(caller) ? 'pro' : 'web');
-    if (!(await this.wasIntroduced(body, caller))) this.limits.spend(request);
+    if (!(await this.wasIntroduced(body, caller))) await this.limits.spend(request, this.source.manager);
     return this.uniquely(caller, async (manager) => {
       await keepSession(manager, caller.session, this.clock.now());
       const { uuid: clientUuid } = await clientFor(manager, body, caller);
@@ -97,7 +97,8 @@ export class ClientsService {
     const before: Contact = isStaff(caller) ? client : (given ?? client);
     const changes = changesOf(body);
     // Nobody must find out by trying whether an e-mail is known.
-    if (changes.email !== undefined && changes.email !== before.email) this.limits.spend(request);
+    if (changes.email !== undefined && changes.email !== before.email)
+      await this.limits.spend(request, manager);
     if (Object.keys(changes).length > 0)
       await this.uniquely(caller, (transaction) => keepContact(transaction, client, changes, caller));
     const { email, phoneNumber } = { ...before, ...changes };

@@ -52,7 +52,7 @@ export class MailQueue {
     const added = await (key === null
       ? this.addUnnamed(manager, simulation)
       : this.add(manager, simulation, key));
-    if (added !== null) admit();
+    if (added !== null) await admit(manager);
     return added;
   }
 

@@ -17,6 +17,7 @@ import {
 import { ApiOkResponse, ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { Request, Response } from 'express';
+import type { EntityManager } from 'typeorm';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -111,7 +112,7 @@ export class MailController {
     request: Request,
     response: Response,
   ): Promise<MailAnswerDto> {
-    const admit = (): void => this.limits.spend(request);
+    const admit = (manager: EntityManager): Promise<void> => this.limits.spend(request, manager);
     setSourceHeaders(response, await this.mail.send({ simulation, key: key || null, admit }));
     return { detail: ON_ITS_WAY };
   }

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -7,8 +8,8 @@ export interface MailRequest {
   readonly simulation: SimulationEntity;
   /** Names the intent: the same name mails once. Null means one intent per minute to the same recipient. */
   readonly key: string | null;
-  /** Called before anything new is mailed; what it throws stops that. */
-  readonly admit: () => void;
+  /** Called in the transaction that notes a new mail; what it throws stops that. */
+  readonly admit: (manager: EntityManager) => Promise<void>;
 }
 
 /** `queued`: sent from here, as soon as the mail server accepts it. `sent`: the core said so. `known`: requested before. */

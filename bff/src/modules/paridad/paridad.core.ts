@@ -1,6 +1,7 @@
 import { nextSantiagoMidnight } from '@simulador/contracts/domain/dates';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import type { Sourced } from '../../border/upstream/sourced.ts';
+import type { TableChanges } from '../../database/table-changes.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { AnswerCache } from '../../border/upstream/answer-cache.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
@@ -12,12 +13,15 @@ const OPERATION = 'paridad';
 /** Asks the core, which sends a bare number: its date is the Santiago day of the request. Cached until midnight there. */
 export class CoreParidad implements ParidadAdapter {
   private readonly cache: AnswerCache<DatedUf>;
+  private loaded: DatedUf | undefined;
 
   constructor(
     private readonly upstream: Upstream,
     private readonly clock: Clock,
     private readonly history: UfHistory,
+    changes: TableChanges,
   ) {
+    changes.on('uf_values', () => void this.followOthers());
     this.cache = new AnswerCache({
       clock,
       load: () => this.load(),
@@ -38,9 +42,17 @@ export class CoreParidad implements ParidadAdapter {
     const date = this.clock.today();
     const { value: clpPerUf, isMock } = await this.upstream.askWithOrigin(OPERATION);
     const uf = { value: ufValueFromNumber(clpPerUf), date };
+    this.loaded = uf;
     // The answer doesn't depend on the table: a database that is away must not take the UF with it.
     await this.history.keep(uf, isMock).catch(() => undefined);
     return uf;
+  }
+
+  /** Another replica got another value of the same day: the core is asked again, so that all have its latest. */
+  private async followOthers(): Promise<void> {
+    const { loaded } = this;
+    const stored = await this.history.latestUpTo(this.clock.today()).catch(() => null);
+    if (loaded && stored?.date === loaded.date && stored.value !== loaded.value) this.cache.expire();
   }
 
   /** After a restart the last value that was ever seen is in the database. */

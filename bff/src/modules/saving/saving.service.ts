@@ -101,7 +101,7 @@ export class SavingService {
       const isClaimed = !intent || (await claim(manager, intent, now));
       const meanwhile = isClaimed ? null : await madeBefore(manager, intent);
       if (meanwhile) return meanwhile;
-      this.limits.spend(request);
+      await this.limits.spend(request, manager);
       const simulation = await entityOf(manager, { ...given, consent, introduced, snapshot }, now);
       await manager.insert(SimulationEntity, simulation as object);
       if (intent) await fulfil(manager, intent, simulation.uuid);

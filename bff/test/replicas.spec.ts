@@ -1,0 +1,94 @@
+/** Two BFFs over one database: what holds in one holds in the other within a second. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { type Member, signInEverybody } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import type { UserRole } from '@simulador/contracts/domain/access';
+
+const SECOND_MS = 1_000;
+const CREDIT = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
+
+let one: TestBff;
+let other: TestBff;
+let staff: Readonly<Record<UserRole, Member>>;
+beforeAll(async () => {
+  one = await startBff({ env: { MODE_TARIFICADOR: 'local', TRUST_PROXY: 'loopback' } });
+  other = await startBff({ databaseUrl: one.databaseUrl, env: { TRUST_PROXY: 'loopback' } });
+  staff = await signInEverybody(one);
+});
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+
+/** How long a replica takes to agree. */
+async function untilAgreed<T>(read: () => Promise<T>, expected: T): Promise<number> {
+  const began = performance.now();
+  expect(await retryUntil(read, (found) => JSON.stringify(found) === JSON.stringify(expected))).toEqual(
+    expected,
+  );
+  return performance.now() - began;
+}
+
+describe('two replicas', () => {
+  it('end a session together', async () => {
+    const { headers } = staff.commercialrole;
+    const info = async () => (await other.http.get('/authentication/api/user/info').set(headers)).status;
+    expect(await info()).toBe(200);
+    await one.http.post('/api/simulador/sesion/cerrar').set(headers);
+    expect(await untilAgreed(info, 401)).toBeLessThan(SECOND_MS);
+  });
+
+  it('have the same rate', async () => {
+    const rateAtOther = async () =>
+      (await other.http.post('/api/tarificador/Tarifa').send(CREDIT)).body.rate as number;
+    const before = await rateAtOther();
+    const { body } = await one.http.get('/api/tarificador/Tarificador');
+    const { headers } = staff.adminrole;
+    for (const { id, rate } of body as { id: number; rate: number }[])
+      if (rate === before)
+        await one.http.patch(`/api/tarificador/Tarificador/${id}`).set(headers).send({ rate: 4.07 });
+    expect(await untilAgreed(rateAtOther, 4.07)).toBeLessThan(SECOND_MS);
+  });
+
+  it('have the same UF of the core, when it changes on the same day', async () => {
+    const ufOf = async (bff: TestBff) => (await bff.http.get('/api/external/paridad/')).body as number;
+    const before = await ufOf(one);
+    for (const bff of [one, other]) await bff.core.play({ '*': 'uf:41000.5' });
+    expect(await ufOf(one)).toBe(before);
+    expect(await ufOf(other)).toBe(41000.5);
+    expect(await untilAgreed(() => ufOf(one), 41000.5)).toBeLessThan(SECOND_MS);
+  });
+
+  it('count the 30 saves of an address together', async () => {
+    const address = '203.0.113.7';
+    const statuses: number[] = [];
+    for (let n = 0; n < 32; n += 1) {
+      const visitor = new Visitor(n % 2 ? one.http : other.http, address);
+      const { status } = await visitor.post('/authentication/api/clients/', {
+        ...PERSON,
+        email: `camila-${n}@correo.example`,
+      });
+      statuses.push(status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(statuses.slice(30)).toEqual([429, 429]);
+    const elsewhere = new Visitor(other.http, '203.0.113.8');
+    expect((await elsewhere.post('/authentication/api/clients/', PERSON)).status).not.toBe(429);
+    for (const bff of [one, other]) bff.clock.advance(60 * 60_000);
+    const later = new Visitor(one.http, address);
+    expect((await later.post('/authentication/api/clients/', PERSON)).status).not.toBe(429);
+  });
+
+  it('never admit a thirty-first of many at the same moment', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        const visitor = new Visitor(n % 2 ? one.http : other.http, '203.0.113.9');
+        const body = { ...PERSON, email: `a-la-vez-${n}@correo.example` };
+        return (await visitor.post('/authentication/api/clients/', body)).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+});
