@@ -2,13 +2,13 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiExtension, ApiProperty, ApiResponse } from '@nestjs/swagger';
 import { VOLATILE } from './operation-facts.ts';
 
-/** A refused field, as the document describes it. */
+/** A refused field in the API document. */
 export class FieldProblemDto {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String }) message!: string;
 }
 
-/** RFC 9457 with the extra error fields that API clients read. See docs/rules.md R172. */
+/** Problem (RFC 9457) with the additional error fields that API clients read. See docs/rules.md R172. */
 export class ProblemDto {
   @ApiProperty({ type: String, enum: ['about:blank'] }) type!: string;
   @ApiProperty({ type: String }) title!: string;
@@ -22,35 +22,35 @@ export class ProblemDto {
   errors_detail?: string;
 }
 
-/** Documents the problems of an operation itself; those of any operation of its kind are added to the document. */
+/** Documents the problems that are specific to an operation. Those of every operation of its kind are added later. */
 export const ApiProblems = (...statuses: number[]): MethodDecorator =>
   applyDecorators(...statuses.map((status) => ApiResponse({ status, description: '' })));
 
-/** Marks, until the document is complete, an operation that answers with X-Uf-Date. */
+/** Temporary mark of an operation that answers with X-Uf-Date; replaced when the document is complete. */
 export const UF_DATE = 'x-uf-date';
 
-/** Marks, until the document is complete, an operation that answers with an ETag. */
+/** Temporary mark of an operation that answers with an ETag. */
 export const VERSIONED = 'x-versioned';
 
-/** Marks, until the document is complete, an operation that answers with X-Row-Count. */
+/** Temporary mark of an operation that answers with X-Row-Count. */
 export const ROW_COUNT = 'x-row-count';
 
-/** Marks, until the document is complete, an operation whose answer may be compressed. */
+/** Temporary mark of an operation whose answer may be compressed. */
 export const COMPRESSED = 'x-compressed';
 
 /** Documents that the answers of a controller's operations may be compressed. */
 export const ApiCompressed = (): ClassDecorator => ApiExtension(COMPRESSED, true);
 
-/** Documents that an answer carries the version of what was read or changed. */
+/** Documents that the answer's ETag is the version of the object that was read or changed. */
 export const ApiVersioned = (): MethodDecorator => ApiExtension(VERSIONED, true);
 
-/** Documents that an answer says beforehand how many rows its file has. */
+/** Documents that a header has the number of rows of the file. */
 export const ApiRowCount = (): MethodDecorator => ApiExtension(ROW_COUNT, true);
 
-/** Documents that an answer's pesos were made with the UF of the day that X-Uf-Date names. */
+/** Documents that X-Uf-Date is the day of the UF with which the pesos were calculated. */
 export const ApiUfDate = (): MethodDecorator => ApiExtension(UF_DATE, true);
 
-/** The header with which a client names its intent. */
+/** Documents the header `Idempotency-Key`. */
 export const ApiIdempotencyKey = (): MethodDecorator & ClassDecorator =>
   ApiHeader({
     name: 'Idempotency-Key',

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 
 const OF_STAFF = new WeakSet<object>();
 
-/** The guard knows the audience of a request; the sentences of the answer address it accordingly. */
+/** Marks a request as one of staff. Called by the access guard. */
 export const noteStaff = (request: Request): void => void OF_STAFF.add(request);
 
 /** A sentence as the reader is addressed: visitors as `tú`, signed-in staff as `usted`. See docs/rules.md R203. */

@@ -1,15 +1,18 @@
 import type { RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
-/** More than any operation takes: 500 simulations, whom each was assigned to (R285), and the fields around both lists. */
+/**
+ * Maximum number of values in a body. The largest valid body has 500 simulations, the executive of each (R285) and a
+ * few fields.
+ */
 const MAX_VALUES = 1_100;
 const MAX_FIELDS = 100;
 const MAX_DEPTH = 8;
 const TOO_MUCH = 'La solicitud tiene demasiados datos.';
 
 /**
- * Refuses bodies that no operation takes, before they are judged field by field: what judging costs, and the answer that
- * names what is wrong, grow with the body. A 400.
+ * Refuses bodies with more values than any operation accepts with a 400, before they are validated: the cost of the
+ * validation and the size of its answer grow with the body.
  */
 export const bodyLimits: RequestHandler = (request, _response, next) => {
   next(isWithinLimits(request.body) ? undefined : new Problem(400, TOO_MUCH));

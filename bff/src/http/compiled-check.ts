@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { getMetadataStorage, maxLength } from 'class-validator';
 import { transformsOf } from './field-transforms.ts';
 
-/** What a check found: the body as its DTO, or the names of the fields that are wrong. */
+/** Result of a check: the body as an instance of its DTO, or the names of the invalid fields. */
 export type Checked<T> = { readonly accepted: T } | { readonly refused: readonly string[] };
 export type BodyCheck<T extends object = object> = (body: object) => Checked<T>;
 
@@ -14,7 +14,10 @@ ajv.addKeyword({
   compile: (max: number) => (text: unknown) => typeof text !== 'string' || maxLength(text, max),
 });
 
-/** A check compiled from a DTO's decorators; null where they say what it can't. It judges as class-validator does. */
+/**
+ * Compiles the decorators of a DTO to a check with the same result as class-validator. Returns null if a decorator
+ * has no counterpart in JSON Schema.
+ */
 export function compileCheck<T extends object>(dto: new () => T): BodyCheck<T> | null {
   const schema = bodySchema(dto);
   if (!schema) return null;
@@ -57,7 +60,7 @@ interface Rule {
 
 const OPTIONAL = 'isOptional';
 
-/** What each of our rules is in a schema. */
+/** JSON Schema of each rule of class-validator that we use. */
 const IN_SCHEMA: Readonly<Record<string, (constraints: readonly unknown[]) => object>> = {
   isNumber: () => ({ type: 'number' }),
   isInt: () => ({ type: 'integer' }),
@@ -70,7 +73,7 @@ const IN_SCHEMA: Readonly<Record<string, (constraints: readonly unknown[]) => ob
   isIn: ([values]) => ({ enum: values }),
 };
 
-/** The schema that says what the decorators of a DTO say; null for a DTO with a rule that has no counterpart here. */
+/** Returns the JSON Schema of a DTO's decorators; null if one of its rules has no counterpart in `IN_SCHEMA`. */
 function bodySchema(dto: new () => object): BodySchema | null {
   const rules: Rule[] = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
   const names = [...new Set(rules.map(({ propertyName }) => propertyName))];

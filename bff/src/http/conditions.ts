@@ -1,20 +1,20 @@
-/** What a change requires of what there is. See RFC 9110, 13.1. */
+/** Preconditions of a change (RFC 9110, 13.1). */
 interface Conditions {
-  /** The header; one that is missing or empty requires nothing. */
+  /** The header `If-Match`. Without a value there is no condition. */
   readonly ifMatch?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
 }
 
-/** What whoever was told of a colleague's change can do. */
+/** Advice for a user whose object was changed by a colleague. */
 export const SAVE_AGAIN = 'Guarde otra vez para dejar su cambio, o cancele.';
 export const DELETE_AGAIN = 'Presione Eliminar otra vez si aún corresponde, o cancele.';
 
-/** Tags with their quotes. One is as good weak as strong: a proxy that compresses makes ours weak. */
+/** Tags with their quotes. Weak tags are accepted, because a proxy that compresses makes our tags weak. */
 const TAGS = /"[^"]*"/g;
 
 /**
- * Whether a change may be made.
- * @param isPresent whether a tag, with its quotes, is that of what there is; null where there is nothing
+ * Returns true if the preconditions of a change are met.
+ * @param isPresent tells whether a tag, with its quotes, is the object's current one; null if there is no object
  */
 export function areMet(
   { ifMatch, ifNoneMatch }: Conditions,

@@ -2,15 +2,15 @@ import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences
 import { Problem } from './problem.ts';
 
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];
-/** Connection lost, too many of them, starting or shutting down, statement cancelled for its timeout, the one of two that waited for each other. */
+/** SQL states of: connection lost, too many connections, starting or shutting down, statement timeout, deadlock. */
 const SQL_STATES = /^(08|53)|^57(P0[1-5]|014)$|^40P01$/;
-/** What the driver says without giving a code. */
+/** Messages of the driver's errors that have no code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
-/** What the ORM says where its connection broke between two queries. */
+/** Errors of the ORM when the connection broke between two queries. */
 const ORM_ERRORS = ['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError'];
 
-/** A database that can't be reached as a 503; null for every other error. */
+/** Returns a 503 for an error of an unavailable database; null for any other error. */
 export function databaseProblem(error: unknown): Problem | null {
   if (error instanceof Problem || typeof error !== 'object' || error === null) return null;
   const { code, message, name } = error as { code?: unknown; message?: unknown; name?: unknown };

@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 
-/** The transformation of a field's value before it is validated. */
+/** Transforms a field's value before validation. */
 export type FieldTransform = (value: unknown) => unknown;
 
 const OF_CLASS = new WeakMap<object, Map<string, FieldTransform[]>>();
 
-/** Changes a field's value before it is validated, in class-transformer and in the compiled check alike. */
+/** Transforms a field's value before validation, both in class-transformer and in the compiled check. */
 export const transformed = (change: FieldTransform): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => change(value)),
@@ -20,7 +20,7 @@ const note =
     OF_CLASS.set(prototype, fields.set(String(name), [...(fields.get(String(name)) ?? []), change]));
   };
 
-/** The changes of every field of a class, those that it inherits too. */
+/** Returns the transformations of the fields of a class, including inherited ones. */
 export function transformsOf(dto: new () => object): ReadonlyMap<string, readonly FieldTransform[]> {
   const all = new Map<string, readonly FieldTransform[]>();
   let prototype: object | null = dto.prototype as object;

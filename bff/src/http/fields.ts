@@ -20,15 +20,15 @@ import {
 import { transformed } from './field-transforms.ts';
 import { personal, publicText } from './operation-facts.ts';
 
-/** What PostgreSQL can store: neither NUL nor a lone surrogate. */
+/** Texts that PostgreSQL can store: without NUL and lone surrogates. */
 const KEEPABLE = /^[^\0\p{Cs}]*$/u;
 const { amountMaxUf: MAX_UF } = LIMITS.web;
 
-/** What every field of a body may say of itself. */
+/** Options of every field of a body. */
 interface FieldOptions {
   readonly description?: string;
   readonly optional?: boolean;
-  /** Whose data it is. */
+  /** Kind of personal data in the field. */
   readonly personal?: PersonalKind;
   readonly publicText?: 'date' | 'code';
 }
@@ -46,7 +46,7 @@ const field = (type: object, options: FieldOptions, ...rules: PropertyDecorator[
       ...(options.personal ? personal(options.personal) : {}),
       ...(options.publicText ? publicText(options.publicText) : {}),
     }),
-    // null means that nothing was chosen: the default applies.
+    // null means that no value was chosen, so the default applies.
     ...(options.optional ? [IsOptional(), transformed((value) => (value === null ? undefined : value))] : []),
     ...rules,
   );
@@ -56,7 +56,7 @@ const inRange = ({ min, max }: RangeOptions): PropertyDecorator[] => [
   Max(max, { message: `Debe ser menor o igual a ${max}` }),
 ];
 
-/** A JSON number with decimals. */
+/** Field with a JSON number that may have decimals. */
 export const DecimalField = (options: RangeOptions): PropertyDecorator =>
   field(
     { type: Number, minimum: options.min, maximum: options.max },
@@ -65,7 +65,7 @@ export const DecimalField = (options: RangeOptions): PropertyDecorator =>
     ...inRange(options),
   );
 
-/** UF on the wire have 4 decimals; more are rounded away before anything is judged or calculated. */
+/** Field with an amount in UF. Rounded to 4 decimals before validation and calculation. */
 export const UfField = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     DecimalField({ ...options, min: 0, max: MAX_UF }),
@@ -74,7 +74,7 @@ export const UfField = (options: FieldOptions = {}): PropertyDecorator =>
     ),
   );
 
-/** A whole JSON number. */
+/** Field with a JSON integer. */
 export const WholeField = (options: RangeOptions): PropertyDecorator =>
   field(
     { type: 'integer', minimum: options.min, maximum: options.max },
@@ -83,7 +83,7 @@ export const WholeField = (options: RangeOptions): PropertyDecorator =>
     ...inRange(options),
   );
 
-/** true or false; 1 and 0 are understood. */
+/** Field with true or false; accepts 1 and 0. */
 export const FlagField = (options: FieldOptions = {}): PropertyDecorator =>
   field(
     { type: Boolean },
@@ -94,11 +94,11 @@ export const FlagField = (options: FieldOptions = {}): PropertyDecorator =>
 
 interface TextOptions extends FieldOptions {
   readonly maxLength: number;
-  /** Not of blanks and of what nobody sees alone. */
+  /** Whether the text needs at least one visible character. */
   readonly filled?: boolean;
 }
 
-/** Text up to a length. */
+/** Field with a text up to a maximum length. */
 export const TextField = (options: TextOptions): PropertyDecorator =>
   field(
     {
@@ -113,7 +113,7 @@ export const TextField = (options: TextOptions): PropertyDecorator =>
     MaxLength(options.maxLength, { message: `Debe tener como máximo ${options.maxLength} caracteres` }),
   );
 
-/** One of a few values. */
+/** Field with one of a few values. */
 export const ChoiceField = (
   options: FieldOptions & { readonly values: readonly (string | number)[] },
 ): PropertyDecorator =>
@@ -123,9 +123,9 @@ export const ChoiceField = (
     IsIn([...options.values], { message: `Debe ser uno de: ${options.values.join(', ')}` }),
   );
 
-/** The largest that the database's integer holds. */
+/** Largest value of PostgreSQL's `integer`. */
 export const MAX_INTEGER = 2_147_483_647;
 
-/** A code of the bank's systems. */
+/** Field with a code of the bank's systems. */
 export const CodeField = (options: FieldOptions = {}): PropertyDecorator =>
   WholeField({ ...options, min: 0, max: MAX_INTEGER });

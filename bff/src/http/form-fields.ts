@@ -5,19 +5,19 @@ import { CodeField, DecimalField, WholeField } from './fields.ts';
 
 type DecimalOptions = Parameters<typeof DecimalField>[0];
 
-/** The decimals of the tables; values are rounded to them before validation. */
+/** Four decimals, as in the tables. Values are rounded to them before validation. */
 const SCALE = 10_000;
 
-/** A form sends the text of its number; what is no number stays, and is refused. */
+/** Parses the text of a number from a form; leaves other text unchanged, so that validation rejects it. */
 const fromText = transformed((value) =>
   typeof value === 'string' && /^-?\d{1,10}(\.\d{1,10})?$/.test(value) ? Number(value) : value,
 );
 
-/** A number of a form, with its decimals as they are. */
+/** Field of a form with a number, not rounded. */
 export const FormNumber = (options: DecimalOptions): PropertyDecorator =>
   applyDecorators(DecimalField(options), fromText);
 
-/** A number of a form, with up to 4 decimals. */
+/** Field of a form with a number, rounded to 4 decimals. */
 export const FormDecimal = (options: DecimalOptions): PropertyDecorator =>
   applyDecorators(
     FormNumber(options),
@@ -28,10 +28,10 @@ export const FormDecimal = (options: DecimalOptions): PropertyDecorator =>
     ),
   );
 
-/** A whole number of a form. */
+/** Field of a form with an integer. */
 export const FormWhole = (options: Parameters<typeof WholeField>[0]): PropertyDecorator =>
   applyDecorators(WholeField(options), fromText);
 
-/** A code of the bank's systems, or the id of a row. */
+/** Field of a form with a code of the bank's systems, or the id of a row. */
 export const FormCode = (options: Parameters<typeof CodeField>[0] = {}): PropertyDecorator =>
   applyDecorators(CodeField(options), fromText);

@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped when it is put into some. */
+/** A text that is already HTML and is inserted into a template without escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -17,6 +17,6 @@ type Part = string | Html | readonly Html[];
 const asText = (part: Part): string =>
   typeof part === 'string' ? escaped(part) : part instanceof Html ? part.text : part.map(asText).join('');
 
-/** HTML from a template: what is put in is escaped, unless it is HTML. */
+/** Makes HTML from a template. Escapes inserted values, except instances of `Html`. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, index) => text + asText(parts[index] ?? '')).join(''));

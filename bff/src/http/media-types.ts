@@ -1,4 +1,4 @@
-/** Of what is neither JSON nor a problem. */
+/** Media types of answers that are neither JSON nor a problem. */
 export const PDF = 'application/pdf';
 export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const FILE_FORM = 'multipart/form-data';

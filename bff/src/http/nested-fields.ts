@@ -21,10 +21,10 @@ interface NestedOptions {
 
 const orNothing = ({ optional }: NestedOptions): PropertyDecorator[] => (optional ? [IsOptional()] : []);
 
-/** A JSON object that is validated by its own DTO. */
+/** Field with a JSON object, which is validated by its own DTO. */
 export const ObjectField = (dto: () => new () => object, options: NestedOptions = {}): PropertyDecorator =>
   applyDecorators(
-    // Its name, `type`, is how the document's writer distinguishes a reference from a class.
+    // @nestjs/swagger recognizes a lazy reference by the function's name, `type`.
     ApiProperty({ type: () => dto(), required: !options.optional }),
     Type(dto),
     ...orNothing(options),
@@ -32,7 +32,7 @@ export const ObjectField = (dto: () => new () => object, options: NestedOptions 
     ValidateNested({ message: NOT_AN_OBJECT }),
   );
 
-/** A uuid. See docs/rules.md R174. */
+/** Field with a uuid. See docs/rules.md R174. */
 export const UuidField = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, format: 'uuid', description }),
@@ -41,24 +41,24 @@ export const UuidField = (description: string): PropertyDecorator =>
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** A month as in `2026-11`. */
+/** Field with a month such as `2026-11`. */
 export const MonthField = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, pattern: MONTH.source, description, ...publicText('date') }),
     Matches(MONTH, { message: 'Debe ser un año y un mes: 2026-11' }),
   );
 
-/** An instant, ISO 8601. It identifies nobody. */
+/** Field with an instant, ISO 8601. Not personal data. */
 export const InstantField = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, format: 'date-time', description, ...publicText('date') }),
     IsISO8601({ strict: true }, { message: 'Debe ser una fecha y hora' }),
   );
 
-/** A day in Santiago, as the document has it. */
+/** Schema of a day in Santiago. */
 export const DATE = { type: String, format: 'date', ...publicText('date') };
 
-/** A day; for an optional one null means none. */
+/** Field with a day. If it is optional, null means no day. */
 export const DayField = ({ optional = false }: NestedOptions = {}): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ ...DATE, required: !optional, nullable: optional }),

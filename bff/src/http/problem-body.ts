@@ -3,7 +3,7 @@ import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
 import { type FieldProblem, Problem } from './problem.ts';
 import { sentenceOf, titleOf } from '@simulador/contracts/messages/problems';
 
-/** RFC 9457 with the extra error fields that API clients read. See docs/rules.md R172. */
+/** Problem (RFC 9457) with the additional error fields that API clients read. See docs/rules.md R172. */
 export interface ProblemBody {
   readonly type: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface ProblemBody {
   readonly errors_detail?: string;
 }
 
-/** The status of anything thrown: its own for an HTTP error of Nest or Express, else 500. */
+/** Returns the status of a thrown value: its own for an HTTP error of Nest or Express, otherwise 500. */
 export function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { status?: unknown } | null)?.status;
@@ -25,7 +25,10 @@ export function statusOf(error: unknown): number {
 /** Words a sentence of ours for its reader. */
 export type Address = (sentence: string) => string;
 
-/** The sentence of an error for its reader. Only a `Problem` sends its own; any other error's message could leak data. */
+/**
+ * Returns the sentence that the client gets for an error. Only a `Problem` has its own; any other message could leak
+ * data.
+ */
 export function sentenceFor(error: unknown, address: Address): string {
   if (!(error instanceof Problem)) return address(sentenceOf(statusOf(error)));
   return error.extra.isVerbatim ? error.detail : address(error.detail);
@@ -35,7 +38,7 @@ const ERROR_FIELDS = new Map(
   BFF_OPERATION_LIST.map(({ path, errorField }) => [path.toLowerCase(), errorField]),
 );
 
-/** The body of an error, its sentences as `address` gives them to their reader. */
+/** Returns the body of an error. `address` puts its sentences in the form for visitors or for staff. */
 export function problemBody(
   error: unknown,
   path: string,

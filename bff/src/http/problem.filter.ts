@@ -8,7 +8,7 @@ import { addToLogLine, type TracedRequest } from './request-log.ts';
 import { Problem } from './problem.ts';
 import { problemBody, statusOf } from './problem-body.ts';
 
-/** The one place where an error becomes an answer. */
+/** Converts every error to an answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -32,7 +32,7 @@ export class ProblemFilter implements ExceptionFilter {
     this.send(error, request, response);
   }
 
-  /** Sends the body of an answer whose status is set. */
+  /** Sends the body; the status is already set. */
   protected send(error: unknown, request: TracedRequest, response: Response): void {
     const body = problemBody(error, request.path, String(request.id), addressedTo(request));
     response.type('application/problem+json').send(JSON.stringify(body));

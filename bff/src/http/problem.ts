@@ -10,7 +10,7 @@ export interface FieldProblem {
 
 export interface ProblemOptions {
   readonly fields?: readonly FieldProblem[];
-  /** A sentence that is quoted or contains a name: sent unchanged, however its reader is addressed. */
+  /** Whether the sentence is a quotation or contains a name: it is then the same for visitors and staff. */
   readonly isVerbatim?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   /** Members beyond those of every problem (RFC 9457, extension members). */
@@ -21,7 +21,7 @@ export interface ProblemOptions {
 
 /** An error that is sent to the client (RFC 9457). `detail` is a Spanish sentence that a person can act on. */
 export class Problem extends HttpException {
-  /** What the log line of its request has beside the usual; never sent. */
+  /** Additional fields for the log line of the request. Never sent. */
   logFields: Readonly<Record<string, unknown>> = {};
 
   constructor(
@@ -33,29 +33,29 @@ export class Problem extends HttpException {
   }
 }
 
-/** Whether an error is a `Problem` with one of these statuses. */
+/** Returns true if an error is a `Problem` with one of these statuses. */
 export const isProblem = (error: unknown, ...statuses: readonly number[]): error is Problem =>
   error instanceof Problem && statuses.includes(error.getStatus());
 
 export const badRequest = (detail: string, fields: readonly FieldProblem[] = []): Problem =>
   new Problem(400, detail, { fields });
 
-/** A 400 whose detail is what its fields say: one message as it is, several as sentences. */
+/** Problem 400 whose `detail` is made of the messages of its fields. */
 export function invalidFields(fields: readonly FieldProblem[]): Problem {
   const messages = [...new Set(fields.map((field) => field.message))];
   const asSentence = (message: string) => (message.endsWith('.') ? message : `${message}.`);
   return badRequest(messages.length === 1 ? messages.join() : messages.map(asSentence).join(' '), fields);
 }
 
-/** The field's problem when a rule is broken, as a list to be spread. */
+/** Returns a list with the field's problem if a rule is broken; otherwise an empty list. */
 export const broken = (name: string, violation: Violation | null): FieldProblem[] =>
   violation ? [{ name, message: violationText(violation) }] : [];
 
-/** The field's problem when something does not hold that no rule of the form has a sentence for. */
+/** Returns a list with the field's problem, in the given words, unless `holds`. */
 export const unless = (holds: boolean, name: string, message: string): FieldProblem[] =>
   holds ? [] : [{ name, message }];
 
-/** @throws Problem 400 with one entry a refused field. */
+/** Throws if there are problems. @throws Problem 400 with one entry per refused field */
 export function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw invalidFields(problems);
 }

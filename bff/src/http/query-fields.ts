@@ -6,21 +6,21 @@ type WholeOptions = Parameters<typeof WholeField>[0];
 type ChoiceOptions = Parameters<typeof ChoiceField>[0];
 type TextOptions = Parameters<typeof TextField>[0];
 
-/** A form sends what was left empty as an empty text. */
+/** Treats an empty text as absent, because forms send empty fields. */
 const unlessEmpty = transformed((value) => (value === '' ? undefined : value));
-/** Digits of a query, as the number that they are; what is no number stays, and is refused. */
+/** Parses an integer query parameter; leaves other text unchanged, so that validation rejects it. */
 const fromDigits = transformed((value) =>
   typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
 );
 
-/** A whole number of a query. */
+/** Query parameter with an integer. */
 export const WholeQuery = (options: Omit<WholeOptions, 'optional'>): PropertyDecorator =>
   applyDecorators(WholeField({ ...options, optional: true }), unlessEmpty, fromDigits);
 
-/** A text of a query. */
+/** Query parameter with a text. */
 export const TextQuery = (options: Omit<TextOptions, 'optional'>): PropertyDecorator =>
   applyDecorators(TextField({ ...options, optional: true }), unlessEmpty);
 
-/** One of a few values of a query. */
+/** Query parameter with one of a few values. */
 export const ChoiceQuery = (options: Omit<ChoiceOptions, 'optional'>): PropertyDecorator =>
   applyDecorators(ChoiceField({ ...options, optional: true }), unlessEmpty);

@@ -4,10 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 
-/** A request that carries its id; the same id is in the answer's header, in problems and in the log. */
+/** A request with its id, which is also in the answer's header, in problems and in the log. */
 export type TracedRequest = Request & { readonly id: string };
 
-/** As long as a row of the audit has room for. */
+/** Syntax of ids that are accepted from callers. The maximum length is that of the column in `audit`. */
 const SAFE_ID = /^[\w-]{8,60}$/;
 
 function chooseId(request: IncomingMessage, response: ServerResponse): string {
@@ -17,16 +17,19 @@ function chooseId(request: IncomingMessage, response: ServerResponse): string {
   return id;
 }
 
-/** None of our paths is longer; matching a longer one would cost the time of many requests. */
+/** Maximum length of a path that is matched. Ours are shorter, and matching a very long one takes too much time. */
 const MAX_PATH = 256;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
-/** The built client's files, each named after its content. */
+/** Files of the built client; their names contain a hash of their content. */
 const ASSET = /^(?:assets|[\w.-]+-[\w-]{8}\.(?:js|css|woff2))$/;
 
 const maskedSegment = (segment: string): string =>
   isKnownSegment(segment) || UUID.test(segment) || ASSET.test(segment) ? segment : '***';
 
-/** Without its query, and of its segments those that are known: anybody can type anybody's data after our host, in any encoding. */
+/**
+ * Returns a path without query and with unknown segments masked, because a URL can contain anybody's data in any
+ * encoding.
+ */
 export function pathForLog(url: string): string {
   const [path = ''] = url.slice(0, MAX_PATH).split(/[?;]/, 1);
   return path.split('/').map(maskedSegment).join('/');
@@ -34,7 +37,7 @@ export function pathForLog(url: string): string {
 
 const LOG_FIELDS = 'logFields';
 
-/** Adds fields to the log line of the request that this answers. */
+/** Adds fields to the log line of the response's request. */
 export function addToLogLine(response: Response, fields: Readonly<Record<string, unknown>>): void {
   const known = (response.locals[LOG_FIELDS] ?? []) as readonly object[];
   response.locals[LOG_FIELDS] = [...known, fields];
@@ -43,7 +46,7 @@ export function addToLogLine(response: Response, fields: Readonly<Record<string,
 const logFieldsOf = (response: Response): object =>
   Object.assign({}, ...((response.locals[LOG_FIELDS] ?? []) as object[])) as object;
 
-/** Gives the request its id, and the log one line of it: method, path, status and time. */
+/** Sets the request's id, and logs one line per request: method, path, status and time. */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const { method, url } = request;

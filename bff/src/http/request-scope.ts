@@ -7,7 +7,10 @@ import { addToLogLine, type TracedRequest } from './request-log.ts';
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 const scopes = new AsyncLocalStorage<RequestScope | undefined>();
 
-/** What upstream calls take from the request that causes them; its trace is made on first use, as most requests cause none. */
+/**
+ * Facts of a request that its upstream calls need. The trace is created on first use, because most requests make no
+ * such call.
+ */
 export class RequestScope {
   private readonly givenId: string | undefined;
   private trace: { readonly id: string; readonly flags: string } | undefined;
@@ -15,27 +18,30 @@ export class RequestScope {
   constructor(
     readonly requestId: string,
     private readonly givenTrace: string | undefined,
-    /** What the client waits for; null where none waits. */
+    /** Response for which the client waits; null for background work. */
     private readonly response: Response | null,
-    /** An id for background work: only the log lines of that work have it. */
+    /** Whether the id is one of background work, which only the log lines of that work have. */
     readonly isBackground = false,
-    /** What the systems of the caller's trace add to it: passed on as it came. */
+    /** `tracestate` of the caller, which is forwarded unchanged. */
     private readonly traceState: string | undefined = undefined,
   ) {
     this.givenId = TRACEPARENT.exec(givenTrace ?? '')?.[1];
   }
 
-  /** Of the caller's trace, or of the one that was made here; undefined while there is none. */
+  /** Trace id of the caller, or of the trace that was created here; undefined if there is none yet. */
   get traceId(): string | undefined {
     return this.trace?.id ?? this.givenId;
   }
 
-  /** Whether the client disconnected before its answer. */
+  /** Whether the client disconnected before the answer. */
   get isClientGone(): boolean {
     return this.response !== null && this.response.closed && !this.response.writableFinished;
   }
 
-  /** Calls the listener when the client disconnects, or has disconnected, before its answer. Returns a function that removes the listener. */
+  /**
+   * Calls the listener when the client disconnects before the answer, or at once if it already has. Returns a
+   * function that removes the listener.
+   */
   onClientGone(listener: () => void): () => void {
     const { response } = this;
     const closed = (): void => {
@@ -46,27 +52,27 @@ export class RequestScope {
     return () => void response?.off('close', closed);
   }
 
-  /** Our own span of the caller's trace, as the header `traceparent` of W3C Trace Context. */
+  /** Returns `traceparent` (W3C Trace Context) for a new span in the caller's trace. */
   private traceparent(): string {
     this.trace ??= traceOf(this.givenTrace);
     return `00-${this.trace.id}-${randomHex().slice(-16)}-${this.trace.flags}`;
   }
 
-  /** The headers of W3C Trace Context for a request that this one causes. */
+  /** Returns the headers of W3C Trace Context for an outgoing request. */
   traceHeaders(): Readonly<Record<string, string>> {
     const traceparent = this.traceparent();
-    // A state belongs to the trace that it came with.
+    // `tracestate` belongs to the trace with which it came.
     const isGiven = this.givenId !== undefined && this.traceState !== undefined;
     return isGiven ? { traceparent, tracestate: this.traceState } : { traceparent };
   }
 
-  /** The same request, for work that goes on when its client leaves. */
+  /** Returns the same scope for work that continues when the client disconnects. */
   withoutClient(): RequestScope {
     return new RequestScope(this.requestId, this.traceparent(), null, this.isBackground, this.traceState);
   }
 }
 
-/** 32 digits. Taken from UUIDs, whose random bytes Node fetches many at a time. */
+/** Returns 32 hexadecimal digits. Uses UUIDs, for which Node fetches random bytes in batches. */
 const randomHex = (): string => randomUUID().replaceAll('-', '');
 
 function traceOf(given = ''): { id: string; flags: string } {
@@ -74,27 +80,27 @@ function traceOf(given = ''): { id: string; flags: string } {
   return { id, flags };
 }
 
-/** The client is gone; 499 is for the log. */
+/** Problem for a client that disconnected. The status 499 appears in the log only. */
 export const clientLeft = (): Problem => new Problem(499, 'La solicitud fue cancelada.');
 
 export const currentRequest = (): RequestScope | undefined => scopes.getStore();
 
 /**
- * Binds work that a queue starts to the request that queues it. `AsyncResource.bind` would do, but the collector of Node 24 frees
- * what it binds in full collections only (docs/performance.md).
+ * Binds work that a queue starts later to the current request. Not `AsyncResource.bind`: with Node 24 what it binds is
+ * freed in full garbage collections only (docs/performance.md).
  */
 export const bindToRequest = <T>(work: () => T): (() => T) => {
   const request = scopes.getStore();
   return () => scopes.run(request, work);
 };
 
-/** Runs work that outlives the request which caused it, such as a shared load: it keeps that request's id and trace. */
+/** Runs work that can outlive the current request, such as a shared load, with that request's id and trace. */
 export const keepingRequest = <T>(work: () => T): T => {
   const request = currentRequest();
   return request ? scopes.run(request.withoutClient(), work) : inBackground(work);
 };
 
-/** Runs work that no request waits for, with its own id and trace. */
+/** Runs work for which no request waits, with its own id and trace. */
 export const inBackground = <T>(work: (scope: RequestScope) => T): T => {
   const scope = new RequestScope(randomUUID(), undefined, null, true);
   return scopes.run(scope, () => work(scope));
@@ -103,7 +109,7 @@ export const inBackground = <T>(work: (scope: RequestScope) => T): T => {
 export const requestScope: RequestHandler = (request: Request, response, next) => {
   const [id, trace] = [(request as TracedRequest).id, request.get('traceparent')];
   const scope = new RequestScope(id, trace, response, false, request.get('tracestate'));
-  // Read when the line is written: a trace of our own is made on first use.
+  // A getter, because the trace can be created after this line.
   addToLogLine(response, {
     get traceId() {
       return scope.traceId;

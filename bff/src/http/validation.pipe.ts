@@ -5,13 +5,19 @@ import { type BodyCheck, compileCheck } from './compiled-check.ts';
 const UNKNOWN_FIELD = 'Este campo no se conoce';
 const REQUIRED = 'Este campo es requerido';
 
-/** A value of another type breaks the limits too; only its type is reported. */
+/**
+ * Rules about the type. If one is broken, only it is reported, since a value of another type breaks the limits as
+ * well.
+ */
 const TYPE_RULES = ['isNumber', 'isInt', 'isBoolean', 'isString'];
 
-/** Bodies are what their DTO says, field by field; unknown fields are refused; refusals are Spanish. */
+/** Validates bodies and queries by their DTO, refuses unknown fields, and answers in Spanish. */
 export const bodyValidation = (): ValidationPipe => new BodyValidationPipe();
 
-/** Accepts by a compiled check, which is fast; what that refuses is judged again by class-validator, for its messages. */
+/**
+ * Accepts bodies by the compiled check, which is fast. What it refuses is validated again by class-validator, for its
+ * messages.
+ */
 class BodyValidationPipe extends ValidationPipe {
   private readonly checks = new Map<unknown, BodyCheck | null>();
 
@@ -29,7 +35,7 @@ class BodyValidationPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // Path parameters have their own pipe: `0x1` is no 1.
+    // Path parameters have their own pipe, which does not accept `0x1` as 1.
     if (metadata.type === 'param') return value;
     const checked = isPlainObject(value) ? this.checkOf(metadata)?.(value) : null;
     return checked && 'accepted' in checked ? checked.accepted : super.transform(value, metadata);

@@ -18,10 +18,13 @@ import { LOGGER } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { JobRunner } from './job-runner.ts';
 
-/** Ids only, since the queue's tables are not confidential. */
+/** Payload of a job: only ids, because the queue's tables are not confidential. */
 export type JobPayload = Readonly<Record<string, string>>;
 
-/** Does a job; throwing puts it back. `signal` is aborted when the process must end; `attempt` counts from 1. */
+/**
+ * Runs a job. If it throws, the job is retried. `signal` is aborted when the process must end; `attempt` counts from
+ * 1.
+ */
 export type JobHandler<Payload extends JobPayload> = (
   payload: Payload,
   signal: AbortSignal,
@@ -35,14 +38,14 @@ export interface WaitingJob {
   readonly attempts: number;
 }
 
-/** With the pauses between them, doubled and more each time up to six hours, about a week. */
+/** Maximum number of attempts: about a week, with exponential back-off of at most six hours. */
 const ATTEMPTS = 40;
 
-/** What must outlive a crash: jobs in PostgreSQL, there exactly when the transaction that added them was committed. */
+/** Jobs that must survive a crash. They are stored in PostgreSQL, in the transaction that adds them. */
 @Injectable()
 export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tasks: TaskList = {};
-  /** One for each task, so that one task's backlog does not delay another's jobs. */
+  /** One runner per task, so that a backlog of one task does not delay the others. */
   private runners: readonly JobRunner[] = [];
 
   constructor(
@@ -53,8 +56,8 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   /**
-   * Adds a job for a task, in the manager's transaction. While a job with the same key waits or runs no other is added;
-   * the caller has to know itself whether it was done before.
+   * Adds a job for a task, in the manager's transaction. Does nothing while a job with the same key waits or runs. A job
+   * that is done is not remembered, so the caller must check that itself.
    */
   async enqueue(manager: EntityManager, task: string, payload: JobPayload, key: string): Promise<void> {
     await manager.query(
@@ -63,7 +66,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     );
   }
 
-  /** The same, except that a job that waits for a retry runs now, as if it had never failed. It is announced like a new one: somebody waits. */
+  /** Like `enqueue`, but a job that waits for a retry runs now, with its attempts reset. */
   async enqueueNow(manager: EntityManager, task: string, payload: JobPayload, key: string): Promise<void> {
     await this.enqueue(manager, task, payload, key);
     await manager.query(
@@ -88,7 +91,10 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     return running.length === 0;
   }
 
-  /** Returns the waiting jobs that will be retried, by key. A running job and a job that failed permanently are absent. */
+  /**
+   * Returns the waiting jobs that will be retried, by key. A running job and a job that failed permanently are
+   * absent.
+   */
   async waiting(manager: EntityManager, keys: readonly string[]): Promise<ReadonlyMap<string, WaitingJob>> {
     const rows: (WaitingJob & { key: string })[] = await manager.query(
       `SELECT key, run_at AS "runAt", attempts FROM graphile_worker._private_jobs
@@ -103,7 +109,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     this.tasks[task] = this.observed(task, handler as JobHandler<JobPayload>);
   }
 
-  /** The tasks whose jobs are done here. */
+  /** Tasks that have a handler in this process. */
   get handled(): readonly string[] {
     return Object.keys(this.tasks);
   }
@@ -121,7 +127,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     );
   }
 
-  /** Before the database is closed. */
+  /** Stops the runners before the database is closed. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.runners.map((runner) => runner.stop()));
   }
@@ -139,7 +145,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
             { requestId, task, job: job.id, attempt: job.attempts, ...logFields, err: error },
             'job failed',
           );
-          // The queue stores the message, which may name a person.
+          // The queue stores the message, which could contain a person's name.
           throw new Error(error instanceof Error ? error.name : 'Error', { cause: error });
         }
       });

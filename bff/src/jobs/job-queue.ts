@@ -5,7 +5,7 @@ import { Clock } from '../clock/clock.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { DurableJobs, JobsModule } from './durable-jobs.ts';
 
-/** Of the tasks that are handled here, and of those that ever had a job. */
+/** Counts by task: of the tasks with a handler in this process, and of those that ever had a job. */
 const BY_TASK = `
   SELECT task,
     (count(*) FILTER (WHERE jobs.is_available AND jobs.attempts = 0))::int AS waiting,
@@ -19,7 +19,7 @@ const BY_TASK = `
   GROUP BY task
   ORDER BY task`;
 
-/** The jobs of one task. */
+/** Counts of the jobs of one task. */
 export interface TaskJobs {
   readonly task: string;
   readonly handled: boolean;
@@ -27,11 +27,11 @@ export interface TaskJobs {
   readonly retrying: number;
   readonly running: number;
   readonly given_up: number;
-  /** Since when the oldest that is not done exists. */
+  /** When the oldest unfinished job was added. */
   readonly oldest: Date | null;
 }
 
-/** What is in the queue: for the operators' pages, and as metrics whenever these are read. */
+/** Reads the state of the queue, for the operators' pages and for the metrics. */
 @Injectable()
 export class JobQueue {
   private current: Promise<TaskJobs[]> | undefined;
@@ -57,7 +57,7 @@ export class JobQueue {
       this.gauge(registry, `${help}; the same for every replica`, name, of);
   }
 
-  /** By task, one query for all that ask at the same time. */
+  /** Returns the counts by task. Concurrent calls share one query. */
   byTask(): Promise<TaskJobs[]> {
     this.current ??= this.read().finally(() => (this.current = undefined));
     return this.current;
@@ -73,7 +73,7 @@ export class JobQueue {
     new Gauge({
       ...{ name, help, labelNames: ['task'], registers: [registry] },
       async collect() {
-        // Without a database the last numbers stand, and the other metrics can be read.
+        // Without a database the metrics keep their last values, and the others can still be read.
         const tasks = await byTask().catch(() => []);
         for (const each of tasks) this.set({ task: each.task }, of(each));
       },

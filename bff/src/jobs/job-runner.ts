@@ -7,14 +7,14 @@ import { jobPool } from '../database/job-pool.ts';
 import { WorkerHeartbeat } from './worker-heartbeat.ts';
 
 const JOBS_AT_ONCE = 2;
-/** One for each job, one that listens, one for the heartbeat, one to spare. */
+/** Maximum number of connections: one per running job, one to listen, one for the heartbeat, one spare. */
 const CONNECTIONS = JOBS_AT_ONCE + 3;
-/** New jobs are announced; this is for those whose time has come, and for announcements that were missed. */
+/** Interval of polling, for retries that are due and for missed notifications. New jobs are announced by NOTIFY. */
 const POLL_MS = 1_000;
 const LOOK_FOR_ABANDONED_MS = 5_000;
 const RESTART_MS = 2_000;
 const FAILURES_TO_RESTART = 5;
-/** How long a running job may still take at shutdown, and the shutdown itself. */
+/** Maximum time of a running job at shutdown, and of the shutdown itself. */
 const JOB_GRACE_MS = 1_500;
 const END_GRACE_MS = 3_000;
 
@@ -33,7 +33,10 @@ export interface JobRunnerParts {
   readonly logger: Logger;
 }
 
-/** Runs the jobs of the queue until it is stopped. An unavailable database does not stop it: it continues when the database is back. */
+/**
+ * Runs the jobs of the queue until it is stopped. An unavailable database does not stop it: it continues when the
+ * database is back.
+ */
 export class JobRunner {
   private readonly stopping = new AbortController();
   private readonly pool: Pool;
@@ -46,7 +49,7 @@ export class JobRunner {
     this.ended = this.keepRunning();
   }
 
-  /** Lets running jobs end for some seconds; what is not done by then is done again by the next process. */
+  /** Stops the runner. Running jobs get some seconds; an unfinished job is run again by the next process. */
   stop(): Promise<void> {
     this.stopped ??= Promise.race([this.end(), pause(END_GRACE_MS, undefined, { ref: false })]);
     return this.stopped;
@@ -113,12 +116,15 @@ function presetFor(heartbeat: WorkerHeartbeat): WorkerPreset {
         worker: { hooks: { startWorker: (_ctx, { worker }) => start(worker.workerPool.id) } },
       },
     ],
-    // What became of a job is sent to the database until it arrives; otherwise a failure would end the process.
+    // Without a delay the library retries to store a job's result; with one, a failure to store it would end the process.
     worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
   };
 }
 
-/** The library caches what it read of its tasks, also a failure: one that began without a database never gets a job. */
+/**
+ * Restarts the pool after a failed start: the library caches its task ids, and a pool that started without a database
+ * would never get a job.
+ */
 function restartAfterFailures(events: EventEmitter, workers: WorkerPool): void {
   let failures = 0;
   const works = (): void => void (failures = 0);
@@ -132,12 +138,15 @@ function restartAfterFailures(events: EventEmitter, workers: WorkerPool): void {
 
 type LogFunctionFactory = ConstructorParameters<typeof WorkerLogger>[0];
 
-/** The library's warnings in our log: its messages can repeat a job's data, so only the error is logged, as `err`. */
+/**
+ * Writes the library's warnings to our log. Its messages can contain a job's data, so only the error is logged, as
+ * `err`.
+ */
 const workerLog =
   (logger: Logger): LogFunctionFactory =>
   () =>
   (level, _message, meta) => {
-    // A job that failed is logged where it failed.
+    // A failed job is already logged by the code that ran it.
     if (meta?.['failure']) return;
     if (level === 'error' || level === 'warning') logger.warn({ err: meta?.['error'] }, 'job queue');
   };

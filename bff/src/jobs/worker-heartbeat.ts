@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** First key of the advisory locks that are the workers' heartbeat. */
 const LOCK_CLASS = 7_340_119;
 const RETRY_MS = 500;
-/** A worker may lose its lock with its connection; it has it again before this. */
+/**
+ * Time without a lock after which a worker counts as dead. A worker that only lost its connection has its lock again
+ * before that.
+ */
 const GRACE_MS = 15_000;
 
 const LOCK_OF = (worker: string): string => `(hashtext(${worker}) & 2147483647)`;
@@ -19,7 +22,7 @@ export class WorkerHeartbeat {
 
   constructor(private readonly pool: Pool) {}
 
-  /** Resolves when the worker holds its lock, however long that takes; it takes the lock again when the connection breaks. */
+  /** Resolves when the worker holds its lock. Takes the lock again when the connection breaks. */
   async start(worker: string): Promise<void> {
     while (!this.ended.signal.aborted) {
       try {
@@ -30,7 +33,10 @@ export class WorkerHeartbeat {
     }
   }
 
-  /** At the start without grace: most probably this is the killed process, started again. */
+  /**
+   * Frees the jobs of dead workers. At the start without the grace period, because the dead worker is most probably
+   * this process before a restart.
+   */
   async freeAbandonedJobs(at: 'start' | 'run'): Promise<void> {
     await this.pool.query(
       `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT jobs.locked_by))
