@@ -1,4 +1,3 @@
-import { flawBeyondSchema } from '@simulador/contracts/api/beyond-schema';
 import { ACCEPT_ENCODING, mediaTypeOf } from '@simulador/contracts/api/core-body';
 import { type CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
 import {
@@ -8,19 +7,12 @@ import {
   type CoreRequest,
 } from '@simulador/contracts/api/core-request';
 import { TaskCancelledError } from 'cockatiel';
-import { errorTextOf } from '@simulador/contracts/api/field-facts';
 import type { Capability } from '../../config/capability.ts';
 import type { CoreTarget } from '../../config/modes.ts';
-import { errorCodeOf, type CoreWire, headerOf, type WireAnswer } from './core-wire.ts';
+import { errorCodeOf, type CoreWire, headerOf } from './core-wire.ts';
+import { type Answer, isMock, type Verdict, verdictOn } from './answer-verdict.ts';
 import { Deadline } from './deadline.ts';
-import { flawOf } from './drift.ts';
-import {
-  type ExchangeOutcome,
-  type Flaw,
-  type NotSentReason,
-  outcomeOfStatus,
-  type UpstreamCall,
-} from './exchange.ts';
+import { type ExchangeOutcome, type NotSentReason, type UpstreamCall } from './exchange.ts';
 import type { Problem } from '../../http/problem.ts';
 import { NotSent, type UpstreamPolicy } from './policy.ts';
 import { clientLeft, currentRequest } from '../../http/request-scope.ts';
@@ -49,24 +41,8 @@ export interface UpstreamParts {
   readonly refuseMocks: boolean;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly headers: WireAnswer['headers'];
-  readonly body: unknown;
-  /** Why the body can't be read, or what is wrong with its Content-Type. */
-  readonly flaw: Flaw | null;
-}
-
-/** Outcome of an answer, and why it is unusable. */
-interface Verdict {
-  readonly outcome: ExchangeOutcome;
-  readonly flaws: readonly Flaw[];
-}
-
 interface Exchange extends Answer, Verdict {}
 
-/** Header field of every answer of a mock core. */
-const MOCK_HEADER = 'x-mock-core';
 const JSON_TYPE = 'application/json';
 
 /**
@@ -185,41 +161,17 @@ export class Upstream {
       failedBy(fault.problem, failure);
       throw fault;
     });
-    const exchange = { ...answer, ...this.verdictOn(call, answer) };
+    const { contract, refuseMocks } = this.parts;
+    const verdict = verdictOn(answer, { call, contract, refuseMocks });
+    const exchange = { ...answer, ...verdict };
     done(exchange.outcome);
     const failure = this.failure(call, exchange.outcome, exchange);
-    if (this.isRefusedMock(answer)) throw failedBy(mockRefused(), failure);
+    if (verdict.isRefusedMock) throw failedBy(mockRefused(), failure);
     const { status, headers, body } = answer;
     const fault = statusFault(call.operationId, status, headers['retry-after'], body);
     if (!fault) return exchange;
     failedBy(fault.problem, failure);
     throw fault;
-  }
-
-  private verdictOn({ operationId, body: sent }: UpstreamCall, answer: Answer): Verdict {
-    const { contract } = this.parts;
-    const { status, body } = answer;
-    if (this.isRefusedMock(answer)) return garbage(MOCK_IN_PRODUCTION);
-    const outcome = outcomeOfStatus(status);
-    if (outcome === 'unauthorized' && contract.refusesWith(operationId, status)) return without('refused');
-    if (outcome === 'garbage') return garbage(undocumented(status));
-    // An operation without a body in the contract is judged by its status alone.
-    if (outcome !== 'ok' || coreOperation(operationId).mediaType === null) return without(outcome);
-    if (errorTextOf(body)) return { outcome: 'failed', flaws: [ERROR_TEXT] };
-    if (!contract.accepts(operationId, body)) return garbage(...this.violations(operationId, answer));
-    const flaw = flawBeyondSchema(operationId, body, sent);
-    return flaw ? garbage(flaw) : without('ok');
-  }
-
-  private violations(operationId: CoreOperationId, { body, flaw }: Answer): Flaw[] {
-    if (flaw?.rule === 'size') return [flaw];
-    if (coreOperation(operationId).mediaType !== JSON_TYPE) return [NO_DOCUMENT];
-    if (body === undefined && flaw) return [flaw];
-    return this.parts.contract.violations(operationId, 200, body).map(flawOf);
-  }
-
-  private isRefusedMock({ headers }: Answer): boolean {
-    return this.parts.refuseMocks && isMock(headers);
   }
 
   private async send(call: UpstreamCall, signal: AbortSignal): Promise<Answer> {
@@ -250,19 +202,6 @@ export class Upstream {
     };
   }
 }
-
-const without = (outcome: ExchangeOutcome): Verdict => ({ outcome, flaws: [] });
-const garbage = (...flaws: Flaw[]): Verdict => ({ outcome: 'garbage', flaws });
-
-const MOCK_IN_PRODUCTION: Flaw = { place: '$', rule: 'mock', what: 'es de un core simulado' };
-/** A list's 200 with an error text. */
-const ERROR_TEXT: Flaw = { place: '$', rule: 'error_text', what: 'dice por qué falló' };
-const undocumented = (status: number): Flaw => ({
-  ...{ place: '$', rule: 'status', what: `el contrato no tiene el estado ${status}` },
-});
-const NO_DOCUMENT: Flaw = { place: '$', rule: 'document', what: 'no es un PDF completo' };
-
-const isMock = (headers: Answer['headers']): boolean => headers[MOCK_HEADER] !== undefined;
 
 /**
  * Returns the outcome of a request without an answer: `cut` instead of `timeout` if the queue had used more than half

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { CoreContract } from '@simulador/contracts/api/core-contract';
+import { type Answer, verdictOn } from './answer-verdict.ts';
+
+const contract = new CoreContract();
+const TMC = { operationId: 'tmc', body: { amount: 2000, currency: 998, period: 300 } } as const;
+const verdict = (answer: Partial<Answer>, refuseMocks = false) =>
+  verdictOn(
+    { status: 200, headers: {}, body: { Valor: 6.6 }, flaw: null, ...answer },
+    { call: TMC, contract, refuseMocks },
+  );
+
+describe('the verdict on an answer', () => {
+  it.each([
+    [{}, 'ok', undefined],
+    [{ status: 201 }, 'garbage', 'status'],
+    [{ status: 302 }, 'garbage', 'status'],
+    [{ status: 400 }, 'refused', undefined],
+    [{ status: 401 }, 'unauthorized', undefined],
+    [{ status: 403 }, 'unauthorized', undefined],
+    [{ status: 429 }, 'limited', undefined],
+    [{ status: 503 }, 'failed', undefined],
+    [{ body: { Valor: '6.6' } }, 'garbage', 'type'],
+    [{ body: { errors: 'No hay TMC' } }, 'failed', 'error_text'],
+    [{ body: undefined, flaw: { place: '$', rule: 'json', what: '' } }, 'garbage', 'json'],
+    [{ flaw: { place: '$', rule: 'content_type', what: '' } }, 'ok', undefined],
+    [{ headers: { 'x-mock-core': '1' } }, 'ok', undefined],
+  ])('%j is %s', (answer, outcome, rule) => {
+    const { outcome: found, flaws } = verdict(answer);
+    expect([found, flaws[0]?.rule]).toEqual([outcome, rule]);
+  });
+
+  it("refuses a mock's in production", () => {
+    expect(verdict({ headers: { 'x-mock-core': '1' } }, true)).toMatchObject({
+      outcome: 'garbage',
+      flaws: [{ rule: 'mock' }],
+      isRefusedMock: true,
+    });
+  });
+
+  it("takes a user's wrong password for a refusal, not for wrong credentials of ours", () => {
+    const call = { operationId: 'token', body: {} } as const;
+    const answer = { status: 401, headers: {}, body: {}, flaw: null };
+    expect(verdictOn(answer, { call, contract, refuseMocks: false }).outcome).toBe('refused');
+  });
+});

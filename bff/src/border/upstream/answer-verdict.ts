@@ -1,0 +1,72 @@
+import { flawBeyondSchema } from '@simulador/contracts/api/beyond-schema';
+import { type CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
+import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+import { errorTextOf } from '@simulador/contracts/api/field-facts';
+import type { WireAnswer } from './core-wire.ts';
+import { flawOf } from './drift.ts';
+import { type ExchangeOutcome, type Flaw, outcomeOfStatus, type UpstreamCall } from './exchange.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: WireAnswer['headers'];
+  readonly body: unknown;
+  /** Why the body can't be read, or what is wrong with its Content-Type. */
+  readonly flaw: Flaw | null;
+}
+
+/** Outcome of an answer, and why it is unusable. */
+export interface Verdict {
+  readonly outcome: ExchangeOutcome;
+  readonly flaws: readonly Flaw[];
+  /** Whether a mock core answered in production. */
+  readonly isRefusedMock?: true;
+}
+
+/** Header field of every answer of a mock core. */
+const MOCK_HEADER = 'x-mock-core';
+const JSON_TYPE = 'application/json';
+
+const MOCK_IN_PRODUCTION: Flaw = { place: '$', rule: 'mock', what: 'es de un core simulado' };
+/** A list's 200 with an error text. */
+const ERROR_TEXT: Flaw = { place: '$', rule: 'error_text', what: 'dice por qué falló' };
+const undocumented = (status: number): Flaw => ({
+  ...{ place: '$', rule: 'status', what: `el contrato no tiene el estado ${status}` },
+});
+const NO_DOCUMENT: Flaw = { place: '$', rule: 'document', what: 'no es un PDF completo' };
+
+/** Returns true if a mock core answered. */
+export const isMock = (headers: Answer['headers']): boolean => headers[MOCK_HEADER] !== undefined;
+
+const without = (outcome: ExchangeOutcome): Verdict => ({ outcome, flaws: [] });
+const garbage = (...flaws: Flaw[]): Verdict => ({ outcome: 'garbage', flaws });
+
+/** Returns the outcome of an answer by its status, by core.yaml and by the request that it answers. */
+export function verdictOn(
+  answer: Answer,
+  asked: {
+    readonly call: Pick<UpstreamCall, 'operationId' | 'body'>;
+    readonly contract: CoreContract;
+    readonly refuseMocks: boolean;
+  },
+): Verdict {
+  const { contract, refuseMocks } = asked;
+  const { operationId, body: sent } = asked.call;
+  const { status, headers, body } = answer;
+  if (refuseMocks && isMock(headers)) return { ...garbage(MOCK_IN_PRODUCTION), isRefusedMock: true };
+  const outcome = outcomeOfStatus(status);
+  if (outcome === 'unauthorized' && contract.refusesWith(operationId, status)) return without('refused');
+  if (outcome === 'garbage') return garbage(undocumented(status));
+  // An operation without a body in the contract is judged by its status alone.
+  if (outcome !== 'ok' || coreOperation(operationId).mediaType === null) return without(outcome);
+  if (errorTextOf(body)) return { outcome: 'failed', flaws: [ERROR_TEXT] };
+  if (!contract.accepts(operationId, body)) return garbage(...violations(contract, operationId, answer));
+  const flaw = flawBeyondSchema(operationId, body, sent);
+  return flaw ? garbage(flaw) : without('ok');
+}
+
+function violations(contract: CoreContract, operationId: CoreOperationId, { body, flaw }: Answer): Flaw[] {
+  if (flaw?.rule === 'size') return [flaw];
+  if (coreOperation(operationId).mediaType !== JSON_TYPE) return [NO_DOCUMENT];
+  if (body === undefined && flaw) return [flaw];
+  return contract.violations(operationId, 200, body).map(flawOf);
+}
