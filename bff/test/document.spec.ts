@@ -112,6 +112,23 @@ function formOf(workbook: Buffer): FormData {
   return form;
 }
 
+/** A rate's sheet on its way into force, and the draft that undoes it. */
+async function askRateSheets(admin: Readonly<Record<string, string>>, rate: number): Promise<void> {
+  const changes = [{ rate, value: 4.4 }];
+  const { id } = await ask('add_rate_sheet', { name: 'Lunes 23 de noviembre', changes }, admin);
+  const to = (operation: string, body: object | null = null) => ask(operation, body, admin, String(id));
+  await to('change_rate_sheet', { name: 'Martes 24 de noviembre' });
+  await to('rate_sheet_impact');
+  await to('submit_rate_sheet');
+  await to('return_rate_sheet', { reason: 'La tasa de 5 a 15 años es muy alta' });
+  await to('rebase_rate_sheet');
+  await to('approve_rate_sheet', {});
+  await to('rate_sheet');
+  await ask('rate_sheets', null, admin);
+  const undo = await to('revert_rate_sheet');
+  await ask('delete_rate_sheet', null, admin, String(undo['id']));
+}
+
 /** A product of its own: made, changed and deleted. */
 async function askRateTables(admin: Readonly<Record<string, string>>): Promise<void> {
   const made = async (table: string, body: object): Promise<number> =>
@@ -136,6 +153,12 @@ async function askRateTables(admin: Readonly<Record<string, string>>): Promise<v
   const form = formOf(Buffer.from(await sheet.arrayBuffer()));
   await ask('read_rates', form, admin, String(product));
   await ask('take_rates', form, admin, String(product));
+  await ask('download_all_rates', null, admin);
+  const workbook = await fetch(`${bff.url}/api/simulador/tarifas/planilla`, { headers: admin });
+  const all = formOf(Buffer.from(await workbook.arrayBuffer()));
+  await ask('read_all_rates', all, admin);
+  await ask('take_all_rates', all, admin);
+  await askRateSheets(admin, rate);
   const credit = { amount: 1000, period: 10, loan_use, product, real_estate_type: 1 };
   await ask('offered_rates', { ...credit, day: '2026-11-20' }, admin);
   const { body: rates } = await bff.http.get('/api/tarificador/Tarificador');

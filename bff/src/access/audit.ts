@@ -23,6 +23,7 @@ export type AuditAction =
   | 'rate_table_added'
   | 'rate_table_changed'
   | 'rate_table_deleted'
+  | 'rate_sheet_changed'
   | 'published_value_added'
   | 'published_value_changed'
   | 'published_value_deleted'
@@ -74,12 +75,17 @@ export class Audit {
     return this.noteAll([entry], manager);
   }
 
-  async noteAll(entries: readonly AuditEntry[], manager: EntityManager = this.source.manager): Promise<void> {
+  /** @param at when it happened, if not now */
+  async noteAll(
+    entries: readonly AuditEntry[],
+    manager: EntityManager = this.source.manager,
+    at: Date = this.clock.now(),
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO audit (at, actor, action, subject, details, request_id)
        SELECT $1, actor, action, subject, details, $2
        FROM jsonb_to_recordset($3) AS entry (actor int, action text, subject text, details jsonb)`,
-      [this.clock.now(), currentRequest()?.requestId ?? null, JSON.stringify(entries)],
+      [at, currentRequest()?.requestId ?? null, JSON.stringify(entries)],
     );
   }
 

@@ -1,3 +1,4 @@
+import type { RateApproval } from '@simulador/contracts/domain/rates/rate-sheet';
 import { isIP } from 'node:net';
 import { type BankSignIn, readBankSignIn } from './bank-sign-in.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
@@ -26,6 +27,8 @@ export interface AppConfig {
   readonly mail: MailSettings;
   /** Folder of recordings; null when nothing is recorded. */
   readonly recordDirectory: string | null;
+  /** Whether a second administrator approves changes of rates. */
+  readonly rateApproval: RateApproval;
   /** How much of its tolerance each figure of a shadow comparison has, in percent. */
   readonly shadowTolerancePct: number;
   readonly trustProxy: string | false;
@@ -69,6 +72,8 @@ export function readConfig(env: Environment): AppConfig {
     bankSignIn: readBankSignIn(reader, production),
     mail: readMailSettings(reader),
     recordDirectory: reader.text('RECORD') ?? null,
+    // A misspelt value errs on the safe side.
+    rateApproval: reader.text('RATE_APPROVAL') === 'none' ? 'none' : 'required',
     shadowTolerancePct: reader.integer('SHADOW_TOLERANCE_PCT', 100, 0, 1000),
     trustProxy: readTrustProxy(reader, production),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

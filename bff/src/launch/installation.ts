@@ -39,6 +39,8 @@ export const ownDatabase = (url: string, env: NodeJS.ProcessEnv) => ({
   DATABASE_MIGRATION_URL: '',
   DATABASE_START_TIMEOUT_MS: String(DATABASE_START_MS),
   SEED_DEMO_USERS: demoUsers(env),
+  // The demonstration has one administrator.
+  RATE_APPROVAL: env['RATE_APPROVAL']?.trim() || (demoUsers(env) === 'true' ? 'none' : ''),
 });
 
 type PartLost = (name: string) => void;

@@ -41,8 +41,8 @@ export const everyMode = (mode: 'local' | 'core'): Record<string, string> =>
     ]),
   );
 
-/** A healthy mock core may be slow on a busy machine; a test of deadlines sets its own. */
-const TIMEOUT = { CORE_TIMEOUT_MS: '20000' };
+/** A healthy mock core may be slow on a busy machine; a test of deadlines sets its own. One administrator changes rates alone. */
+const TIMEOUT = { CORE_TIMEOUT_MS: '20000', RATE_APPROVAL: 'none' };
 
 export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
   const clock = new SettableClock();

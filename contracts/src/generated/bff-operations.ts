@@ -847,6 +847,27 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
+  "download_all_rates": {
+    "method": "GET",
+    "path": "/api/simulador/tarifas/planilla",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "take_all_rates": {
+    "method": "POST",
+    "path": "/api/simulador/tarifas/planilla",
+    "acts": true,
+    "publicTexts": [],
+    "takesFile": true,
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
   "download_rates": {
     "method": "GET",
     "path": "/api/simulador/tarifas/planilla/{product}",
@@ -868,11 +889,26 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
+  "read_all_rates": {
+    "method": "POST",
+    "path": "/api/simulador/tarifas/planilla/lectura",
+    "acts": false,
+    "publicTexts": [
+      "added[].name"
+    ],
+    "takesFile": true,
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
   "read_rates": {
     "method": "POST",
     "path": "/api/simulador/tarifas/planilla/{product}/lectura",
     "acts": false,
-    "publicTexts": [],
+    "publicTexts": [
+      "added[].name"
+    ],
     "takesFile": true,
     "errorField": "detail",
     "roles": [
@@ -1163,7 +1199,9 @@ export const BFF_OPERATIONS = {
     "method": "GET",
     "path": "/api/simulador/tarifas/historia",
     "acts": false,
-    "publicTexts": [],
+    "publicTexts": [
+      "[].sheet.name"
+    ],
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1173,7 +1211,9 @@ export const BFF_OPERATIONS = {
     "method": "GET",
     "path": "/api/simulador/tarifas/cambios",
     "acts": false,
-    "publicTexts": [],
+    "publicTexts": [
+      "changes[].sheet.name"
+    ],
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1184,6 +1224,142 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/tarifas/ofrecidas",
     "acts": false,
     "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "rate_sheets": {
+    "method": "GET",
+    "path": "/api/simulador/hojas",
+    "acts": false,
+    "publicTexts": [
+      "results[].name"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "add_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "rate_sheet": {
+    "method": "GET",
+    "path": "/api/simulador/hojas/{id}",
+    "acts": false,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "change_rate_sheet": {
+    "method": "PATCH",
+    "path": "/api/simulador/hojas/{id}",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_rate_sheet": {
+    "method": "DELETE",
+    "path": "/api/simulador/hojas/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "rate_sheet_impact": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/impacto",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "submit_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/enviar",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "approve_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/aprobar",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "return_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/devolver",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "rebase_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/rebasar",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "revert_rate_sheet": {
+    "method": "POST",
+    "path": "/api/simulador/hojas/{id}/revertir",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "warnings[].text"
+    ],
     "errorField": "detail",
     "roles": [
       "adminrole"

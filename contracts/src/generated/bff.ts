@@ -1205,6 +1205,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/tarifas/planilla": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rates of all products as a spreadsheet
+         * @description For users with the role adminrole.
+         */
+        get: operations["download_all_rates"];
+        put?: never;
+        /**
+         * Applies the rates of a spreadsheet of all products, all or none
+         * @description For users with the role adminrole.
+         */
+        post: operations["take_all_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/tarifas/planilla/{product}": {
         parameters: {
             query?: never;
@@ -1223,6 +1247,26 @@ export interface paths {
          * @description For users with the role adminrole.
          */
         post: operations["take_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/tarifas/planilla/lectura": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Previews the changes of a spreadsheet of all rates
+         * @description For users with the role adminrole.
+         */
+        post: operations["read_all_rates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1683,6 +1727,178 @@ export interface paths {
          * @description For users with the role adminrole.
          */
         post: operations["offered_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rate sheets, the newest first
+         * @description For users with the role adminrole.
+         */
+        get: operations["rate_sheets"];
+        put?: never;
+        /**
+         * Writes a draft of changes of rates
+         * @description For users with the role adminrole.
+         */
+        post: operations["add_rate_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A rate sheet with its changes and warnings
+         * @description For users with the role adminrole.
+         */
+        get: operations["rate_sheet"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a draft, or a returned sheet
+         * @description For users with the role adminrole.
+         */
+        delete: operations["delete_rate_sheet"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes name or changes of a draft
+         * @description For users with the role adminrole.
+         */
+        patch: operations["change_rate_sheet"];
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/impacto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a sheet does to the simulations of the last 90 days
+         * @description For users with the role adminrole.
+         */
+        post: operations["rate_sheet_impact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/enviar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands a draft to a second administrator
+         * @description For users with the role adminrole.
+         */
+        post: operations["submit_rate_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/aprobar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a sheet in force now, or at an instant to come
+         * @description For users with the role adminrole.
+         */
+        post: operations["approve_rate_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/devolver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a sheet that is not in force yet back to its author
+         * @description For users with the role adminrole.
+         */
+        post: operations["return_rate_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/rebasar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a sheet anew for the rates in force; a returned one becomes a draft
+         * @description For users with the role adminrole.
+         */
+        post: operations["rebase_rate_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/hojas/{id}/revertir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a draft that undoes a sheet in force, or repeats a replaced one
+         * @description For users with the role adminrole.
+         */
+        post: operations["revert_rate_sheet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3078,12 +3294,29 @@ export interface components {
             /** @description annual percent; the same for an unchanged rate */
             to: number;
         };
+        NewRateDto: {
+            product: number;
+            loan_use: number;
+            real_estate_type: number;
+            range_period: number;
+            range_amount: number;
+            /** @description annual percent */
+            rate: number;
+        };
+        NewRateOfRowDto: {
+            /** @description the spreadsheet program's row number */
+            row: number;
+            /** @description purpose, property type, years and amounts */
+            name: string;
+            rate: components["schemas"]["NewRateDto"];
+        };
         ReadRatesDto: {
             /** @description in the file's order */
             rates: components["schemas"]["RateOfRowDto"][];
+            added: components["schemas"]["NewRateOfRowDto"][];
         };
         TakenRatesDto: {
-            /** @description rates that were changed */
+            /** @description rates that were changed or created */
             changed: number;
         };
         ShownRowDto: {
@@ -3457,6 +3690,12 @@ export interface components {
             overlaps: components["schemas"]["RangeFaultDto"][];
             maximum_rates: components["schemas"]["MaximumRateDto"][];
         };
+        SheetOfChangeDto: {
+            id: number;
+            name: string;
+            author: string | null;
+            decided_by: string | null;
+        };
         RateHistoryDto: {
             /** Format: date-time */
             at: string;
@@ -3466,6 +3705,8 @@ export interface components {
             from: number | null;
             /** @description annual percent */
             to: number | null;
+            /** @description null for a change from before there were sheets, or in the core */
+            sheet: components["schemas"]["SheetOfChangeDto"] | null;
         };
         ChangedRateDto: {
             /** @description annual percent */
@@ -3500,6 +3741,8 @@ export interface components {
             by: string | null;
             rates: components["schemas"]["ChangedRateDto"][];
             rows: components["schemas"]["ChangedRowDto"][];
+            /** @description null for a change from before there were sheets, or in the core */
+            sheet: components["schemas"]["SheetOfChangeDto"] | null;
         };
         ProductChangesDto: {
             /** @description changes on all pages */
@@ -3532,6 +3775,163 @@ export interface components {
             is_known: boolean;
             /** @description the oldest first */
             offers: components["schemas"]["OfferDto"][];
+        };
+        WantedRateDto: {
+            /** @description a rate's id; without one, all of the following */
+            rate?: number;
+            product?: number;
+            loan_use?: number;
+            real_estate_type?: number;
+            /** @description years */
+            min_years?: number;
+            /** @description years */
+            max_years?: number;
+            /** @description UF */
+            min_amount?: number;
+            /** @description UF */
+            max_amount?: number;
+            /** @description annual percent; null deletes the rate */
+            value: number | null;
+        };
+        NewSheetDto: {
+            name: string;
+            changes: components["schemas"]["WantedRateDto"][];
+        };
+        PlannedRateDto: {
+            /** @description the rate's id; null for a new one */
+            rate: number | null;
+            product: number;
+            loan_use: number;
+            real_estate_type: number;
+            /** @description years */
+            min_years: number;
+            /** @description years */
+            max_years: number;
+            /** @description UF */
+            min_amount: number;
+            /** @description UF */
+            max_amount: number;
+            /** @description what the change was written for; null for a new rate */
+            from: number | null;
+            /** @description null deletes the rate */
+            value: number | null;
+        };
+        SheetWarningDto: {
+            /** @enum {string} */
+            kind: "hole" | "overlap" | "falling" | "above_tmc";
+            /** @description Spanish sentence */
+            text: string;
+        };
+        RateSheetDto: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            state: "draft" | "submitted" | "approved" | "in_force" | "replaced" | "returned";
+            /** @description one more with each change of the sheet */
+            version: number;
+            author: string | null;
+            /** Format: date-time */
+            created: string;
+            /** @description how many sheets had come into force when it was written */
+            base_version: number;
+            change_count: number;
+            /** Format: date-time */
+            submitted_at: string | null;
+            /** @description who approved or returned it */
+            decided_by: string | null;
+            /** Format: date-time */
+            decided_at: string | null;
+            /** Format: date-time */
+            effective_at: string | null;
+            /** @description why it was returned */
+            reason: string | null;
+            /** @description the sheet that it undoes or repeats */
+            reverts: number | null;
+            /** @description what the caller may do with it */
+            actions: ("change" | "submit" | "approve" | "return" | "rebase" | "revert" | "delete")[];
+            changes: components["schemas"]["PlannedRateDto"][];
+            /** @description for a sheet that is not decided */
+            warnings: components["schemas"]["SheetWarningDto"][];
+        };
+        SheetSummaryDto: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            state: "draft" | "submitted" | "approved" | "in_force" | "replaced" | "returned";
+            /** @description one more with each change of the sheet */
+            version: number;
+            author: string | null;
+            /** Format: date-time */
+            created: string;
+            /** @description how many sheets had come into force when it was written */
+            base_version: number;
+            change_count: number;
+            /** Format: date-time */
+            submitted_at: string | null;
+            /** @description who approved or returned it */
+            decided_by: string | null;
+            /** Format: date-time */
+            decided_at: string | null;
+            /** Format: date-time */
+            effective_at: string | null;
+            /** @description why it was returned */
+            reason: string | null;
+            /** @description the sheet that it undoes or repeats */
+            reverts: number | null;
+            /** @description what the caller may do with it */
+            actions: ("change" | "submit" | "approve" | "return" | "rebase" | "revert" | "delete")[];
+        };
+        SheetsPageDto: {
+            count: number;
+            /** @description path and query of the next page */
+            next: string | null;
+            /** @description path and query of the previous page */
+            previous: string | null;
+            /** @description the newest first */
+            results: components["schemas"]["SheetSummaryDto"][];
+        };
+        SheetChangeDto: {
+            name?: string;
+            changes?: components["schemas"]["WantedRateDto"][];
+        };
+        ImpactBarDto: {
+            /** @description percent of the instalment, included; null for no bound */
+            from: number | null;
+            to: number | null;
+            count: number;
+        };
+        ChangedInstalmentDto: {
+            /** @description the simulation's number */
+            simulation: number;
+            rate_before: number;
+            rate_after: number;
+            dividend_before: number;
+            dividend_after: number;
+            change_uf: number;
+        };
+        ImpactDto: {
+            count: number;
+            same: number;
+            lower: number;
+            higher: number;
+            /** @description have a rate now and none by the sheet */
+            lost: number;
+            /** @description of all, whose rate by the sheet is above the TMC */
+            above_tmc: number;
+            /** @description of those that are lower or higher */
+            distribution: components["schemas"]["ImpactBarDto"][];
+            /** @description the ten that change most */
+            largest: components["schemas"]["ChangedInstalmentDto"][];
+        };
+        ApprovalDto: {
+            /**
+             * Format: date-time
+             * @description when it takes effect; absent: now
+             */
+            effective_at?: string;
+        };
+        ReturnDto: {
+            reason: string;
         };
         NewProductDto: {
             /** @description the bank's code; by default the next free one */
@@ -3598,15 +3998,6 @@ export interface components {
         LoanUseChangeDto: {
             name?: string;
             description?: string;
-        };
-        NewRateDto: {
-            product: number;
-            loan_use: number;
-            real_estate_type: number;
-            range_period: number;
-            range_amount: number;
-            /** @description annual percent */
-            rate: number;
         };
         RateChangeDto: {
             /** @description annual percent */
@@ -6423,6 +6814,101 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    download_all_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates of all products as a spreadsheet */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    take_all_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Applies the rates of a spreadsheet of all products, all or none */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenRatesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedFileDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
     download_rates: {
         parameters: {
             query?: never;
@@ -6502,6 +6988,64 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedFileDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    read_all_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Previews the changes of a spreadsheet of all rates */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadRatesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: {
@@ -7446,6 +7990,421 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rate_sheets: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rate sheets, the newest first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetsPageDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    add_rate_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSheetDto"];
+            };
+        };
+        responses: {
+            /** @description Writes a draft of changes of rates */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateSheetDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rate_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A rate sheet with its changes and warnings */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateSheetDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    delete_rate_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a draft, or a returned sheet */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    change_rate_sheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the draft's version as it was read, in quotes */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetChangeDto"];
+            };
+        };
+        responses: {
+            /** @description Changes name or changes of a draft */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateSheetDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rate_sheet_impact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a sheet does to the simulations of the last 90 days */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImpactDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    submit_rate_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hands a draft to a second administrator */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateSheetDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    approve_rate_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalDto"];
+            };
+        };
+        responses: {
+            /** @description Puts a sheet in force now, or at an instant to come */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateSheetDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    return_rate_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnDto"];
+            };
+        };
+        responses: {
+            /** @description Gives a sheet that is not in force yet back to its author */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateSheetDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rebase_rate_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Writes a sheet anew for the rates in force; a returned one becomes a draft */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateSheetDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    revert_rate_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Writes a draft that undoes a sheet in force, or repeats a replaced one */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateSheetDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];

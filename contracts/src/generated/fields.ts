@@ -33,8 +33,11 @@ export const FIELD_NAMES: readonly string[] = [
   "TasacionUF",
   "Valor",
   "X-Token-Use",
+  "above_tmc",
   "accepted_at",
   "access",
+  "actions",
+  "added",
   "address",
   "address_type",
   "adds_other",
@@ -50,10 +53,12 @@ export const FIELD_NAMES: readonly string[] = [
   "args",
   "asegurados",
   "at",
+  "author",
   "available",
   "balance",
   "balance_uf",
   "bank_role",
+  "base_version",
   "before",
   "below_income",
   "borradorUF",
@@ -75,6 +80,8 @@ export const FIELD_NAMES: readonly string[] = [
   "cell_phone",
   "cells",
   "cesantia",
+  "change_count",
+  "change_uf",
   "changed",
   "changes",
   "channel",
@@ -133,6 +140,8 @@ export const FIELD_NAMES: readonly string[] = [
   "date",
   "day",
   "days",
+  "decided_at",
+  "decided_by",
   "dependant_locality",
   "desc_antiguedad",
   "desc_destino",
@@ -147,14 +156,17 @@ export const FIELD_NAMES: readonly string[] = [
   "detail_simulation",
   "dfl2",
   "dfl_two",
+  "distribution",
   "divTotalUF",
   "divUF",
   "dividend",
   "dividend_after",
+  "dividend_before",
   "due",
   "edad",
   "eeTTUF",
   "effect",
+  "effective_at",
   "email",
   "ending_days",
   "ending_time_period",
@@ -203,6 +215,7 @@ export const FIELD_NAMES: readonly string[] = [
   "handled",
   "has_dfl2",
   "has_subsidy",
+  "higher",
   "highlight",
   "holes",
   "iat",
@@ -233,6 +246,7 @@ export const FIELD_NAMES: readonly string[] = [
   "k",
   "kind",
   "label",
+  "largest",
   "lastSeen",
   "last_due",
   "last_name",
@@ -341,6 +355,8 @@ export const FIELD_NAMES: readonly string[] = [
   "range_amount",
   "range_period",
   "rate",
+  "rate_after",
+  "rate_before",
   "rates",
   "real_estate_type",
   "real_estate_types",
@@ -361,11 +377,13 @@ export const FIELD_NAMES: readonly string[] = [
   "result",
   "results",
   "retrying",
+  "reverts",
   "role",
   "row",
   "rows",
   "running",
   "salida",
+  "same",
   "saved_interest_uf",
   "savings_clp",
   "savings_uf",
@@ -378,6 +396,7 @@ export const FIELD_NAMES: readonly string[] = [
   "send",
   "sent_at",
   "sent_by",
+  "sheet",
   "simulador",
   "simulation",
   "simulation_count",
@@ -390,6 +409,7 @@ export const FIELD_NAMES: readonly string[] = [
   "status",
   "step",
   "steps",
+  "submitted_at",
   "subpurpose",
   "subpurpose_name",
   "subsidios",
@@ -461,6 +481,7 @@ export const FIELD_NAMES: readonly string[] = [
   "vigente",
   "waiting",
   "warning",
+  "warnings",
   "what",
   "work_status",
   "worker_type",
@@ -471,6 +492,9 @@ export const FIELD_NAMES: readonly string[] = [
 
 /** By the field's name in lower case. */
 export const FIELDS: Readonly<Record<string, FieldFacts>> = {
+  "above_tmc": {
+    "code": true
+  },
   "accepted_at": {
     "date": true
   },
@@ -513,6 +537,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "at": {
     "volatile": true,
     "date": true
+  },
+  "author": {
+    "personal": "name"
   },
   "balance": {
     "number": true
@@ -566,6 +593,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "cell_phone": {
     "personal": "phone"
+  },
+  "change_count": {
+    "code": true
+  },
+  "change_uf": {
+    "number": true
   },
   "changed": {
     "code": true
@@ -721,6 +754,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "days": {
     "number": true
   },
+  "decided_at": {
+    "date": true
+  },
+  "decided_by": {
+    "personal": "name"
+  },
   "dependant_locality": {
     "code": true
   },
@@ -731,6 +770,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "dividend_after": {
+    "number": true
+  },
+  "dividend_before": {
     "number": true
   },
   "dividendo": {
@@ -760,6 +802,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "term",
       "payment"
     ]
+  },
+  "effective_at": {
+    "date": true
   },
   "email": {
     "personal": "email"
@@ -865,6 +910,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "group": {
     "code": true
   },
+  "higher": {
+    "code": true
+  },
   "iat": {
     "volatile": true
   },
@@ -923,7 +971,11 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "kind": {
     "values": [
       "period",
-      "amount"
+      "amount",
+      "hole",
+      "overlap",
+      "falling",
+      "above_tmc"
     ]
   },
   "last_name": {
@@ -1206,6 +1258,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true,
     "code": true
   },
+  "rate_after": {
+    "number": true
+  },
+  "rate_before": {
+    "number": true
+  },
   "rates": {
     "code": true
   },
@@ -1217,6 +1275,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "real_state_type": {
     "code": true
+  },
+  "reason": {
+    "personal": "text"
   },
   "refresh": {
     "volatile": true
@@ -1256,6 +1317,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "retrying": {
     "code": true
   },
+  "reverts": {
+    "code": true
+  },
   "role": {
     "values": [
       "anonymous",
@@ -1273,6 +1337,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "rut": {
     "personal": "rut"
+  },
+  "same": {
+    "code": true
   },
   "saved_interest_uf": {
     "number": true
@@ -1311,6 +1378,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "sent_by": {
     "personal": "name"
   },
+  "simulation": {
+    "code": true
+  },
   "simulation_count": {
     "code": true
   },
@@ -1343,7 +1413,13 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "stopped",
       "refused",
       "running",
-      "done"
+      "done",
+      "draft",
+      "submitted",
+      "approved",
+      "in_force",
+      "replaced",
+      "returned"
     ],
     "code": true
   },
@@ -1360,6 +1436,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "steps": {
     "code": true
+  },
+  "submitted_at": {
+    "date": true
   },
   "subpurpose": {
     "code": true

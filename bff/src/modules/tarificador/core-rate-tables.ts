@@ -74,6 +74,21 @@ export class CoreRateTables implements RateTablesAdapter {
     return fresh(made, 'core');
   }
 
+  /** The changes first. */
+  async edit(
+    changed: readonly RowChange<'Tarificador'>[],
+    added: readonly Added<'Tarificador'>[],
+    actor: number | null,
+  ): Promise<Sourced<Row<'Tarificador'>[]>> {
+    const done = changed.length === 0 ? [] : (await this.change('Tarificador', changed, actor)).value;
+    if (added.length === 0) return fresh(done, 'core');
+    const made = await this.add('Tarificador', added, actor).catch((error: unknown) => {
+      const rows = error instanceof PartlyDone ? error.rows : [];
+      throw partlyDone(error, [...done, ...rows]);
+    });
+    return fresh([...done, ...made.value], 'core');
+  }
+
   async remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>> {
     const before = await this.row(table, id);
     await this.core.ask(`delete_${table}`, { params: { id } });

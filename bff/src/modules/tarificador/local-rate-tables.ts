@@ -1,14 +1,16 @@
+import type { RateBook, RateChange } from '@simulador/contracts/domain/rates/rate-book';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Audit } from '../../access/audit.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { RateEntity } from '../../database/entities/tariff.entities.ts';
+import type { AppConfig } from '../../config/environment.ts';
 import { Problem } from '../../http/problem.ts';
-import { HELD_RATES, KEEP_LIMITS, KEEP_PAST } from './rate-queries.ts';
-import { RATE_TABLE_DEFINITIONS, type RateTableDefinition } from './rate-table-definitions.ts';
-import { RATE_TABLE_SENTENCES, rateTableProblem } from './rate-table-problem.ts';
+import { keepingPast } from './keep-past.ts';
+import { KEEP_LIMITS } from './rate-queries.ts';
+import { BY_SHEET, rateTableProblem } from './rate-table-problem.ts';
+import { definitionOf, readBy, rowsOf } from './local-rows.ts';
 import { rateTableEntry } from './rate-table-record.ts';
-import type { RangeAmountDto, RangePeriodDto } from './rate-tables.dto.ts';
+import type { NewRateDto, RangeAmountDto, RangePeriodDto } from './rate-tables.dto.ts';
 import {
   type Added,
   type Change,
@@ -17,21 +19,28 @@ import {
   type RangeTable,
   type RateTable,
   type RateTablesAdapter,
-  type RateTablesReader,
   type Row,
   type RowChange,
 } from './rate-tables.ts';
+import { assertNoneToCome, changesOf, newRates, putDirectly } from './sheets/direct-sheet.ts';
+import { rateBookOf } from './sheets/rate-book-of.ts';
+import { LOCK_RATES, type RatesInForce } from './sheets/rates-in-force.ts';
 
-/** The rate tables in our database, with an audit row for each change. See docs/rules.md R351 to R354. */
+/** A sheet became due after the last look. */
+class SheetDue extends Error {}
+
+/** The rate tables in our database, with an audit row for each change; a change of rates is a sheet of its own. See docs/rules.md R351 to R354, R591. */
 export class LocalRateTables implements RateTablesAdapter {
   constructor(
     protected readonly source: DataSource,
     protected readonly clock: Clock,
     private readonly audit: Audit,
+    protected readonly inForce: RatesInForce,
+    private readonly approval: AppConfig['rateApproval'],
   ) {}
 
   async rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>> {
-    return readBy(this.source.manager, this.clock.now()).rows(table);
+    return readBy(this.source.manager, await this.inForce.settled()).rows(table);
   }
 
   async add<T extends RateTable>(
@@ -40,12 +49,13 @@ export class LocalRateTables implements RateTablesAdapter {
     actor: number | null,
     judge: Judge,
   ): Promise<Sourced<Row<T>[]>> {
+    if (table === 'Tarificador')
+      return (await this.edit([], added as readonly NewRateDto[], actor, judge)) as Sourced<Row<T>[]>;
     const { entity, values, rows } = definitionOf(table);
     const made = await this.writing(table, async (manager, now) => {
       await judge(readBy(manager, now));
-      const entities = added.map((row) =>
-        Object.assign(new entity(), values(row), table === 'Tarificador' ? { validFrom: now } : {}),
-      );
+      await this.assertOwn(manager, table, added);
+      const entities = added.map((row) => Object.assign(new entity(), values(row)));
       await keepingPast(manager, now, added, () => manager.insert(entity, entities));
       const own = await rows(
         manager,
@@ -67,11 +77,15 @@ export class LocalRateTables implements RateTablesAdapter {
     actor: number | null,
     judge: Judge,
   ): Promise<Sourced<Row<T>[]>> {
+    if (table === 'Tarificador')
+      return (await this.edit(changes as readonly RowChange<'Tarificador'>[], [], actor, judge)) as Sourced<
+        Row<T>[]
+      >;
     const { entity, values } = definitionOf(table);
     const ids = changes.map(({ id }) => id);
     const changed = await this.writing(table, async (manager, now) => {
       await judge(readBy(manager, now));
-      const before = await this.rowsOf(manager, now, table, ids);
+      const before = await rowsOf(manager, now, table, ids);
       const kept = new Map(
         (await manager.findBy(entity, { id: In([...ids]) })).map((each) => [each.id, each]),
       );
@@ -80,13 +94,14 @@ export class LocalRateTables implements RateTablesAdapter {
         .filter(({ id, to }) => !isSame(kept.get(id) ?? {}, to));
       if (next.length === 0) return before;
       const touched = [...before, ...changes.map(({ change }) => change)];
+      await this.assertOwn(manager, table, touched);
       // A product that is offered no more, or again, changes what its rates are.
       const own = table === 'Product' ? ids.map((product) => ({ product })) : [];
       await keepingPast(manager, now, [...touched, ...own], async () => {
         for (const { id, to } of next) await manager.update(entity, { id }, to);
       });
       for (const row of before) await keepLimits(manager, table, row);
-      const after = await this.rowsOf(manager, now, table, ids);
+      const after = await rowsOf(manager, now, table, ids);
       const entries = ids.map((_id, at) =>
         rateTableEntry(table, actor, before[at] ?? null, after[at] ?? null),
       );
@@ -102,7 +117,9 @@ export class LocalRateTables implements RateTablesAdapter {
   async remove(table: RateTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>> {
     await this.writing(table, async (manager, now) => {
       await judge(readBy(manager, now));
-      const rows = await this.rowsOf(manager, now, table, [id]);
+      const rows = await rowsOf(manager, now, table, [id]);
+      if (table === 'Tarificador') return void (await this.delete(manager, now, [id], actor));
+      if (!isRange(table)) await this.assertOwn(manager, table, rows);
       await keepingPast(manager, now, rows, () => manager.delete(definitionOf(table).entity, { id }));
       await this.audit.noteAll(
         rows.map((row) => rateTableEntry(table, actor, row, null)),
@@ -118,88 +135,108 @@ export class LocalRateTables implements RateTablesAdapter {
     actor: number | null,
     judge: Judge,
   ): Promise<Sourced<null>> {
-    const reference = RANGE_OF_RATE[table];
     await this.writing(table, async (manager, now) => {
       await judge(readBy(manager, now));
-      const [range] = await this.rowsOf(manager, now, table, [id]);
-      const rates = (await definitionOf('Tarificador').rows(manager, now)).filter(
-        (rate) => rate[reference] === id,
-      );
-      await keepingPast(manager, now, range ? [range] : [], async () => {
-        const ofRange = table === 'RangePeriod' ? { rangePeriodId: id } : { rangeAmountId: id };
-        await manager.delete(RateEntity, ofRange);
-        await manager.delete(definitionOf(table).entity, { id });
-      });
+      const rows = await rowsOf(manager, now, table, [id]);
+      const rates = await definitionOf('Tarificador').rows(manager, now);
+      const ids = rates.filter((rate) => rate[RANGE_OF_RATE[table]] === id).map((rate) => rate.id);
+      const sheet = ids.length === 0 ? null : await this.delete(manager, now, ids, actor);
+      await keepingPast(manager, now, rows, () => manager.delete(definitionOf(table).entity, { id }));
+      const entries = rows.map((row) => rateTableEntry(table, actor, row, null));
       await this.audit.noteAll(
-        [
-          ...rates.map((rate) => rateTableEntry('Tarificador', actor, rate, null)),
-          ...(range ? [rateTableEntry(table, actor, range, null)] : []),
-        ],
+        entries.map((entry) =>
+          sheet === null ? entry : { ...entry, details: { ...entry.details, sheet: [null, sheet] } },
+        ),
         manager,
       );
     });
     return fresh(null, 'local');
   }
 
-  /** In the order of their ids here. @throws Problem 404 */
-  private async rowsOf<T extends RateTable>(
-    manager: EntityManager,
-    now: Date,
-    table: T,
-    ids: readonly number[],
-  ): Promise<Row<T>[]> {
-    const rows = new Map((await definitionOf(table).rows(manager, now, ids)).map((row) => [row.id, row]));
-    return ids.map((id) => {
-      const row = rows.get(id);
-      if (!row) throw new Problem(404, RATE_TABLE_SENTENCES[table].missing);
-      return row;
+  /** Rates that are changed and rates that are new, in one act. */
+  async edit(
+    changed: readonly RowChange<'Tarificador'>[],
+    added: readonly NewRateDto[],
+    actor: number | null,
+    judge: Judge,
+  ): Promise<Sourced<Row<'Tarificador'>[]>> {
+    const rows = await this.writing('Tarificador', async (manager, now) => {
+      await judge(readBy(manager, now));
+      const ids = changed.map(({ id }) => id);
+      await rowsOf(manager, now, 'Tarificador', ids);
+      const book = await rateBookOf(manager, now);
+      const changes = [
+        ...changesOf(book, new Map(changed.map(({ id, change }) => [id, change.rate]))),
+        ...(await newRates(readBy(manager, now), added)),
+      ];
+      const made = changes.length === 0 ? [] : (await this.put(manager, book, changes, now, actor)).added;
+      return rowsOf(manager, now, 'Tarificador', [...ids, ...made]);
     });
+    return fresh(rows, 'local');
   }
 
-  /** One change at a time; reads don't wait for it. */
+  /** Returns the sheet that deleted the rates. */
+  private async delete(
+    manager: EntityManager,
+    now: Date,
+    ids: readonly number[],
+    actor: number | null,
+  ): Promise<number> {
+    const book = await rateBookOf(manager, now);
+    const changes = changesOf(book, new Map(ids.map((id) => [id, null])));
+    return (await this.put(manager, book, changes, now, actor)).sheet;
+  }
+
+  private async put(
+    manager: EntityManager,
+    book: RateBook,
+    changes: readonly RateChange[],
+    at: Date,
+    actor: number | null,
+  ): Promise<{ readonly sheet: number; readonly added: readonly number[] }> {
+    if (this.approval === 'required') throw new Problem(409, BY_SHEET, { isVerbatim: true });
+    const { sheet, entries } = await putDirectly(manager, book, { changes, at, actor });
+    await this.audit.noteAll(entries, manager);
+    const added = entries.filter(({ action }) => action === 'rate_table_added');
+    return { sheet, added: added.map(({ subject = '' }) => Number(subject.split(' ')[1])) };
+  }
+
+  /** What changes the prices of credits is no single person's to change, nor what an approved sheet was approved for. */
+  private async assertOwn(manager: EntityManager, table: RateTable, rows: readonly object[]): Promise<void> {
+    if (!isRange(table)) return;
+    if (this.approval === 'required') throw new Problem(409, BY_SHEET, { isVerbatim: true });
+    const products = new Set(rows.map((row) => ('product' in row ? row.product : undefined)));
+    await assertNoneToCome(manager, (changes) => changes.some(({ product }) => products.has(product)));
+  }
+
+  /** One change at a time; reads don't wait for it. What is due takes effect before it. */
   private async writing<Result>(
     table: RateTable,
     work: (manager: EntityManager, now: Date) => Promise<Result>,
   ): Promise<Result> {
+    await this.inForce.settled();
     try {
       return await this.source.transaction(async (manager) => {
-        await manager.query('LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE');
-        return work(manager, this.clock.now());
+        await manager.query(LOCK_RATES);
+        const now = this.clock.now();
+        if (await this.inForce.isDue(manager, now)) throw new SheetDue();
+        return work(manager, now);
       });
     } catch (error) {
+      if (error instanceof SheetDue) return this.writing(table, work);
       const { tableName } = this.source.getMetadata(definitionOf(table).entity);
       throw rateTableProblem(error, table, tableName) ?? error;
     }
   }
 }
 
-const readBy = (manager: EntityManager, now: Date): RateTablesReader => ({
-  rows: async (table) => fresh(await definitionOf(table).rows(manager, now), 'local'),
-});
+const isRange = (table: RateTable): table is RangeTable => table in RANGE_OF_RATE;
 
 async function keepLimits(manager: EntityManager, table: RateTable, before: Row<RateTable>): Promise<void> {
   if (table !== 'RangePeriod' && table !== 'RangeAmount') return;
   const { id, product, ...bounds } = before as RangePeriodDto | RangeAmountDto;
   await manager.query(KEEP_LIMITS[table], [product, ...Object.values(bounds), id]);
 }
-
-/** Changes rows; former values of any of their products' rates that the change affects are kept. */
-async function keepingPast(
-  manager: EntityManager,
-  now: Date,
-  rows: readonly object[],
-  work: () => Promise<unknown>,
-): Promise<void> {
-  const products = rows.flatMap((row) =>
-    'product' in row && row.product !== undefined ? [row.product] : [],
-  );
-  const [before]: { held: string }[] = await manager.query(HELD_RATES, [now, products]);
-  await work();
-  await manager.query(KEEP_PAST, [now, products, before?.held]);
-}
-
-const definitionOf = <T extends RateTable>(table: T): RateTableDefinition<T> =>
-  RATE_TABLE_DEFINITIONS[table] as unknown as RateTableDefinition<T>;
 
 /** Whether a change leaves the stored row unchanged, which may differ from what is shown: a limit that is not set is taken from the ranges. */
 const isSame = (entity: object, values: object): boolean =>

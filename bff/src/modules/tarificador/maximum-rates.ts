@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { isProblem } from '../../http/problem.ts';
 import { TmcPort } from '../tmc/tmc.port.ts';
 import type { RangeAmountDto } from './rate-tables.dto.ts';
@@ -24,12 +25,19 @@ class UnknownMaximum extends Error {}
 export class MaximumRates {
   constructor(@Inject(TmcPort) private readonly tmc: TmcPort) {}
 
-  readonly of: MaximumRatePct = async (amounts, years) => {
+  readonly of: MaximumRatePct = (amounts, years) => this.on(amounts, years);
+
+  /** On a day to come by what is published for it; today where none is given. */
+  async on(
+    amounts: Pick<RangeAmountDto, 'min_amount' | 'max_amount'>,
+    years: number,
+    day?: IsoDate,
+  ): Promise<number | null> {
     const bounds = [amounts.min_amount, amounts.max_amount];
-    const found = await Promise.all(bounds.map((amount) => this.tmcOf(amount, years * MONTHS)));
+    const found = await Promise.all(bounds.map((amount) => this.tmcOf(amount, years * MONTHS, day)));
     const known = found.filter((pct) => pct !== null);
     return known.length === 0 ? null : Math.min(...known);
-  };
+  }
 
   /**
    * Makes a change that a check allows: once with the present tables, and again with the locked ones, if they are ours. The
@@ -61,9 +69,10 @@ export class MaximumRates {
     }
   }
 
-  private async tmcOf(amount: number, periodMonths: number): Promise<number | null> {
+  private async tmcOf(amount: number, periodMonths: number, day?: IsoDate): Promise<number | null> {
     try {
-      const { value } = await this.tmc.of({ amount, currency: CURRENCY_CODE.uf, periodMonths });
+      const request = { amount, currency: CURRENCY_CODE.uf, periodMonths, ...(day && { day }) };
+      const { value } = await this.tmc.of(request);
       return value.annualPct;
     } catch (error) {
       if (isProblem(error, 404)) return null;

@@ -6,6 +6,7 @@ import { RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import { rateTableSubject } from './rate-table-record.ts';
 import type { RateDto } from './rate-tables.dto.ts';
 import type { RateTable } from './rate-tables.ts';
+import { sheetIdOf, sheetsOfChanges } from './sheets/sheets-of-changes.ts';
 import type { ChangedRateDto, ChangedRowDto, RecordedChangeDto, ProductChangesDto } from './tarifas.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
@@ -111,10 +112,18 @@ export class ProductChanges {
       ...[[...rates.keys(), ...subjects], productId],
       ...[from && endOf(previousDay(from)), to && endOf(to), (page - 1) * CHANGES_PER_PAGE],
     ]);
+    const changes = found.flatMap((change) => (change.at === null ? [] : [change]));
+    const sheets = await sheetsOfChanges(
+      this.source,
+      changes.flatMap(({ rows }) => rows.map(({ details }) => details)),
+    );
     return {
       total: found[0]?.total ?? 0,
       page_size: CHANGES_PER_PAGE,
-      changes: found.flatMap((change) => (change.at === null ? [] : [changeOf(change, rates)])),
+      changes: changes.map((change) => ({
+        ...changeOf(change, rates),
+        sheet: sheets.get(sheetIdOf(change.rows[0]?.details ?? {})) ?? null,
+      })),
     };
   }
 
@@ -157,7 +166,7 @@ export class ProductChanges {
 function changeOf(
   { at, by, rows }: RecordedChange,
   rates: ReadonlyMap<string, RateOfProduct>,
-): RecordedChangeDto {
+): Omit<RecordedChangeDto, 'sheet'> {
   return {
     ...{ at: at.toISOString(), by },
     rates: rows.flatMap(({ subject, details }): ChangedRateDto[] => {
@@ -175,7 +184,7 @@ function rowOf({ subject, details }: RecordedRow): ChangedRowDto {
   return {
     ...{ table: table as ChangedRowDto['table'], id: Number(id) },
     fields: Object.entries(details)
-      .filter(([name]) => name !== 'product')
+      .filter(([name]) => name !== 'product' && name !== 'sheet')
       .map(([name, [was, is]]) => ({ name, from: textOf(was), to: textOf(is) })),
   };
 }

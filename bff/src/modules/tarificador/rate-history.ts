@@ -3,9 +3,9 @@ import { type IsoDate, nextSantiagoMidnight, previousDay } from '@simulador/cont
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { Clock } from '../../clock/clock.ts';
 import { modeOf } from '../../config/modes.ts';
 import { CHANGES_BETWEEN, SUGGESTED_RATE } from './rate-queries.ts';
+import { RatesInForce } from './sheets/rates-in-force.ts';
 import { TARIFICADOR } from './tarificador.capability.ts';
 import type { RateRequest } from './tarificador.port.ts';
 
@@ -37,7 +37,7 @@ export class RateHistory {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(APP_CONFIG) { modes }: AppConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    @Inject(RatesInForce) private readonly inForce: RatesInForce,
   ) {
     this.isOurs = modeOf(modes, TARIFICADOR.name).mode !== 'core';
   }
@@ -45,17 +45,19 @@ export class RateHistory {
   /** Annual percent when a day in Santiago ended; null without a rate, and where the rates are the core's. */
   async atEndOf(day: IsoDate, request: RateRequest): Promise<number | null> {
     if (!this.isOurs) return null;
+    await this.inForce.instant();
     return this.at(new Date(endOf(day).getTime() - 1), request);
   }
 
   /** What was suggested on a day in Santiago, from its beginning on; null where the rates are the core's. */
   async during(day: IsoDate, request: RateRequest): Promise<readonly HeldRate[] | null> {
     if (!this.isOurs) return null;
+    const now = await this.inForce.instant();
     const begin = endOf(previousDay(day));
     const { product, loanUse, realEstateType } = request;
     const rows: { at: Date }[] = await this.source.query(CHANGES_BETWEEN, [
       ...[product, loanUse, realEstateType],
-      ...[begin, new Date(Math.min(endOf(day).getTime() - 1, this.clock.now().getTime()))],
+      ...[begin, new Date(Math.min(endOf(day).getTime() - 1, now.getTime()))],
     ]);
     const held: HeldRate[] = [];
     for (const from of [begin, ...rows.map(({ at }) => at)]) {

@@ -56,7 +56,7 @@ const HELD = `
   SELECT r.id AS rate_id, r.product_id, r.loan_use_id, r.real_estate_type_id,
     rp.min_years, rp.max_years, rp.max_years = last.years AS is_last_period,
     ra.min_amount_uf, ra.max_amount_uf, ra.max_amount_uf = last.amount_uf AS is_last_amount,
-    r.annual_pct, r.valid_from, $1::timestamptz AS valid_to
+    r.annual_pct, r.valid_from, $1::timestamptz AS valid_to, r.sheet_id
   FROM rates r
   JOIN range_periods rp ON rp.id = r.range_period_id
   JOIN range_amounts ra ON ra.id = r.range_amount_id

@@ -58,6 +58,13 @@ export interface RateTablesAdapter extends RateTablesReader {
     actor: number | null,
     judge: Judge,
   ): Promise<Sourced<Row<T>[]>>;
+  /** Changes rates and adds others in one act: their rows, the changed ones first; otherwise as `add`. @throws as `change` does */
+  edit(
+    changed: readonly RowChange<'Tarificador'>[],
+    added: readonly tables.NewRateDto[],
+    actor: number | null,
+    judge: Judge,
+  ): Promise<Sourced<Row<'Tarificador'>[]>>;
   /** @throws Problem 404, 409 for what is in use */
   remove(table: RateTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>>;
   /** A range with its rates. @throws PartlyDone, and as `remove` does */

@@ -51,6 +51,20 @@ export class CoverageDto {
   @ApiProperty({ type: [MaximumRateDto] }) maximum_rates!: MaximumRateDto[];
 }
 
+/** The sheet that made a change: who wrote it, and who decided. */
+export class SheetOfChangeDto {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: String, ...publicText() }) name!: string;
+  @ApiProperty({ type: String, nullable: true, ...personal('name') }) author!: string | null;
+  @ApiProperty({ type: String, nullable: true, ...personal('name') }) decided_by!: string | null;
+}
+
+const SheetField = (): PropertyDecorator =>
+  ApiProperty({
+    ...{ type: SheetOfChangeDto, nullable: true },
+    description: 'null for a change from before there were sheets, or in the core',
+  });
+
 /** One change of a rate: from nothing when it was made, to nothing when it was deleted. */
 export class RateHistoryDto {
   @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) at!: string;
@@ -58,6 +72,7 @@ export class RateHistoryDto {
   by!: string | null;
   @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) from!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) to!: number | null;
+  @SheetField() sheet!: SheetOfChangeDto | null;
 }
 
 /** A change of one of a product's rates, which may have been deleted. */
@@ -100,6 +115,7 @@ export class RecordedChangeDto {
   by!: string | null;
   @ApiProperty({ type: [ChangedRateDto] }) rates!: ChangedRateDto[];
   @ApiProperty({ type: [ChangedRowDto] }) rows!: ChangedRowDto[];
+  @SheetField() sheet!: SheetOfChangeDto | null;
 }
 
 export class ProductChangesDto {

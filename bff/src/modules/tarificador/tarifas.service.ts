@@ -7,18 +7,20 @@ import { RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import { rateTableSubject } from './rate-table-record.ts';
 import { MaximumRates } from './maximum-rates.ts';
 import { RateHistory } from './rate-history.ts';
+import { sheetIdOf, sheetsOfChanges } from './sheets/sheets-of-changes.ts';
 import type { CoverageDto, OffersDto, OffersQueryDto, RateHistoryDto } from './tarifas.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 /** Changes that left a rate's percentage unchanged are not included. */
 const RATE_CHANGES = `
-  SELECT audit.at, users.full_name AS by, audit.details->'rate'->0 AS from, audit.details->'rate'->1 AS to
+  SELECT audit.at, users.full_name AS by, audit.details->'rate'->0 AS from, audit.details->'rate'->1 AS to, audit.details
   FROM audit LEFT JOIN users ON users.id = audit.actor
   WHERE audit.subject = $1 AND audit.details ? 'rate'
   ORDER BY audit.id`;
 
-interface RateChange extends Omit<RateHistoryDto, 'at'> {
+interface RateChange extends Omit<RateHistoryDto, 'at' | 'sheet'> {
   readonly at: Date;
+  readonly details: Parameters<typeof sheetIdOf>[0];
 }
 
 /** What the administrator sees of a product's rates together, and of a rate's past. */
@@ -72,7 +74,14 @@ export class TarifasService {
       if (!rates.some(({ id }) => id === rateId))
         throw new Problem(404, RATE_TABLE_SENTENCES.Tarificador.missing);
     }
-    return changes.map(({ at, ...change }) => ({ at: at.toISOString(), ...change }));
+    const sheets = await sheetsOfChanges(
+      this.source,
+      changes.map(({ details }) => details),
+    );
+    return changes.map(({ at, details, ...change }) => ({
+      ...{ at: at.toISOString(), ...change },
+      sheet: sheets.get(sheetIdOf(details)) ?? null,
+    }));
   }
 
   /** See docs/rules.md R361. @throws Problem 400 for a day to come */

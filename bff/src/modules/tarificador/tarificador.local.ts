@@ -3,6 +3,8 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
 import {
   LoanUseEntity,
   RateGroupEntity,
@@ -14,6 +16,7 @@ import { RateHistory } from './rate-history.ts';
 import { RATES_IN_FORCE } from './rate-queries.ts';
 import type { RateGroupDto } from './rate-tables.dto.ts';
 import type { RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
+import { RatesInForce } from './sheets/rates-in-force.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 
 /** Answers from the rate tables. */
@@ -24,12 +27,14 @@ export class LocalTarificador extends LocalRateTables implements TarificadorAdap
     @Inject(Clock) clock: Clock,
     @Inject(Audit) audit: Audit,
     @Inject(RateHistory) private readonly history: RateHistory,
+    @Inject(RatesInForce) inForce: RatesInForce,
+    @Inject(APP_CONFIG) { rateApproval }: AppConfig,
   ) {
-    super(source, clock, audit);
+    super(source, clock, audit, inForce, rateApproval);
   }
 
   async suggestedRate(request: RateRequest): Promise<Sourced<number>> {
-    const annualPct = await this.history.at(this.clock.now(), request);
+    const annualPct = await this.history.at(await this.inForce.instant(), request);
     if (annualPct === null)
       throw new Problem(404, 'No hay una tasa para ese producto, destino, propiedad, plazo y monto.');
     return fresh(annualPct, 'local');
@@ -58,7 +63,7 @@ export class LocalTarificador extends LocalRateTables implements TarificadorAdap
   }
 
   async ratesInForce(): Promise<Sourced<RateInForceDto[]>> {
-    const rows: RateInForceDto[] = await this.source.query(RATES_IN_FORCE, [this.clock.now()]);
+    const rows: RateInForceDto[] = await this.source.query(RATES_IN_FORCE, [await this.inForce.settled()]);
     return fresh(rows, 'local');
   }
 }

@@ -9,6 +9,13 @@ import { ProductChanges } from './product-changes.ts';
 import { RateHistory } from './rate-history.ts';
 import { RATE_TABLE_CONTROLLERS } from './rate-tables.controller.ts';
 import { RateTablesService } from './rate-tables.service.ts';
+import { ImpactService } from './sheets/impact.service.ts';
+import { SheetMaximums } from './sheets/sheet-maximums.ts';
+import { SheetStore } from './sheets/sheet-store.ts';
+import { SheetView } from './sheets/sheet-view.ts';
+import { RateSheetsController } from './sheets/sheets.controller.ts';
+import { RateSheetsService } from './sheets/sheets.service.ts';
+import { RatesInForce } from './sheets/rates-in-force.ts';
 import { TarifasController } from './tarifas.controller.ts';
 import { TarifasService } from './tarifas.service.ts';
 import { TARIFICADOR } from './tarificador.capability.ts';
@@ -19,9 +26,10 @@ import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts'
 
 @Module({
   imports: [TmcModule],
-  controllers: [TarificadorController, TarifasController, ...RATE_TABLE_CONTROLLERS],
+  controllers: [TarificadorController, TarifasController, RateSheetsController, ...RATE_TABLE_CONTROLLERS],
   providers: [
-    ...[MaximumRates, RateHistory, ProductChanges, RateTablesService, TarifasService],
+    ...[SheetStore, SheetMaximums, RateSheetsService, SheetView, ImpactService],
+    ...[RatesInForce, MaximumRates, RateHistory, ProductChanges, RateTablesService, TarifasService],
     ...bindPort<TarificadorAdapter>({
       capability: TARIFICADOR.name,
       port: TarificadorPort,

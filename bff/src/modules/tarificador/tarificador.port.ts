@@ -1,6 +1,6 @@
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import type { RateGroupDto } from './rate-tables.dto.ts';
+import type { NewRateDto, RateGroupDto } from './rate-tables.dto.ts';
 import type {
   Added,
   Judge,
@@ -67,6 +67,15 @@ export class TarificadorPort extends Port<TarificadorAdapter> implements Tarific
     judge: Judge,
   ): Promise<Sourced<Row<T>[]>> {
     return this.act((adapter) => adapter.change(table, changes, actor, judge));
+  }
+
+  edit(
+    changed: readonly RowChange<'Tarificador'>[],
+    added: readonly NewRateDto[],
+    actor: number | null,
+    judge: Judge,
+  ): Promise<Sourced<Row<'Tarificador'>[]>> {
+    return this.act((adapter) => adapter.edit(changed, added, actor, judge));
   }
 
   remove(table: RateTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>> {

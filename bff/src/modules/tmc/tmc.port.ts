@@ -8,6 +8,8 @@ export interface TmcRequest {
   readonly amount: number;
   readonly currency: CurrencyCode;
   readonly periodMonths: number;
+  /** A day to come, by what is published for it already; today where it is absent, and always from a core. */
+  readonly day?: IsoDate;
 }
 
 export interface Tmc {

@@ -21,6 +21,7 @@ export type HeldValue = Schemas['HeldValueDto'];
 export type GivenValue = Schemas['GivenValueDto'];
 export type ReadLine = Schemas['ReadLineDto'];
 export type RateOfRow = Schemas['RateOfRowDto'];
+export type NewRateOfRow = Schemas['NewRateOfRowDto'];
 export type PublishedTable = 'tmc' | 'uf';
 export type ProductChange = Schemas['RecordedChangeDto'];
 export type ProductChanges = Schemas['ProductChangesDto'];
@@ -174,19 +175,32 @@ export const deleteRate = (id: number, tag: string): Promise<unknown> =>
     }),
   );
 
-const SHEET_PATH = '/api/simulador/tarifas/planilla/{product}';
+const WORKBOOK = '/api/simulador/tarifas/planilla';
+const WORKBOOK_OF_PRODUCT = `${WORKBOOK}/{product}` as const;
 const ofProduct = (product: number) => ({ params: { path: { product } } });
 
-/** A product's rates as a spreadsheet. See docs/rules.md R362. */
-export const downloadRates = (product: number): Promise<Blob> =>
-  answerOf(client.GET(SHEET_PATH, { ...ofProduct(product), parseAs: 'blob' }));
+/** The rates of a product, or for null of all, as a spreadsheet. See docs/rules.md R362. */
+export const downloadRates = (product: number | null): Promise<Blob> =>
+  answerOf(
+    product === null
+      ? client.GET(WORKBOOK, { parseAs: 'blob' })
+      : client.GET(WORKBOOK_OF_PRODUCT, { ...ofProduct(product), parseAs: 'blob' }),
+  );
 
 /** What an edited one would change. */
-export const readRates = (product: number, file: File, signal: AbortSignal) =>
-  sendFile(file, (sent) => client.POST(`${SHEET_PATH}/lectura`, { ...ofProduct(product), ...sent, signal }));
+export const readRates = (product: number | null, file: File, signal: AbortSignal) =>
+  sendFile(file, (sent) =>
+    product === null
+      ? client.POST(`${WORKBOOK}/lectura`, { ...sent, signal })
+      : client.POST(`${WORKBOOK_OF_PRODUCT}/lectura`, { ...ofProduct(product), ...sent, signal }),
+  );
 
-export const postRates = (product: number, file: File, signal: AbortSignal) =>
-  sendFile(file, (sent) => client.POST(SHEET_PATH, { ...ofProduct(product), ...sent, signal }));
+export const postRates = (product: number | null, file: File, signal: AbortSignal) =>
+  sendFile(file, (sent) =>
+    product === null
+      ? client.POST(WORKBOOK, { ...sent, signal })
+      : client.POST(WORKBOOK_OF_PRODUCT, { ...ofProduct(product), ...sent, signal }),
+  );
 
 const VALUES_PATH = '/api/simulador/valores/{table}';
 

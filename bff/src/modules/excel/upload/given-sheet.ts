@@ -27,6 +27,8 @@ export interface WantedSheet<Field extends string> {
   /** The sentence for a row whose id is invalid, or another row's too. */
   readonly noId: string;
   readonly repeatedId: string;
+  /** Whether a row without an id is a new one; otherwise it is refused. */
+  readonly takesNew?: boolean;
 }
 
 /** What a row says, names as `folded` returns them; a column that the file does not have is not there, an empty cell is ''. */
@@ -37,8 +39,13 @@ export type GivenRow<Field extends string> = {
   readonly version?: number;
 } & { readonly [F in Field]?: string };
 
+/** A row without an id. */
+export type NewRow<Field extends string> = Omit<GivenRow<Field>, 'id' | 'version'>;
+
 export interface GivenSheet<Field extends string> {
   readonly rows: readonly GivenRow<Field>[];
+  /** Absent unless the sheet takes new rows. */
+  readonly added?: readonly NewRow<Field>[];
   readonly refused: readonly RefusedCell[];
 }
 
@@ -73,6 +80,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
   private headings: ReadonlyMap<number, string> | null = null;
   private rowsAbove = 0;
   private readonly rows: GivenRow<Field>[] = [];
+  private readonly added: NewRow<Field>[] = [];
   private readonly refused: RefusedCell[] = [];
   private readonly ids = new Set<number>();
   private chars = 0;
@@ -107,7 +115,8 @@ export class SheetCollector<Field extends string> implements RowCollector {
   end(): GivenSheet<Field> {
     if (this.headings === null)
       throw this.rowsAbove > 0 ? this.withoutHeadings() : new RefusedFile(REFUSED.empty);
-    return { rows: this.rows, refused: this.refused };
+    const { rows, refused, added } = this;
+    return { rows, refused, ...(this.wanted.takesNew && { added }) };
   }
 
   /** As the column is called here, however it is spelt. */
@@ -148,11 +157,12 @@ export class SheetCollector<Field extends string> implements RowCollector {
     const id = Number(number);
     for (const [, heading] of tooLong) this.refuse(row, heading, TOO_LONG);
     if (tooLong.length > 0) return;
-    if (!ID.test(number)) this.refuse(row, ID_HEADING, this.wanted.noId);
+    if (number === '' && this.wanted.takesNew) this.added.push({ row, ...values } as NewRow<Field>);
+    else if (!ID.test(number)) this.refuse(row, ID_HEADING, this.wanted.noId);
     else if (this.ids.has(id)) this.refuse(row, ID_HEADING, this.wanted.repeatedId);
     else this.rows.push({ row, id, ...values } as GivenRow<Field>);
     this.ids.add(id);
-    if (this.rows.length > FILE_LIMITS.rows) throw new RefusedFile(REFUSED.tooManyRows);
+    if (this.rows.length + this.added.length > FILE_LIMITS.rows) throw new RefusedFile(REFUSED.tooManyRows);
   }
 
   /** Folding may make a text many times longer. */

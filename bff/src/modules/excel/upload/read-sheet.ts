@@ -30,10 +30,10 @@ export async function readSheet<Field extends string>(
     // Any error while reading untrusted bytes is caused by them.
     throw error instanceof RefusedFile ? error : new RefusedFile(REFUSED.damaged);
   }
-  const { rows, refused } = sheet.end();
+  const { rows, ...rest } = sheet.end();
   const withVersion = (row: GivenRow<Field>): GivenRow<Field> => {
     const version = beside.versions.get(row.id);
     return version === undefined ? row : { ...row, version };
   };
-  return { rows: rows.map(withVersion), refused };
+  return { rows: rows.map(withVersion), ...rest };
 }

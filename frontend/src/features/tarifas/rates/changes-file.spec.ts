@@ -16,7 +16,7 @@ describe('the history as a file', () => {
     };
     const name = { name: 'name', from: 'Uno', to: '=1+1;"2"' };
     const rows = [{ table: 'Product' as const, id: 8, fields: [name] }];
-    const change = { at: '2026-11-19T18:05:00Z', by: null, rates: [rate], rows };
+    const change = { at: '2026-11-19T18:05:00Z', by: null, rates: [rate], rows, sheet: null };
     expect(changesCsv([change], tables).split('\r\n')).toEqual([
       '"Cuándo";"Quién";"Cambio";"Antes";"Después"',
       `"19-11-2026, 15:05";"Sistema";"Nombre";"Uno";"'=1+1;""2"""`,

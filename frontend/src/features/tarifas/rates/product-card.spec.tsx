@@ -114,21 +114,23 @@ describe('the spreadsheet of a product', () => {
           { row: 3, id: 102, from: 6.3, to: 6.3 },
           { row: 4, id: 103, from: 4.55, to: 4.4 },
         ],
+        added: [{ row: 5, name: 'Compraventa, Terreno, 5 a 15 años', rate: { product: 8, rate: 4.9 } }],
       }),
-      [PATH]: () => ({ changed: 2 }),
+      [PATH]: () => ({ changed: 3 }),
     });
     await userEvent.click(button('Subir Excel de Universal'));
     expect(button('Revisar')).toBeDisabled();
     await choose();
-    expect(await screen.findByText(/^2 tasas cambian, 1 queda igual/)).toBeVisible();
+    expect(await screen.findByText(/^2 tasas cambian, 1 es nueva, 1 queda igual/)).toBeVisible();
     expect(rowsIn('Tasas que cambian')).toEqual([
       ['2', FIRST, '4,39 %', '4,20 %'],
       ['4', FIRST.replace('5 a 15', '20 a 30'), '4,55 %', '4,40 %'],
+      ['5', 'Universal, Compraventa, Terreno, 5 a 15 años', 'Nueva', '4,90 %'],
     ]);
     expect(bff.callsTo(PATH)).toEqual([]);
     const before = bff.callsTo(`${BASE}/Tarificador`).length;
     await userEvent.click(button('Guardar'));
-    expect(await screen.findByText('Se guardaron 2 tasas.')).toBeVisible();
+    expect(await screen.findByText('Se guardaron 3 tasas.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button('Subir Excel de Universal')).toHaveFocus();
     await waitFor(() => expect(bff.callsTo(`${BASE}/Tarificador`).length).toBeGreaterThan(before));
@@ -136,7 +138,7 @@ describe('the spreadsheet of a product', () => {
   });
 
   it('can be cancelled while it is read or saved, and is then looked at again', async () => {
-    const answers = [() => new Promise<Response>(() => undefined), () => ({ rates: [CHANGE] })];
+    const answers = [() => new Promise<Response>(() => undefined), () => ({ rates: [CHANGE], added: [] })];
     const bff = await open({
       [`${PATH}/lectura`]: () => answers.shift()?.(),
       [PATH]: () => new Promise<Response>(() => undefined),
@@ -162,7 +164,7 @@ describe('the spreadsheet of a product', () => {
   });
 
   it('is not left silently once its changes are shown', async () => {
-    await open({ [`${PATH}/lectura`]: () => ({ rates: [CHANGE] }) });
+    await open({ [`${PATH}/lectura`]: () => ({ rates: [CHANGE], added: [] }) });
     await userEvent.click(button('Subir Excel de Universal'));
     await choose();
     await screen.findByText(/^1 tasa cambia/);
@@ -175,7 +177,7 @@ describe('the spreadsheet of a product', () => {
     const detail = 'El archivo no es correcto.';
     let rate = 4.2;
     await open({
-      [`${PATH}/lectura`]: () => ({ rates: [{ row: 2, id: 101, from: 4.39, to: rate }] }),
+      [`${PATH}/lectura`]: () => ({ rates: [{ row: 2, id: 101, from: 4.39, to: rate }], added: [] }),
       [PATH]: () => refusal(422, { detail, rows }),
     });
     await userEvent.click(button('Subir Excel de Universal'));

@@ -11,7 +11,7 @@ import { newRateAddress } from '../new-rate-address.ts';
 import { coverageQuery, type Coverage, type Product, type Rate } from '../rate-data.ts';
 import { CoverageGrid, type Combination } from './coverage-grid.tsx';
 import { RateChanges } from './rate-changes.tsx';
-import { RateSheet } from './rate-sheet.tsx';
+import { RateWorkbook } from './rate-workbook.tsx';
 import { RatesTable } from './rates-table.tsx';
 import type { RateTables } from '../use-rate-tables.ts';
 import styles from './product-card.module.css';
@@ -108,7 +108,7 @@ export function ProductCard({ product, tables }: ProductCardProps) {
               </Button>
             )}
             <div className={styles['sheet']}>
-              <RateSheet {...{ product, tables }} />
+              <RateWorkbook {...{ product, tables }} />
             </div>
           </div>
         </>

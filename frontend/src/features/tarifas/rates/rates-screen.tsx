@@ -6,6 +6,8 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { ProductCard } from './product-card.tsx';
 import { Probe } from './probe.tsx';
+import { RateWorkbook } from './rate-workbook.tsx';
+import styles from './rates-screen.module.css';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useRateTables } from '../use-rate-tables.ts';
 
@@ -21,10 +23,13 @@ export function RatesScreen() {
     <Screen
       title="Tarifas"
       aside={
-        <Link className={buttonClass('go')} to="/tarifas/nueva">
-          <Icon name="plus" />
-          Nueva tarifa
-        </Link>
+        <div className={styles['acts']}>
+          {tables !== null && <RateWorkbook product={null} tables={tables} />}
+          <Link className={buttonClass('go')} to="/tarifas/nueva">
+            <Icon name="plus" />
+            Nueva tarifa
+          </Link>
+        </div>
       }
       notice={tables !== null && outdated !== null && <FailedPart {...outdated} />}
     >

@@ -5,26 +5,27 @@ import { Button } from '#shared/ui/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { downloadRates, type Product } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
-import { SheetUpload } from './sheet-upload.tsx';
+import { WorkbookUpload } from './workbook-upload.tsx';
 
 const DOWNLOAD_FAILED = 'Error al descargar archivo.';
 
-export interface RateSheetProps {
-  product: Product;
+export interface RateWorkbookProps {
+  /** Null for all products. */
+  product: Product | null;
   tables: RateTables;
 }
 
-/** A product's rates as a spreadsheet: downloaded, and uploaded with changes. See docs/rules.md R362. */
-export function RateSheet({ product, tables }: RateSheetProps) {
+/** The rates of a product, or of all, as a spreadsheet: downloaded, and uploaded with changes. See docs/rules.md R362. */
+export function RateWorkbook({ product, tables }: RateWorkbookProps) {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
   const { isPending, mutate } = useMutation({
-    mutationFn: () => downloadRates(product.id),
-    onSuccess: (file) => keepFile(file, `Tarifas ${product.name}.xlsx`),
+    mutationFn: () => downloadRates(product?.id ?? null),
+    onSuccess: (file) => keepFile(file, product ? `Tarifas ${product.name}.xlsx` : 'Tarifas.xlsx'),
     onError: () => toast.show(DOWNLOAD_FAILED, { tone: 'bad' }),
     networkMode: 'always',
   });
-  const which = <span className="vh"> de {product.name}</span>;
+  const which = <span className="vh"> de {product?.name ?? 'todos los productos'}</span>;
   return (
     <>
       <Button variant="low" working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
@@ -33,7 +34,7 @@ export function RateSheet({ product, tables }: RateSheetProps) {
       <Button variant="low" onClick={() => setOpen(true)}>
         Subir Excel{which}
       </Button>
-      {isOpen && <SheetUpload {...{ product, tables }} onClose={() => setOpen(false)} />}
+      {isOpen && <WorkbookUpload {...{ product, tables }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** A product's rates as a sheet: its columns, and the changes that an uploaded sheet requests. See docs/rules.md R362. */
+/** Rates as a sheet: its columns, and the changes that an uploaded sheet requests. See docs/rules.md R362. */
 import { formatRate } from '@simulador/contracts/domain/format';
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
@@ -26,6 +26,13 @@ export interface RateOfRow {
   readonly to: number;
 }
 
+/** A rate as it is called in lists. */
+export const nameOfRate = (rate: Omit<SheetRate, 'id' | 'annualPct'>): string =>
+  [
+    ...[rate.loanUse, rate.realEstateType, `${rate.minYears} a ${rate.maxYears} años`],
+    `UF ${shown(rate.minAmountUf)} a ${shown(rate.maxAmountUf)}`,
+  ].join(', ');
+
 export interface Column {
   readonly field: keyof SheetRate;
   readonly heading: string;
@@ -51,7 +58,7 @@ export const ID_COLUMN: Column = { field: 'id', heading: ID_HEADING, widthChars:
 export const RATE_COLUMN: Column = { field: 'annualPct', heading: 'Tasa', widthChars: 10, format: PERCENT };
 
 type Held = (typeof HELD_COLUMNS)[number]['field'];
-type Field = Held | 'rate';
+export type Field = Held | 'rate';
 
 export const RATE_SHEET: WantedSheet<Field> = {
   headings: {
@@ -65,14 +72,16 @@ export const RATE_SHEET: WantedSheet<Field> = {
   areNames: false,
   noId: 'Debe ser el número de una tarifa.',
   repeatedId: 'La tarifa está en más de una fila.',
+  takesNew: true,
 };
 
 const UNKNOWN_ID = 'No es una tarifa de este producto.';
-const NO_RATE = 'Debe ser un número.';
+export const NO_RATE = 'Debe ser un número.';
 /** A cell formatted as a percentage has 0.0415 for the 4,15 % that it shows; every rate is below 10. */
 const FRACTION_MAX_PCT = 0.1;
-const FRACTION =
+export const FRACTION =
   'Es menor que 0,1 %. Escriba la tasa sin el signo %, en una celda que no sea de porcentaje: 4,15.';
+export const isFraction = (annualPct: number): boolean => annualPct > 0 && annualPct < FRACTION_MAX_PCT;
 const ONLY_RATE = `Solo se cambia la columna ${RATE_COLUMN.heading}. Aquí va`;
 const CHANGED_SINCE = 'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es';
 
@@ -80,7 +89,7 @@ const CHANGED_SINCE = 'Esta tarifa cambió después de la descarga. Descargue el
 const NUMBER = /^(\d+(?:[.,]\d+)?)\s*%?$/;
 /** What the sum of 4.05 and 0.1 is off in the cell of a spreadsheet, which shows 4.15. */
 const NOISE = 1e-9;
-function numberOf(text: string): number | null {
+export function numberOf(text: string): number | null {
   const value = Number(NUMBER.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN);
   if (Number.isNaN(value)) return null;
   const rounded = Number(value.toFixed(4));
@@ -144,7 +153,7 @@ function rateOf(
   // A column that is not there is named once.
   if (given.rate === undefined) return { refused };
   if (to === null) return { refused: [...refused, cell(RATE_COLUMN.heading, NO_RATE)] };
-  if (to > 0 && to < FRACTION_MAX_PCT && to !== held.annualPct)
+  if (isFraction(to) && to !== held.annualPct)
     return { refused: [...refused, cell(RATE_COLUMN.heading, FRACTION)] };
   const violation = to === held.annualPct ? null : judge(id, to);
   if (violation) return { refused: [...refused, cell(RATE_COLUMN.heading, violationText(violation))] };

@@ -10,16 +10,24 @@ import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { describeRate, describeRow } from '../describe.ts';
-import { postRates, readRates, refreshRateTables, type Product, type RateOfRow } from '../rate-data.ts';
+import { describeRate, describeRow, nameOf } from '../describe.ts';
+import {
+  postRates,
+  readRates,
+  refreshRateTables,
+  type NewRateOfRow,
+  type Product,
+  type RateOfRow,
+} from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
 import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
 
 const WIDTH_PX = 650;
 const CANCELLED = 'Carga cancelada. Revise las tarifas: pudo alcanzar a aplicarse.';
 
-export interface SheetUploadProps {
-  product: Product;
+export interface WorkbookUploadProps {
+  /** Null for all products. */
+  product: Product | null;
   tables: RateTables;
   onClose: () => void;
 }
@@ -28,18 +36,18 @@ const takenText = (changed: number): string =>
   changed === 1 ? 'Se guardó 1 tasa.' : `Se guardaron ${changed} tasas.`;
 
 /** Uploads a product's edited rates: previewed rate by rate, and saved together. It can be cancelled at any time. */
-export function SheetUpload({ product, tables, onClose }: SheetUploadProps) {
+export function WorkbookUpload({ product, tables, onClose }: WorkbookUploadProps) {
   const toast = useToast();
   const queries = useQueryClient();
   const abort = useRef<AbortController>(null);
   const newSignal = (): AbortSignal => (abort.current = new AbortController()).signal;
   const [file, setFile] = useState<File | null>(null);
   const reading = useMutation({
-    mutationFn: (chosen: File) => readRates(product.id, chosen, newSignal()),
+    mutationFn: (chosen: File) => readRates(product?.id ?? null, chosen, newSignal()),
     networkMode: 'always',
   });
   const saving = useTableChange({
-    change: (chosen: File) => postRates(product.id, chosen, newSignal()),
+    change: (chosen: File) => postRates(product?.id ?? null, chosen, newSignal()),
     doneText: ({ changed }) => takenText(changed),
     failedText: SAVE_FAILED,
     onDone: onClose,
@@ -49,7 +57,9 @@ export function SheetUpload({ product, tables, onClose }: SheetUploadProps) {
   const isRefused = error instanceof FileRefusal;
   const isPending = reading.isPending || saving.isPending;
   const changed = reading.data?.rates.filter(({ from, to }) => from !== to) ?? [];
-  useUnsaved(!saving.isPending && changed.length > 0);
+  const added = reading.data?.added ?? [];
+  const hasChanges = changed.length + added.length > 0;
+  useUnsaved(!saving.isPending && hasChanges);
   const choose = (chosen: File | null): void => {
     setFile(chosen);
     // What was read is of another file.
@@ -66,7 +76,7 @@ export function SheetUpload({ product, tables, onClose }: SheetUploadProps) {
   };
   return (
     <Modal
-      title={`Subir tarifas de ${product.name}`}
+      title={`Subir tarifas de ${product?.name ?? 'todos los productos'}`}
       widthPx={WIDTH_PX}
       onClose={onClose}
       onEscape={cancel}
@@ -81,10 +91,10 @@ export function SheetUpload({ product, tables, onClose }: SheetUploadProps) {
             working={isPending}
             workingLabel={saving.isPending ? 'Guardando…' : 'Revisando el archivo…'}
             onClick={() => {
-              if (file !== null && !isRefused) (changed.length > 0 ? saving : reading).mutate(file);
+              if (file !== null && !isRefused) (hasChanges ? saving : reading).mutate(file);
             }}
           >
-            {changed.length > 0 ? 'Guardar' : 'Revisar'}
+            {hasChanges ? 'Guardar' : 'Revisar'}
           </Button>
         </>
       }
@@ -93,7 +103,7 @@ export function SheetUpload({ product, tables, onClose }: SheetUploadProps) {
         <FileField
           autoFocus={false}
           label="Archivo descargado, con sus cambios"
-          hint={`Se lee la columna Tasa de cada fila, por su ID. Se aplican todas o ninguna. Hasta 5\u00a0MB, .xlsx o .xls.`}
+          hint={`Se lee la columna Tasa de cada fila, por su ID; una fila sin ID crea su tarifa. Se aplican todas o ninguna. Hasta 5\u00a0MB, .xlsx o .xls.`}
           file={file}
           disabled={isPending}
           onChange={choose}
@@ -101,7 +111,7 @@ export function SheetUpload({ product, tables, onClose }: SheetUploadProps) {
         {error !== null ? (
           <Refusal error={error} />
         ) : (
-          reading.data && <Preview {...{ changed, tables }} count={reading.data.rates.length} />
+          reading.data && <Preview {...{ changed, added, tables }} count={reading.data.rates.length} />
         )}
       </div>
     </Modal>
@@ -110,42 +120,64 @@ export function SheetUpload({ product, tables, onClose }: SheetUploadProps) {
 
 interface PreviewProps {
   changed: readonly RateOfRow[];
-  /** Of all rows. */
+  added: readonly NewRateOfRow[];
+  /** Of all rows with an ID. */
   count: number;
   tables: RateTables;
 }
 
+interface PreviewRow {
+  readonly row: number;
+  readonly name: string;
+  /** Null for a new rate. */
+  readonly from: number | null;
+  readonly to: number;
+}
+
 /** What saving would do, rate by rate. */
-function Preview({ changed, count, tables }: PreviewProps) {
+function Preview({ changed, added, count, tables }: PreviewProps) {
   const describe = (id: number): string => {
     const rate = tables.rates.find((each) => each.id === id);
     return rate ? describeRow(rate, tables).join(', ') : `N.º ${id}`;
   };
   const same = count - changed.length;
+  const productOf = (id: number): string => nameOf(tables.products, id);
+  const rows: readonly PreviewRow[] = [
+    ...changed.map(({ row, id, from, to }) => ({ row, name: describe(id), from, to })),
+    ...added.map(({ row, name, rate }) => ({
+      ...{ row, name: `${productOf(rate.product)}, ${name}`, from: null, to: rate.rate },
+    })),
+  ];
+  const what = [
+    ...(changed.length > 0
+      ? [changed.length === 1 ? '1 tasa cambia' : `${changed.length} tasas cambian`]
+      : []),
+    ...(added.length > 0 ? [added.length === 1 ? '1 es nueva' : `${added.length} son nuevas`] : []),
+    ...(same > 0 ? [same === 1 ? '1 queda igual' : `${same} quedan igual`] : []),
+  ];
   return (
     <div className={styles['outcome']}>
       <p role="status" className="num">
-        {changed.length === 0 ? (
+        {rows.length === 0 ? (
           'El archivo no cambia ninguna tasa.'
         ) : (
           <>
-            <b>
-              {changed.length === 1 ? '1 tasa cambia' : `${changed.length} tasas cambian`}
-              {same > 0 && (same === 1 ? ', 1 queda igual' : `, ${same} quedan igual`)}.
-            </b>{' '}
-            Todavía no se ha guardado nada.
+            <b>{what.join(', ')}.</b> Todavía no se ha guardado nada.
           </>
         )}
       </p>
-      {changed.length > 0 && (
+      {rows.length > 0 && (
         <ScrolledTable
           label="Tasas que cambian"
-          rows={changed}
-          keyOf={({ id }) => id}
+          rows={rows}
+          keyOf={({ row }) => row}
           columns={[
             { label: 'Fila', of: ({ row }) => row },
-            { label: 'Tarifa', of: ({ id }) => describe(id) },
-            { label: 'Antes', isNumber: true, of: ({ from }) => describeRate(from) },
+            { label: 'Tarifa', of: ({ name }) => name },
+            {
+              ...{ label: 'Antes', isNumber: true },
+              of: ({ from }) => (from === null ? 'Nueva' : describeRate(from)),
+            },
             { label: 'Ahora', isNumber: true, of: ({ to }) => <b>{describeRate(to)}</b> },
           ]}
         />

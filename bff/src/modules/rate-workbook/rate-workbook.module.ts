@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ExcelModule } from '../excel/excel.module.ts';
 import { TarificadorModule } from '../tarificador/tarificador.module.ts';
-import { RateSheetsController } from './rate-sheets.controller.ts';
-import { RateSheetsService } from './rate-sheets.service.ts';
+import { RateWorkbookController } from './rate-workbook.controller.ts';
+import { RateWorkbookService } from './rate-workbook.service.ts';
 
 /** Rates as a spreadsheet. */
 @Module({
   imports: [ExcelModule, TarificadorModule],
-  controllers: [RateSheetsController],
-  providers: [RateSheetsService],
+  controllers: [RateWorkbookController],
+  providers: [RateWorkbookService],
 })
-export class RateSheetsModule {}
+export class RateWorkbookModule {}

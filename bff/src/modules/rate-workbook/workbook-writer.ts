@@ -1,5 +1,5 @@
 import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
-import { type Column, HELD_COLUMNS, ID_COLUMN, RATE_COLUMN, type SheetRate } from './rate-sheet.ts';
+import { type Column, HELD_COLUMNS, ID_COLUMN, RATE_COLUMN, type SheetRate } from './workbook-rows.ts';
 
 const COLUMNS: readonly Column[] = [ID_COLUMN, ...HELD_COLUMNS, RATE_COLUMN];
 const HEADING: CellStyle = {

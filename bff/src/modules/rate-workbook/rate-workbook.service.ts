@@ -12,8 +12,9 @@ import { type MaximumRatePct, MaximumRates, type TmcJudge } from '../tarificador
 import type { RateTablesReader, Row } from '../tarificador/rate-tables.ts';
 import type { RealEstateTypeDto } from '../tarificador/tarificador.dto.ts';
 import { TarificadorPort } from '../tarificador/tarificador.port.ts';
-import { requestedRates, RATE_SHEET, shown, type RateOfRow, type SheetRate } from './rate-sheet.ts';
-import { rateWorkbook } from './rate-sheet-writer.ts';
+import { type NewRateOfRow, type RateReferences, requestedNewRates } from './new-rows.ts';
+import { nameOfRate, requestedRates, RATE_SHEET, type RateOfRow, type SheetRate } from './workbook-rows.ts';
+import { rateWorkbook } from './workbook-writer.ts';
 
 type Given = GivenSheet<keyof (typeof RATE_SHEET)['headings']>;
 
@@ -29,9 +30,15 @@ const OF_ANOTHER = 'Ninguna fila es de este producto: el archivo parece de otro.
 const UPLOAD_AGAIN = 'Para las demás, suba el mismo archivo de nuevo.';
 const DOWNLOAD_AGAIN = 'Descargue el archivo de nuevo.';
 
-/** A product's rates as a file that is downloaded, edited and uploaded. See docs/rules.md R362. */
+/** What a file would do. */
+interface Requested {
+  readonly rates: readonly RateOfRow[];
+  readonly added: readonly NewRateOfRow[];
+}
+
+/** The rates of a product, or of all, as a file that is downloaded, edited and uploaded. See docs/rules.md R362. */
 @Injectable()
-export class RateSheetsService {
+export class RateWorkbookService {
   constructor(
     @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
     @Inject(MaximumRates) private readonly maximumRates: MaximumRates,
@@ -39,41 +46,47 @@ export class RateSheetsService {
   ) {}
 
   /** @throws Problem 404 for a product that is not there */
-  async workbook(productId: number): Promise<Buffer> {
+  async workbook(productId: number | null): Promise<Buffer> {
     const { value: types } = await this.tarificador.realEstateTypes();
     return rateWorkbook((await this.held(productId, types, this.tarificador)).map(({ rate }) => rate));
   }
 
   /** What a file would change, row by row. @throws Problem 404, and 422 with what can't be applied */
-  async read(productId: number, file: Buffer): Promise<readonly RateOfRow[]> {
+  async read(productId: number | null, file: Buffer): Promise<Requested> {
     const given = await this.given(file);
     const { value: types } = await this.tarificador.realEstateTypes();
     return this.requested(productId, given, types, this.tarificador, this.maximumRates.of);
   }
 
-  /** All rows or none, if the tables are ours; how many rates are others now. @throws Problem as `read` does */
-  async take(productId: number, file: Buffer, actor: number | null): Promise<number> {
+  /** All rows or none, if the tables are ours; how many rates are others now, or new. @throws Problem as `read` does */
+  async take(productId: number | null, file: Buffer, actor: number | null): Promise<number> {
     const given = await this.given(file);
     const { value: types } = await this.tarificador.realEstateTypes();
-    const judge: TmcJudge<readonly RateOfRow[]> = (tables, maximumRatePct) =>
+    const judge: TmcJudge<Requested> = (tables, maximumRatePct) =>
       this.requested(productId, given, types, tables, maximumRatePct);
-    return this.maximumRates.judged(this.tarificador, judge, async (judged, rates) => {
+    return this.maximumRates.judged(this.tarificador, judge, async (judged, { rates, added }) => {
       const changes = rates
         .filter(({ from, to }) => from !== to)
         .map(({ id, to }) => ({ id, change: { rate: to } }));
+      const count = changes.length + added.length;
       if (currentRequest()?.isClientGone) throw clientLeft();
-      if (changes.length > 0)
+      if (count > 0)
         await this.tarificador
-          .change('Tarificador', changes, actor, judged)
-          .catch((error: unknown) => this.rethrow(error, productId, types, changes.length));
-      return changes.length;
+          .edit(
+            changes,
+            added.map(({ rate }) => rate),
+            actor,
+            judged,
+          )
+          .catch((error: unknown) => this.rethrow(error, productId, types, count));
+      return count;
     });
   }
 
   /** Names the rates that were changed before one that failed. @throws Problem, or the error as it is */
   private async rethrow(
     error: unknown,
-    productId: number,
+    productId: number | null,
     types: readonly RealEstateTypeDto[],
     wanted: number,
   ): Promise<never> {
@@ -98,12 +111,12 @@ export class RateSheetsService {
   }
 
   private async requested(
-    productId: number,
+    productId: number | null,
     given: Given,
     types: readonly RealEstateTypeDto[],
     tables: RateTablesReader,
     maximumRatePct: MaximumRatePct,
-  ): Promise<readonly RateOfRow[]> {
+  ): Promise<Requested> {
     const held = await this.held(productId, types, tables);
     const ids = new Set(held.map(({ rate }) => rate.id));
     if (given.rows.length > 0 && !given.rows.some(({ id }) => ids.has(id))) throw refusedFile(OF_ANOTHER);
@@ -113,37 +126,55 @@ export class RateSheetsService {
       held.map(({ rate }) => rate),
       (id, annualPct) => newTableRateRule(annualPct, maximumPct.get(id) ?? null),
     );
-    if (refused.length > 0) throw refusedCells(refused);
+    const references = await this.references(productId, types, tables);
+    const added = await requestedNewRates(given.added ?? [], references, async (amount, period, annualPct) =>
+      newTableRateRule(annualPct, await maximumRatePct(amount, period.max_years)),
+    );
+    const all = [...refused, ...added.refused].sort((one, other) => one.row - other.row);
+    if (all.length > 0) throw refusedCells(all);
     if (missing.length > 0) throw refusedFile(missingText(missing));
-    return rates;
+    return { rates, added: added.rates };
+  }
+
+  private async references(
+    productId: number | null,
+    realEstateTypes: readonly RealEstateTypeDto[],
+    tables: RateTablesReader,
+  ): Promise<RateReferences> {
+    const { value: products } = await tables.rows('Product');
+    const { value: loanUses } = await tables.rows('LoanUse');
+    const { value: periods } = await tables.rows('RangePeriod');
+    const { value: amounts } = await tables.rows('RangeAmount');
+    const { value: rates } = await tables.rows('Tarificador');
+    const own = products.filter(({ id }) => productId === null || id === productId);
+    return { products: own, loanUses, realEstateTypes, periods, amounts, rates };
   }
 
   private async held(
-    productId: number,
+    productId: number | null,
     types: readonly RealEstateTypeDto[],
     tables: RateTablesReader,
   ): Promise<readonly Held[]> {
     // One after the other: within a transaction there is one connection.
     const { value: products } = await tables.rows('Product');
-    const product = products.find(({ id }) => id === productId);
-    if (!product) throw new Problem(404, RATE_TABLE_SENTENCES.Product.missing);
+    const own = products.filter(({ id }) => productId === null || id === productId);
+    if (productId !== null && own.length === 0) throw new Problem(404, RATE_TABLE_SENTENCES.Product.missing);
     const { value: rates } = await tables.rows('Tarificador');
     const { value: periods } = await tables.rows('RangePeriod');
     const { value: amounts } = await tables.rows('RangeAmount');
     const { value: loanUses } = await tables.rows('LoanUse');
-    return rates
-      .filter((rate) => rate.product === productId)
-      .flatMap((rate): Held[] => {
-        const period = periods.find(({ id }) => id === rate.range_period);
-        const amount = amounts.find(({ id }) => id === rate.range_amount);
-        if (!period || !amount) return [];
-        const names = {
-          product: product.name,
-          loanUse: nameOf(loanUses, rate.loan_use),
-          realEstateType: nameOf(types, rate.real_estate_type),
-        };
-        return [{ rate: sheetRate(rate, names, period, amount), period, amount }];
-      });
+    return rates.flatMap((rate): Held[] => {
+      const product = own.find(({ id }) => id === rate.product);
+      const period = periods.find(({ id }) => id === rate.range_period);
+      const amount = amounts.find(({ id }) => id === rate.range_amount);
+      if (!product || !period || !amount) return [];
+      const names = {
+        product: product.name,
+        loanUse: nameOf(loanUses, rate.loan_use),
+        realEstateType: nameOf(types, rate.real_estate_type),
+      };
+      return [{ rate: sheetRate(rate, names, period, amount), period, amount }];
+    });
   }
 }
 
@@ -194,9 +225,3 @@ function listed(names: readonly string[], separator: string): string {
   const more = names.length > NAMED_MAX ? ` y ${names.length - NAMED_MAX} más` : '';
   return names.slice(0, NAMED_MAX).join(separator) + more;
 }
-
-const nameOfRate = (rate: SheetRate): string =>
-  [
-    ...[rate.loanUse, rate.realEstateType, `${rate.minYears} a ${rate.maxYears} años`],
-    `UF ${shown(rate.minAmountUf)} a ${shown(rate.maxAmountUf)}`,
-  ].join(', ');

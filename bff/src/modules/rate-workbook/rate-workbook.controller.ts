@@ -1,0 +1,99 @@
+import { Controller, Get, HttpCode, Inject, Param, Post, Req, Res, UploadedFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { actorOf } from '../../access/caller.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { SPREADSHEET } from '../../http/media-types.ts';
+import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
+import { NumberParam } from '../../http/path-params.ts';
+import { givenFile, type SentFile, TakesFile } from '../excel/sent-file.ts';
+import { ReadRatesDto, TakenRatesDto } from './rate-workbook.dto.ts';
+import { RateWorkbookService } from './rate-workbook.service.ts';
+
+const DISPOSITION = 'attachment; filename="Tarifas.xlsx"';
+
+/** Rates as a spreadsheet: downloaded, edited, previewed and uploaded; those of all products, or of one. */
+@AllowRoles('adminrole')
+@ApiTags('simulador')
+@Controller('api/simulador/tarifas/planilla')
+export class RateWorkbookController {
+  constructor(@Inject(RateWorkbookService) private readonly workbook: RateWorkbookService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'download_all_rates', summary: 'The rates of all products as a spreadsheet' })
+  @ApiProduces(SPREADSHEET)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiProblems(502, 503, 504)
+  downloadAll(@Res() response: Response): Promise<void> {
+    return this.send(null, response);
+  }
+
+  @Get(':product')
+  @ApiOperation({ operationId: 'download_rates', summary: "A product's rates as a spreadsheet" })
+  @ApiProduces(SPREADSHEET)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiProblems(404, 502, 503, 504)
+  download(@Param('product', NumberParam) product: number, @Res() response: Response): Promise<void> {
+    return this.send(product, response);
+  }
+
+  @OnlyReads()
+  @Post('lectura')
+  @HttpCode(200)
+  @TakesFile()
+  @ApiOperation({
+    operationId: 'read_all_rates',
+    summary: 'Previews the changes of a spreadsheet of all rates',
+  })
+  @ApiOkResponse({ type: ReadRatesDto })
+  @ApiProblems(400, 502, 503, 504)
+  readAll(@UploadedFile() file: SentFile | undefined): Promise<ReadRatesDto> {
+    return this.workbook.read(null, givenFile(file));
+  }
+
+  @OnlyReads()
+  @Post(':product/lectura')
+  @HttpCode(200)
+  @TakesFile()
+  @ApiOperation({ operationId: 'read_rates', summary: 'Previews the changes of a spreadsheet of rates' })
+  @ApiOkResponse({ type: ReadRatesDto })
+  @ApiProblems(400, 404, 502, 503, 504)
+  read(
+    @Param('product', NumberParam) product: number,
+    @UploadedFile() file: SentFile | undefined,
+  ): Promise<ReadRatesDto> {
+    return this.workbook.read(product, givenFile(file));
+  }
+
+  @Post()
+  @HttpCode(200)
+  @TakesFile()
+  @ApiOperation({
+    operationId: 'take_all_rates',
+    summary: 'Applies the rates of a spreadsheet of all products, all or none',
+  })
+  @ApiOkResponse({ type: TakenRatesDto })
+  @ApiProblems(400, 409, 502, 503, 504)
+  async takeAll(@UploadedFile() file: SentFile | undefined, @Req() request: Request): Promise<TakenRatesDto> {
+    return { changed: await this.workbook.take(null, givenFile(file), actorOf(request)) };
+  }
+
+  @Post(':product')
+  @HttpCode(200)
+  @TakesFile()
+  @ApiOperation({ operationId: 'take_rates', summary: 'Applies the rates of a spreadsheet, all or none' })
+  @ApiOkResponse({ type: TakenRatesDto })
+  @ApiProblems(400, 404, 409, 502, 503, 504)
+  async take(
+    @Param('product', NumberParam) product: number,
+    @UploadedFile() file: SentFile | undefined,
+    @Req() request: Request,
+  ): Promise<TakenRatesDto> {
+    return { changed: await this.workbook.take(product, givenFile(file), actorOf(request)) };
+  }
+
+  private async send(product: number | null, response: Response): Promise<void> {
+    const workbook = await this.workbook.workbook(product);
+    response.set({ 'Content-Type': SPREADSHEET, 'Content-Disposition': DISPOSITION }).send(workbook);
+  }
+}

@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import { fresh } from '../../border/upstream/sourced.ts';
+import { Problem } from '../../http/problem.ts';
+import { RATE_TABLE_DEFINITIONS, type RateTableDefinition } from './rate-table-definitions.ts';
+import { RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
+import type { RateTable, RateTablesReader, Row } from './rate-tables.ts';
+
+export const definitionOf = <T extends RateTable>(table: T): RateTableDefinition<T> =>
+  RATE_TABLE_DEFINITIONS[table] as unknown as RateTableDefinition<T>;
+
+/** The tables of our database as they are at an instant. */
+export const readBy = (manager: EntityManager, now: Date): RateTablesReader => ({
+  rows: async (table) => fresh(await definitionOf(table).rows(manager, now), 'local'),
+});
+
+/** In the order of their ids here. @throws Problem 404 */
+export async function rowsOf<T extends RateTable>(
+  manager: EntityManager,
+  now: Date,
+  table: T,
+  ids: readonly number[],
+): Promise<Row<T>[]> {
+  const rows = new Map((await definitionOf(table).rows(manager, now, ids)).map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = rows.get(id);
+    if (!row) throw new Problem(404, RATE_TABLE_SENTENCES[table].missing);
+    return row;
+  });
+}

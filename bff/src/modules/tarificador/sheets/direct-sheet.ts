@@ -1,0 +1,69 @@
+import { formatRate } from '@simulador/contracts/domain/format';
+import type { RateBook, RateChange } from '@simulador/contracts/domain/rates/rate-book';
+import { changeOf } from '@simulador/contracts/domain/rates/rate-sheet';
+import type { EntityManager } from 'typeorm';
+import type { AuditEntry } from '../../../access/audit.ts';
+import { Problem } from '../../../http/problem.ts';
+import type { NewRateDto } from '../rate-tables.dto.ts';
+import type { RateTablesReader } from '../rate-tables.ts';
+import { doCollide, putInForce, type SheetInForce } from './put-in-force.ts';
+import { baseVersion, sheetsToCome } from './sheet-rows.ts';
+
+const INSERT = `
+  INSERT INTO rate_sheets (name, state, author, writers, created, changed_at, base_version, changes, submitted_at,
+    decided_by, decided_at, effective_at)
+  VALUES ($1, 'in_force', $2, array_remove(ARRAY[$2::int], NULL), $3, $3, $4, $5, $3, $2, $3, $3) RETURNING id`;
+
+/** A sheet to come that a change would take the base from. @throws Problem 409 that names it */
+export async function assertNoneToCome(
+  manager: EntityManager,
+  isTouched: (changes: readonly RateChange[]) => boolean,
+): Promise<void> {
+  const sheet = (await sheetsToCome(manager)).find(({ changes }) => isTouched(changes));
+  if (!sheet) return;
+  const detail = `La hoja «${sheet.name}», ya aprobada, cambia lo mismo más adelante. Devuélvala primero, o incluya este cambio en ella.`;
+  throw new Problem(409, detail, { isVerbatim: true });
+}
+
+/** Puts changes in force at once, as a sheet that whoever makes them wrote and decided. */
+export async function putDirectly(
+  manager: EntityManager,
+  book: RateBook,
+  { changes, at, actor, keepsRanges = true }: Omit<SheetInForce, 'sheet'>,
+): Promise<{ readonly sheet: number; readonly entries: readonly AuditEntry[] }> {
+  await assertNoneToCome(manager, (planned) => doCollide(book, planned, changes));
+  const [{ id: sheet }]: [{ id: number }] = await manager.query(INSERT, [
+    ...[nameOf(changes), actor, at, await baseVersion(manager), JSON.stringify(changes)],
+  ]);
+  return { sheet, entries: await putInForce(manager, book, { sheet, changes, at, actor, keepsRanges }) };
+}
+
+function nameOf(changes: readonly RateChange[]): string {
+  const [change] = changes;
+  if (!change || changes.length > 1) return `Cambio directo de ${changes.length} tarifas`;
+  const { rate, from, value } = change;
+  if (from === null) return `Nueva tarifa de ${formatRate(value ?? 0)} %`;
+  if (value === null) return `Tarifa ${rate} eliminada`;
+  return `Tarifa ${rate}: de ${formatRate(from)} % a ${formatRate(value)} %`;
+}
+
+/** What makes rates others, by their ids; what leaves them as they are is left out. */
+export const changesOf = (book: RateBook, values: ReadonlyMap<number | null, number | null>): RateChange[] =>
+  book.rates
+    .filter(({ id, rate }) => values.has(id) && values.get(id) !== rate)
+    .map((rate) => changeOf(rate, values.get(rate.id) ?? null));
+
+/** New rates of ranges that are there. */
+export async function newRates(
+  tables: RateTablesReader,
+  added: readonly NewRateDto[],
+): Promise<readonly RateChange[]> {
+  const { value: periods } = await tables.rows('RangePeriod');
+  const { value: amounts } = await tables.rows('RangeAmount');
+  return added.map(({ product, loan_use, real_estate_type, range_period, range_amount, rate: value }) => {
+    const { min_years = 0, max_years = 0 } = periods.find(({ id }) => id === range_period) ?? {};
+    const { min_amount = 0, max_amount = 0 } = amounts.find(({ id }) => id === range_amount) ?? {};
+    const cell = { product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
+    return { ...cell, rate: null, from: null, value };
+  });
+}

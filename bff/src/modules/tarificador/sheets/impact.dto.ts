@@ -1,0 +1,38 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ChangedInstalment, Impact, ImpactBar } from './impact.ts';
+
+/** Percent a year, UF a month. */
+export class ChangedInstalmentDto implements ChangedInstalment {
+  @ApiProperty({ type: 'integer', description: "the simulation's number" }) simulation!: number;
+  @ApiProperty({ type: Number }) rate_before!: number;
+  @ApiProperty({ type: Number }) rate_after!: number;
+  @ApiProperty({ type: Number }) dividend_before!: number;
+  @ApiProperty({ type: Number }) dividend_after!: number;
+  @ApiProperty({ type: Number }) change_uf!: number;
+}
+
+export class ImpactBarDto implements ImpactBar {
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'percent of the instalment, included; null for no bound',
+  })
+  from!: number | null;
+  @ApiProperty({ type: Number, nullable: true }) to!: number | null;
+  @ApiProperty({ type: 'integer' }) count!: number;
+}
+
+/** What a sheet does to the simulations of the last 90 days. See docs/rules.md R595. */
+export class ImpactDto implements Impact {
+  @ApiProperty({ type: 'integer' }) count!: number;
+  @ApiProperty({ type: 'integer' }) same!: number;
+  @ApiProperty({ type: 'integer' }) lower!: number;
+  @ApiProperty({ type: 'integer' }) higher!: number;
+  @ApiProperty({ type: 'integer', description: 'have a rate now and none by the sheet' }) lost!: number;
+  @ApiProperty({ type: 'integer', description: 'of all, whose rate by the sheet is above the TMC' })
+  above_tmc!: number;
+  @ApiProperty({ type: [ImpactBarDto], description: 'of those that are lower or higher' })
+  distribution!: readonly ImpactBarDto[];
+  @ApiProperty({ type: [ChangedInstalmentDto], description: 'the ten that change most' })
+  largest!: readonly ChangedInstalmentDto[];
+}

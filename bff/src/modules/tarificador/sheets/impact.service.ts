@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { lastDays } from '@simulador/contracts/domain/day-window';
+import { bookAfter, type RateChange } from '@simulador/contracts/domain/rates/rate-book';
+import { Worker } from 'node:worker_threads';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../clock/clock.ts';
+import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
+import type { Impact, ImpactBooks, PricedSimulation } from './impact.ts';
+import { rateBookOf } from './rate-book-of.ts';
+import { SheetMaximums } from './sheet-maximums.ts';
+
+/** Days of simulations, today included. */
+export const IMPACT_DAYS = 90;
+const BATCH = 1_000;
+const HEAP_MB = 256;
+
+/** As built, also where this file runs from its source, as in `excel/upload/sheet-thread.ts`. */
+const WORKER = new URL('../../../../dist/modules/tarificador/sheets/impact-worker.js', import.meta.url);
+
+const COUNT = 'SELECT count(*)::int AS count FROM simulations WHERE day >= $1 AND day <= $2';
+const NEXT = `
+  SELECT id, snapshot->'calculation' AS calculation FROM simulations
+  WHERE day >= $1 AND day <= $2 AND id > $3 ORDER BY id LIMIT ${BATCH}`;
+
+export interface ImpactProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What a sheet does to the simulations of the last days, priced on a worker thread. */
+@Injectable()
+export class ImpactService {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(SheetMaximums) private readonly maximums: SheetMaximums,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Ends when the client disconnects. @throws Problem 499 then */
+  async of(
+    changes: readonly RateChange[],
+    effectiveAt: Date | null,
+    onProgress: (progress: ImpactProgress) => void,
+  ): Promise<Impact> {
+    const now = this.clock.now();
+    const before = await rateBookOf(this.source.manager, now);
+    const after = bookAfter(before, changes);
+    const day = santiagoDate(effectiveAt !== null && effectiveAt > now ? effectiveAt : now);
+    const above = await this.maximums.above(after.rates, ({ rate }) => rate, day);
+    const books: ImpactBooks = { before, after, aboveTmc: { rates: above, ranges: after.ranges } };
+    const { from, to } = lastDays(this.clock.today(), IMPACT_DAYS);
+    const [counted]: { count: number }[] = await this.source.query(COUNT, [from, to]);
+    const thread = new ImpactThread(books);
+    const stopListening = currentRequest()?.onClientGone(() => void thread.end());
+    try {
+      let last = 0;
+      let done = 0;
+      for (;;) {
+        if (currentRequest()?.isClientGone) throw clientLeft();
+        const batch: PricedSimulation[] = await this.source.query(NEXT, [from, to, last]);
+        if (batch.length === 0) return await thread.result();
+        done += await thread.add(batch);
+        last = batch.at(-1)?.id ?? last;
+        onProgress({ done, total: Math.max(done, counted?.count ?? 0) });
+      }
+    } catch (error) {
+      throw currentRequest()?.isClientGone ? clientLeft() : error;
+    } finally {
+      stopListening?.();
+      await thread.end();
+    }
+  }
+}
+
+/** A worker that answers one message at a time. */
+class ImpactThread {
+  private readonly worker: Worker;
+
+  constructor(books: ImpactBooks) {
+    this.worker = new Worker(WORKER, {
+      workerData: books,
+      execArgv: [],
+      // Without our environment: it has secrets.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+  }
+
+  /** Returns how many were priced. */
+  add(batch: readonly PricedSimulation[]): Promise<number> {
+    return this.ask<number>(batch);
+  }
+
+  result(): Promise<Impact> {
+    return this.ask<Impact>(null);
+  }
+
+  async end(): Promise<void> {
+    await this.worker.terminate();
+  }
+
+  private ask<Answer>(message: readonly PricedSimulation[] | null): Promise<Answer> {
+    const { worker } = this;
+    return new Promise<Answer>((resolve, reject) => {
+      const ended = (): void => reject(new Error('the worker ended without an answer'));
+      const failed = (error: unknown): void => reject(error as Error);
+      worker.once('exit', ended);
+      worker.once('error', failed);
+      worker.once('message', (answer: Answer) => {
+        worker.off('exit', ended);
+        worker.off('error', failed);
+        resolve(answer);
+      });
+      worker.postMessage(message);
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../../access/audit.ts';
+import { Clock } from '../../../clock/clock.ts';
+import { currentRequest, type RequestScope } from '../../../http/request-scope.ts';
+import { LOGGER } from '../../../observability/logger.ts';
+import { putInForce } from './put-in-force.ts';
+import { rateBookOf } from './rate-book-of.ts';
+import { sheetsToCome } from './sheet-rows.ts';
+
+const IS_DUE = "SELECT FROM rate_sheets WHERE state = 'approved' AND effective_at <= $1 LIMIT 1";
+export const LOCK_RATES = 'LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE';
+
+const NOT_POSSIBLE = 'No se pudo poner en vigencia: los rangos o las tarifas cambiaron después de aprobarla.';
+/** PostgreSQL's class of violated constraints. */
+const CONSTRAINT = /^23/;
+
+/**
+ * Makes approved sheets take effect at their instant. Nothing runs at that moment: whoever first reads or changes the rates at or
+ * after it puts the sheet in force as of its instant, and other readers wait for that. See docs/rules.md R592.
+ */
+@Injectable()
+export class RatesInForce {
+  private readonly instants = new WeakMap<RequestScope, Promise<Date>>();
+
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The instant at which a request reads its rates: all of them are those of one moment, however long it takes. */
+  instant(): Promise<Date> {
+    const request = currentRequest();
+    const known = request && this.instants.get(request);
+    if (known) return known;
+    const instant = this.settled();
+    if (request) this.instants.set(request, instant);
+    return instant;
+  }
+
+  /** Puts in force what is due. Returns the instant up to which nothing is left to do. */
+  async settled(): Promise<Date> {
+    const now = this.clock.now();
+    while (await this.isDue(this.source.manager, now)) await this.settleNext(now);
+    return now;
+  }
+
+  async isDue(manager: EntityManager, now: Date): Promise<boolean> {
+    const due: unknown[] = await manager.query(IS_DUE, [now]);
+    return due.length > 0;
+  }
+
+  private async settleNext(now: Date): Promise<void> {
+    let tried: number | undefined;
+    try {
+      await this.source.transaction(async (manager) => {
+        await manager.query(LOCK_RATES);
+        const [sheet] = await sheetsToCome(manager, now);
+        if (!sheet?.effective_at) return;
+        const { id, changes, effective_at: at, decided_by_id: actor } = sheet;
+        tried = id;
+        const entries = await putInForce(manager, await rateBookOf(manager, at), {
+          ...{ sheet: id, changes, at, actor },
+        });
+        await manager.query("UPDATE rate_sheets SET state = 'in_force' WHERE id = $1", [id]);
+        await this.audit.noteAll(entries, manager, at);
+      });
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (tried === undefined || !CONSTRAINT.test(code)) throw error;
+      this.logger.error({ err: error, sheet: tried }, 'a rate sheet could not take effect');
+      await this.source.query(
+        "UPDATE rate_sheets SET state = 'returned', reason = $2, version = version + 1 WHERE id = $1 AND state = 'approved'",
+        [tried, NOT_POSSIBLE],
+      );
+    }
+  }
+}

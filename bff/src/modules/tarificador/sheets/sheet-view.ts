@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { SHEET_ACTIONS } from '@simulador/contracts/domain/rates/rate-sheet';
+import { sheetWarnings } from '@simulador/contracts/domain/rates/sheet-warnings';
+import { Clock } from '../../../clock/clock.ts';
+import { rateBookOf } from './rate-book-of.ts';
+import { SheetMaximums } from './sheet-maximums.ts';
+import type { SheetRow } from './sheet-rows.ts';
+import { SheetStore, type SheetSummaryRow } from './sheet-store.ts';
+import { cellText, type RateNames, rateNamesOf, warningText } from './sheet-text.ts';
+import type { RateSheetDto, SheetSummaryDto, SheetWarningDto } from './sheets.dto.ts';
+import { RateSheetsService } from './sheets.service.ts';
+
+/** More are counted in one sentence. */
+const WARNINGS_MAX = 50;
+const DECIDED = ['in_force', 'replaced'];
+
+/** Sheets as their reader sees them. */
+@Injectable()
+export class SheetView {
+  constructor(
+    @Inject(RateSheetsService) private readonly sheets: RateSheetsService,
+    @Inject(SheetStore) private readonly store: SheetStore,
+    @Inject(SheetMaximums) private readonly maximums: SheetMaximums,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  summary(sheet: SheetSummaryRow, reader: number | null): SheetSummaryDto {
+    const { author_id: _author, decided_by_id: _decider, writers, ...row } = sheet;
+    return {
+      ...{ id: row.id, name: row.name, state: row.state, version: row.version, author: row.author },
+      ...{ base_version: row.base_version, change_count: row.change_count, reason: row.reason },
+      ...{ reverts: row.reverts, decided_by: row.decided_by, created: row.created.toISOString() },
+      submitted_at: row.submitted_at?.toISOString() ?? null,
+      decided_at: row.decided_at?.toISOString() ?? null,
+      effective_at: row.effective_at?.toISOString() ?? null,
+      actions: SHEET_ACTIONS.filter((action) =>
+        this.sheets.isAllowed(action, { state: row.state, writers }, reader),
+      ),
+    };
+  }
+
+  async of(sheet: SheetRow, reader: number | null): Promise<RateSheetDto> {
+    const { changes } = sheet;
+    return {
+      ...this.summary({ ...sheet, change_count: changes.length }, reader),
+      changes: [...changes],
+      warnings: DECIDED.includes(sheet.state) ? [] : await this.warnings(sheet),
+    };
+  }
+
+  private async warnings({ changes, effective_at: effectiveAt }: SheetRow): Promise<SheetWarningDto[]> {
+    const { manager } = this.store.source;
+    const names = await rateNamesOf(manager);
+    const found = sheetWarnings(await rateBookOf(manager, this.clock.now()), changes);
+    const day = effectiveAt ? santiagoDate(effectiveAt) : this.clock.today();
+    const above = await this.maximums.above(changes, ({ value }) => value, day);
+    const all: SheetWarningDto[] = [
+      ...above.map((change) => ({
+        ...{ kind: 'above_tmc' as const, text: `Sobre la TMC: ${productText(change, names)}.` },
+      })),
+      ...found.map((warning) => ({ kind: warning.kind, text: warningText(warning, names) })),
+    ];
+    const more = all.length - WARNINGS_MAX;
+    const [last] = all.slice(WARNINGS_MAX);
+    return more <= 0 || !last
+      ? all
+      : [...all.slice(0, WARNINGS_MAX), { kind: last.kind, text: `Y ${more} advertencias más.` }];
+  }
+}
+
+const productText = (change: SheetRow['changes'][number], names: RateNames): string =>
+  `${names.product.get(change.product) ?? ''}, ${cellText(change, names)}`;

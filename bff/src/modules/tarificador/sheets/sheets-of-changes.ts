@@ -1,0 +1,24 @@
+import type { DataSource } from 'typeorm';
+import type { SheetOfChangeDto } from '../tarifas.dto.ts';
+import { FROM_SHEETS } from './sheet-rows.ts';
+
+/** Details of an audit row, by what changed. */
+type Details = Readonly<Record<string, readonly [from: unknown, to: unknown]>>;
+
+/** The id of the sheet that made a recorded change; null for none. */
+export const sheetIdOf = (details: Details): number | null =>
+  (details['sheet']?.[1] as number | undefined) ?? null;
+
+/** Who wrote and decided the sheets of recorded changes, by their ids. */
+export async function sheetsOfChanges(
+  source: DataSource,
+  details: readonly Details[],
+): Promise<ReadonlyMap<number | null, SheetOfChangeDto>> {
+  const ids = [...new Set(details.map(sheetIdOf))].filter((id) => id !== null);
+  const sheets: SheetOfChangeDto[] = await source.query(
+    `SELECT sheets.id, sheets.name, author.full_name AS author, decider.full_name AS decided_by ${FROM_SHEETS}
+     WHERE sheets.id = ANY ($1)`,
+    [ids],
+  );
+  return new Map(sheets.map((sheet) => [sheet.id, sheet]));
+}

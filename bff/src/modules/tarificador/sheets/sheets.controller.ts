@@ -1,0 +1,221 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
+import { actorOf } from '../../../access/caller.ts';
+import { ApiProblems } from '../../../http/api-problems.ts';
+import { areMet } from '../../../http/conditions.ts';
+import { AllowRoles, OnlyReads } from '../../../http/operation-facts.ts';
+import { NumberParam } from '../../../http/path-params.ts';
+import { Problem } from '../../../http/problem.ts';
+import { ImpactDto } from './impact.dto.ts';
+import { ImpactService } from './impact.service.ts';
+import type { SheetRow } from './sheet-rows.ts';
+import { SheetView } from './sheet-view.ts';
+import {
+  ApprovalDto,
+  NewSheetDto,
+  RateSheetDto,
+  ReturnDto,
+  SheetChangeDto,
+  SheetsPageDto,
+  SheetsQueryDto,
+} from './sheets.dto.ts';
+import { RateSheetsService } from './sheets.service.ts';
+
+const NDJSON = 'application/x-ndjson';
+const CHANGED = 'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.';
+
+/** Rate sheets: planned changes of rates, with a second person and a date. See docs/rules.md R590 to R596. */
+@AllowRoles('adminrole')
+@ApiTags('simulador')
+@Controller('api/simulador/hojas')
+export class RateSheetsController {
+  constructor(
+    @Inject(RateSheetsService) private readonly sheets: RateSheetsService,
+    @Inject(ImpactService) private readonly impact: ImpactService,
+    @Inject(SheetView) private readonly view: SheetView,
+  ) {}
+
+  @Post()
+  @HttpCode(201)
+  @ApiOperation({ operationId: 'add_rate_sheet', summary: 'Writes a draft of changes of rates' })
+  @ApiCreatedResponse({ type: RateSheetDto })
+  @ApiProblems(400, 409)
+  async add(@Body() body: NewSheetDto, @Req() request: Request): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.create(body, actorOf(request)), request);
+  }
+
+  @Get()
+  @ApiOperation({ operationId: 'rate_sheets', summary: 'Rate sheets, the newest first' })
+  @ApiOkResponse({ type: SheetsPageDto })
+  @ApiProblems(400, 409)
+  async list(
+    @Query() { page, page_size: size }: SheetsQueryDto,
+    @Req() request: Request,
+  ): Promise<SheetsPageDto> {
+    this.sheets.assertOurs();
+    const { count, sheets } = await this.sheets.store.page(page, size);
+    const at = (number: number): string => `${request.path}?page=${number}&page_size=${size}`;
+    return {
+      count,
+      next: page * size < count ? at(page + 1) : null,
+      previous: page > 1 ? at(page - 1) : null,
+      results: sheets.map((sheet) => this.view.summary(sheet, actorOf(request))),
+    };
+  }
+
+  @Get(':id')
+  @ApiOperation({ operationId: 'rate_sheet', summary: 'A rate sheet with its changes and warnings' })
+  @ApiOkResponse({ type: RateSheetDto })
+  @ApiProblems(404, 409)
+  async one(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.one(id), request);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ operationId: 'change_rate_sheet', summary: 'Changes name or changes of a draft' })
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: "the draft's version as it was read, in quotes",
+  })
+  @ApiOkResponse({ type: RateSheetDto })
+  @ApiProblems(400, 404, 409)
+  async change(
+    @Param('id', NumberParam) id: number,
+    @Body() body: SheetChangeDto,
+    @Req() request: Request,
+  ): Promise<RateSheetDto> {
+    const ifMatch = request.get('if-match');
+    if (ifMatch) {
+      const { version } = await this.sheets.one(id);
+      if (!areMet({ ifMatch }, (tag) => tag === `"${version}"`)) throw new Problem(409, CHANGED);
+    }
+    return this.shown(await this.sheets.change(id, body, actorOf(request)), request);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'delete_rate_sheet', summary: 'Deletes a draft, or a returned sheet' })
+  @ApiNoContentResponse()
+  @ApiProblems(404, 409)
+  async remove(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<void> {
+    await this.sheets.remove(id, actorOf(request));
+  }
+
+  @OnlyReads()
+  @Post(':id/impacto')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'rate_sheet_impact',
+    summary: 'What a sheet does to the simulations of the last 90 days',
+    description: `With \`Accept: ${NDJSON}\` a line \`{done, total}\` after each part, then the answer as the last line. It ends when the client disconnects.`,
+  })
+  @ApiOkResponse({ type: ImpactDto })
+  @ApiProblems(404, 409)
+  async impactOf(
+    @Param('id', NumberParam) id: number,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { changes, effective_at: effectiveAt } = await this.sheets.one(id);
+    const isStream = request.get('accept') === NDJSON;
+    const write = (line: object): void => void response.write(`${JSON.stringify(line)}\n`);
+    if (!isStream) return void response.json(await this.impact.of(changes, effectiveAt, () => undefined));
+    response.status(200).type(NDJSON);
+    // The status is sent: a failure is the last line.
+    await this.impact.of(changes, effectiveAt, write).then(write, () => write({ detail: sentenceOf(500) }));
+    response.end();
+  }
+
+  @Post(':id/enviar')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'submit_rate_sheet', summary: 'Hands a draft to a second administrator' })
+  @ApiOkResponse({ type: RateSheetDto })
+  @ApiProblems(400, 404, 409)
+  async submit(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.submit(id, actorOf(request)), request);
+  }
+
+  @Post(':id/aprobar')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'approve_rate_sheet',
+    summary: 'Puts a sheet in force now, or at an instant to come',
+  })
+  @ApiOkResponse({ type: RateSheetDto })
+  @ApiProblems(400, 403, 404, 409)
+  async approve(
+    @Param('id', NumberParam) id: number,
+    @Body() { effective_at: at }: ApprovalDto,
+    @Req() request: Request,
+  ): Promise<RateSheetDto> {
+    const effectiveAt = at ? new Date(at) : null;
+    return this.shown(await this.sheets.approve(id, effectiveAt, actorOf(request)), request);
+  }
+
+  @Post(':id/devolver')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'return_rate_sheet',
+    summary: 'Gives a sheet that is not in force yet back to its author',
+  })
+  @ApiOkResponse({ type: RateSheetDto })
+  @ApiProblems(400, 404, 409)
+  async return(
+    @Param('id', NumberParam) id: number,
+    @Body() { reason }: ReturnDto,
+    @Req() request: Request,
+  ): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.return(id, reason, actorOf(request)), request);
+  }
+
+  @Post(':id/rebasar')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'rebase_rate_sheet',
+    summary: 'Writes a sheet anew for the rates in force; a returned one becomes a draft',
+  })
+  @ApiOkResponse({ type: RateSheetDto })
+  @ApiProblems(404, 409)
+  async rebase(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.rebase(id, actorOf(request)), request);
+  }
+
+  @Post(':id/revertir')
+  @HttpCode(201)
+  @ApiOperation({
+    operationId: 'revert_rate_sheet',
+    summary: 'Writes a draft that undoes a sheet in force, or repeats a replaced one',
+  })
+  @ApiCreatedResponse({ type: RateSheetDto })
+  @ApiProblems(404, 409)
+  async revert(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.revert(id, actorOf(request)), request);
+  }
+
+  private shown(sheet: SheetRow, request: Request): Promise<RateSheetDto> {
+    return this.view.of(sheet, actorOf(request));
+  }
+}

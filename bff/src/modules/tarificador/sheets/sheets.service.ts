@@ -1,0 +1,218 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { bookAfter, overlapsOf, type RateChange } from '@simulador/contracts/domain/rates/rate-book';
+import {
+  changedBase,
+  type RateApproval,
+  rebased,
+  repeated,
+  type SheetAction,
+  sheetRefusal,
+  undone,
+} from '@simulador/contracts/domain/rates/rate-sheet';
+import { oneSpaced } from '@simulador/contracts/domain/rules/text';
+import type { EntityManager } from 'typeorm';
+import { Audit } from '../../../access/audit.ts';
+import { Clock } from '../../../clock/clock.ts';
+import { APP_CONFIG } from '../../../config/config.module.ts';
+import type { AppConfig } from '../../../config/environment.ts';
+import { modeOf } from '../../../config/modes.ts';
+import { badRequest, invalidFields, Problem } from '../../../http/problem.ts';
+import { TARIFICADOR } from '../tarificador.capability.ts';
+import { rateTableProblem } from '../rate-table-problem.ts';
+import { assertNoneToCome } from './direct-sheet.ts';
+import { doCollide, putInForce } from './put-in-force.ts';
+import { rateBookOf } from './rate-book-of.ts';
+import { SheetMaximums } from './sheet-maximums.ts';
+import { baseVersion, type SheetRow } from './sheet-rows.ts';
+import { SheetStore } from './sheet-store.ts';
+import { changedBaseText, rateNamesOf, STATE_TEXT } from './sheet-text.ts';
+import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
+import { wantedChanges } from './wanted-changes.ts';
+
+const OF_CORE =
+  'Las tarifas las entrega el core (MODE_TARIFICADOR=core): aquí no hay hojas, cada tarifa se cambia allá.';
+const OWN = 'Quien escribió una hoja no la aprueba: debe aprobarla otra persona con rol de administración.';
+const EMPTY = 'Esta hoja no cambia ninguna tarifa.';
+const PAST = 'Debe ser un momento por venir';
+const OVERLAP = 'Los rangos de esta hoja se cruzan con otros del mismo producto.';
+
+/** A sheet's way from a draft into force. See docs/rules.md R590 to R596. */
+@Injectable()
+export class RateSheetsService {
+  private readonly approval: RateApproval;
+  private readonly isOurs: boolean;
+
+  constructor(
+    @Inject(SheetStore) readonly store: SheetStore,
+    @Inject(SheetMaximums) private readonly maximums: SheetMaximums,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
+  ) {
+    this.approval = rateApproval;
+    this.isOurs = modeOf(modes, TARIFICADOR.name).mode !== 'core';
+  }
+
+  /** @throws Problem 409 where the core keeps the rates */
+  assertOurs(): void {
+    if (!this.isOurs) throw new Problem(409, OF_CORE, { isVerbatim: true });
+  }
+
+  isAllowed(action: SheetAction, sheet: Pick<SheetRow, 'state' | 'writers'>, actor: number | null): boolean {
+    return sheetRefusal(action, sheet, actor, this.approval) === null;
+  }
+
+  /** @throws Problem 404, 409 */
+  async one(id: number): Promise<SheetRow> {
+    this.assertOurs();
+    return this.store.one(id);
+  }
+
+  /** @throws Problem 400, 409 */
+  async create({ name, changes }: NewSheetDto, author: number | null): Promise<SheetRow> {
+    this.assertOurs();
+    const { manager } = this.store.source;
+    const book = await rateBookOf(manager, this.clock.now());
+    const wanted = wantedChanges(changes, book, await rateNamesOf(manager));
+    return this.store.create({ name: oneSpaced(name), author, changes: wanted });
+  }
+
+  /** @throws Problem 400, 404, 409 */
+  async change(id: number, { name, changes }: SheetChangeDto, actor: number | null): Promise<SheetRow> {
+    const sheet = await this.allowed('change', id, actor);
+    return this.store.change(sheet, actor, async (manager, now) => {
+      const book = await rateBookOf(manager, now);
+      return {
+        ...(name !== undefined && { name: oneSpaced(name) }),
+        ...(changes && {
+          changes: wantedChanges(changes, book, await rateNamesOf(manager), sheet.changes),
+        }),
+        writers: writersWith(sheet, actor),
+      };
+    });
+  }
+
+  /** @throws Problem 400, 404, 409 */
+  async submit(id: number, actor: number | null): Promise<SheetRow> {
+    const sheet = await this.allowed('submit', id, actor);
+    assertFilled(sheet);
+    await this.maximums.assertBelow(sheet.changes, this.clock.today());
+    return this.store.change(sheet, actor, (_manager, now) =>
+      Promise.resolve({ state: 'submitted', submitted_at: now, writers: writersWith(sheet, actor) }),
+    );
+  }
+
+  /**
+   * Puts a sheet in force now, or approves it for an instant to come.
+   * @throws Problem 400 for a past instant and above the TMC of its day, 403 for whoever wrote it, 404, 409
+   */
+  async approve(id: number, effectiveAt: Date | null, actor: number | null): Promise<SheetRow> {
+    const sheet = await this.one(id);
+    const refusal = sheetRefusal('approve', sheet, actor, this.approval);
+    if (refusal === 'own') throw new Problem(403, OWN, { isVerbatim: true });
+    const now = this.clock.now();
+    if (effectiveAt && effectiveAt < now) throw invalidFields([{ name: 'effective_at', message: PAST }]);
+    await this.maximums.assertBelow(sheet.changes, santiagoDate(effectiveAt ?? now));
+    if (refusal === 'state') throw wrongState('approve', sheet);
+    assertFilled(sheet);
+    try {
+      return await this.store.change(sheet, actor, async (manager, present) => {
+        await this.assertBase(manager, present, sheet.changes);
+        const isNow = effectiveAt === null || effectiveAt <= present;
+        const at = isNow ? present : effectiveAt;
+        if (isNow) await this.putInForce(manager, sheet, at, actor);
+        const decision = { decided_by: actor, decided_at: present, effective_at: at, reason: null };
+        return {
+          state: isNow ? 'in_force' : 'approved',
+          submitted_at: sheet.submitted_at ?? present,
+          ...decision,
+        };
+      });
+    } catch (error) {
+      throw rateTableProblem(error, 'RangeAmount', 'range_amounts') ?? error;
+    }
+  }
+
+  /** Also one that is approved and not in force yet. @throws Problem 404, 409 */
+  async return(id: number, reason: string, actor: number | null): Promise<SheetRow> {
+    const sheet = await this.allowed('return', id, actor);
+    return this.store.change(sheet, actor, (_manager, now) =>
+      Promise.resolve({
+        ...{ state: 'returned', reason: oneSpaced(reason), effective_at: null },
+        ...{ decided_by: actor, decided_at: now },
+      }),
+    );
+  }
+
+  /** Writes the changes anew for the present rates; a returned sheet becomes a draft again. @throws Problem 404, 409 */
+  async rebase(id: number, actor: number | null): Promise<SheetRow> {
+    const sheet = await this.allowed('rebase', id, actor);
+    return this.store.change(sheet, actor, async (manager, now) => ({
+      changes: rebased(await rateBookOf(manager, now), sheet.changes),
+      base_version: await baseVersion(manager),
+      ...(sheet.state === 'returned' && { state: 'draft' }),
+    }));
+  }
+
+  /** A draft that undoes a sheet in force, or repeats one that others have replaced. @throws Problem 404, 409 */
+  async revert(id: number, actor: number | null): Promise<SheetRow> {
+    const sheet = await this.allowed('revert', id, actor);
+    const book = await rateBookOf(this.store.source.manager, this.clock.now());
+    const back = sheet.state === 'in_force' ? undone : repeated;
+    const name = `${sheet.state === 'in_force' ? 'Deshacer' : 'Repetir'}: ${sheet.name}`.slice(0, 100);
+    return this.store.create({ name, author: actor, changes: back(book, sheet.changes), reverts: id });
+  }
+
+  /** @throws Problem 404, 409 */
+  async remove(id: number, actor: number | null): Promise<void> {
+    await this.store.remove(await this.allowed('delete', id, actor), actor);
+  }
+
+  private async allowed(action: SheetAction, id: number, actor: number | null): Promise<SheetRow> {
+    const sheet = await this.one(id);
+    if (!this.isAllowed(action, sheet, actor)) throw wrongState(action, sheet);
+    return sheet;
+  }
+
+  private async assertBase(manager: EntityManager, now: Date, changes: readonly RateChange[]): Promise<void> {
+    const book = await rateBookOf(manager, now);
+    const changed = changedBase(book, changes);
+    if (changed.length > 0) {
+      const rates = changed.map(({ change, now: present }) => ({ ...change, now: present }));
+      const detail = changedBaseText(changed, await rateNamesOf(manager));
+      throw new Problem(409, detail, { isVerbatim: true, members: { rates } });
+    }
+    const products = new Set(changes.map(({ product }) => product));
+    if (overlapsOf(bookAfter(book, changes)).some(({ product }) => products.has(product)))
+      throw new Problem(409, OVERLAP);
+    await assertNoneToCome(manager, (planned) => doCollide(book, planned, changes));
+  }
+
+  private async putInForce(
+    manager: EntityManager,
+    { id: sheet, changes }: SheetRow,
+    at: Date,
+    actor: number | null,
+  ): Promise<void> {
+    const book = await rateBookOf(manager, at);
+    await this.audit.noteAll(await putInForce(manager, book, { sheet, changes, at, actor }), manager);
+  }
+}
+
+function assertFilled({ changes }: SheetRow): void {
+  if (changes.length === 0) throw badRequest(EMPTY);
+}
+
+const writersWith = ({ writers }: SheetRow, actor: number | null): readonly number[] =>
+  actor === null || writers.includes(actor) ? writers : [...writers, actor];
+
+const VERBS: Readonly<Record<SheetAction, string>> = {
+  ...{ change: 'cambiar', submit: 'enviar', approve: 'aprobar', return: 'devolver' },
+  ...{ rebase: 'actualizar', revert: 'revertir', delete: 'eliminar' },
+};
+
+const wrongState = (action: SheetAction, { state }: SheetRow): Problem =>
+  new Problem(409, `Esta hoja está ${STATE_TEXT[state]}: así no se puede ${VERBS[action]}.`, {
+    isVerbatim: true,
+  });

@@ -1,0 +1,278 @@
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Response } from 'supertest';
+import { TarificadorPort } from '../src/modules/tarificador/tarificador.port.ts';
+import { buildIfStale } from '../src/testing/built.ts';
+import { eachWithProduct, HOUSE, type RateTablesAtHand } from '../src/testing/rate-tables.ts';
+import {
+  type CellValue,
+  download,
+  edited,
+  leave,
+  ratesPath,
+  rowsOf,
+  upload,
+  uploadUntil,
+  workbookWith,
+} from '../src/testing/spreadsheets.ts';
+
+const REFUSED = 'El archivo no es correcto. Verifica su formato y que no tenga errores.';
+
+type Edits = Readonly<Record<number, Readonly<Record<string, CellValue>>>>;
+
+let tables: RateTablesAtHand;
+let product: number;
+/** Of 300 to 2000 UF, and of 2000 to 20000. */
+let small: number;
+let large: number;
+/** Range of 15 to 30 years, without rates. */
+let longPeriod: number;
+beforeAll(buildIfStale);
+eachWithProduct((fresh) => ({ tables, product } = fresh));
+beforeEach(async () => {
+  const { short, long, ...amounts } = await tables.ranges(product);
+  longPeriod = long;
+  const rate = { product, ...HOUSE, range_period: short };
+  small = await tables.made('Tarificador', { ...rate, range_amount: amounts.small, rate: 4.39 });
+  large = await tables.made('Tarificador', { ...rate, range_amount: amounts.large, rate: 4.1 });
+});
+
+describe('the rates of a product', () => {
+  const admin = () => ({ headers: tables.admin });
+  const downloaded = async (): Promise<Buffer> =>
+    (await download(tables.bff, admin(), {}, ratesPath(product))).body as Buffer;
+  const send = (file: Buffer, to = ''): Promise<Response> =>
+    upload(tables.bff, admin(), file, 'Tarifas.xlsx', ratesPath(product) + to);
+  const rates = async (): Promise<unknown[]> =>
+    (await tables.list('Tarificador')).filter((row) => row.product === product).map(({ rate }) => rate);
+  const changes = async (): Promise<unknown[]> => {
+    const { body } = await tables.bff.http
+      .get('/api/simulador/tarifas/cambios')
+      .query({ product })
+      .set(tables.admin);
+    const { changes: found } = body as { changes: { rates: { from: number | null; to: number }[] }[] };
+    return found.flatMap((change) => change.rates).filter(({ from }) => from !== null);
+  };
+  /** That both operations refuse a file for these cells, and nothing is another. */
+  const expectRefused = async (file: Buffer, rows: unknown[], fields: unknown[] = []): Promise<void> => {
+    const before = await rates();
+    for (const to of ['/lectura', '']) {
+      const { status, body } = await send(file, to);
+      expect([status, body.detail, body.rows, body.fields ?? []]).toEqual([422, REFUSED, rows, fields]);
+    }
+    expect(await rates()).toEqual(before);
+  };
+
+  it('are downloaded as texts and numbers, and uploaded with the edits', async () => {
+    const file = await downloaded();
+    const row = {
+      ...{
+        ID: small,
+        Producto: expect.stringMatching(/^Producto \d/),
+        Destino: 'Compraventa',
+        'Tipo de inmueble': 'Casa',
+      },
+      ...{ 'Plazo desde': 5, 'Plazo hasta': 15, 'Monto desde': 300, 'Monto hasta': 2000 },
+      ...{ 'Tasa vigente': 4.39, Tasa: 4.39 },
+    };
+    const other = { ID: large, 'Monto desde': 2000, 'Monto hasta': 20000, 'Tasa vigente': 4.1, Tasa: 4.1 };
+    expect(rowsOf(file)).toEqual([row, { ...row, ...other }]);
+    const changed = edited(file, { [small]: { Tasa: 4.25 }, [large]: { Tasa: '4,1' } });
+    expect((await send(changed, '/lectura')).body).toEqual({
+      rates: [
+        { row: 2, id: small, from: 4.39, to: 4.25 },
+        { row: 3, id: large, from: 4.1, to: 4.1 },
+      ],
+      added: [],
+    });
+    expect(await rates()).toEqual([4.39, 4.1]);
+    expect((await send(changed)).body).toEqual({ changed: 1 });
+    expect(await rates()).toEqual([4.25, 4.1]);
+    expect(await changes()).toMatchObject([{ id: small, from: 4.39, to: 4.25 }]);
+    // The same once more is what holds already.
+    expect((await send(changed)).body).toEqual({ changed: 0 });
+    expect(await changes()).toHaveLength(1);
+  });
+
+  it('are created by rows without an ID, in the same act as the changes', async () => {
+    const file = await downloaded();
+    const [first = {}, second = {}] = rowsOf(file);
+    const fresh = { ...first, ID: '', 'Plazo desde': 15, 'Plazo hasta': 30, 'Tasa vigente': '', Tasa: '4,5' };
+    const sheet = (...rows: object[]): Buffer =>
+      workbookWith([Object.keys(first), ...rows.map((row) => Object.values(row))]);
+    const changed = sheet({ ...first, Tasa: 4.2 }, second, fresh);
+    expect((await send(changed, '/lectura')).body).toEqual({
+      rates: [
+        { row: 2, id: small, from: 4.39, to: 4.2 },
+        { row: 3, id: large, from: 4.1, to: 4.1 },
+      ],
+      added: [
+        {
+          ...{ row: 4, name: 'Compraventa, Casa, 15 a 30 años, UF 300 a 2.000' },
+          rate: expect.objectContaining({ product, range_period: longPeriod, rate: 4.5 }),
+        },
+      ],
+    });
+    expect((await send(changed)).body).toEqual({ changed: 2 });
+    expect(await tables.suggested(product, 1000, 20)).toBe(4.5);
+    expect(await tables.suggested(product, 1000, 10)).toBe(4.2);
+    const again = rowsOf(await downloaded());
+    const made = again.find((row) => row['Plazo desde'] === 15)?.['ID'];
+    const strange = { ...fresh, Destino: 'Veraneo', 'Plazo hasta': 29, Tasa: 9.9 };
+    await expectRefused(
+      sheet(...again, fresh, strange, { ...fresh, 'Monto desde': 2000, 'Monto hasta': 20000, Tasa: 9 }),
+      [
+        { row: 5, column: 'ID', message: `Esta tarifa ya existe: es la ${made}.` },
+        { row: 6, column: 'Destino', message: 'No es el nombre de un uso de crédito.' },
+        { row: 6, column: 'Plazo desde', message: 'Este producto no tiene ese rango de tiempo.' },
+        { row: 7, column: 'Tasa', message: 'La tasa no puede ser mayor a la TMC' },
+      ],
+    );
+  });
+
+  it('are in one workbook with those of all other products', async () => {
+    const all = '/api/simulador/tarifas/planilla';
+    const file = (await download(tables.bff, admin(), {}, all)).body as Buffer;
+    const rows = rowsOf(file);
+    expect(rows).toHaveLength((await tables.list('Tarificador')).length);
+    expect(new Set(rows.map(({ Producto }) => Producto)).size).toBeGreaterThan(3);
+    const other = Number(rows[0]?.['ID']);
+    const was = Number(rows[0]?.['Tasa']);
+    const changed = edited(file, { [small]: { Tasa: 4.3 }, [other]: { Tasa: 4.01 } });
+    const read = await upload(tables.bff, admin(), changed, 'Tarifas.xlsx', `${all}/lectura`);
+    const moved = (read.body.rates as { from: number; to: number }[]).filter(({ from, to }) => from !== to);
+    expect(moved).toEqual([
+      expect.objectContaining({ id: other, from: was, to: 4.01 }),
+      expect.objectContaining({ id: small, from: 4.39, to: 4.3 }),
+    ]);
+    const { body } = await upload(tables.bff, admin(), changed, 'Tarifas.xlsx', all);
+    expect(body).toEqual({ changed: 2 });
+    expect(await rates()).toEqual([4.3, 4.1]);
+    await tables.patch('Tarificador', other, { rate: was });
+  });
+
+  it('with more than two decimals stay while another one changes', async () => {
+    await tables.bff.query('UPDATE rates SET annual_pct = 4.3912 WHERE id = $1', [small]);
+    const file = edited(await downloaded(), { [large]: { Tasa: 4.2 } });
+    expect((await send(file)).body).toEqual({ changed: 1 });
+    expect(await rates()).toEqual([4.3912, 4.2]);
+  });
+
+  it('are what a spreadsheet shows of them, which calculates with binary fractions', async () => {
+    const file = edited(await downloaded(), { [small]: { Tasa: 4.05 + 0.1 }, [large]: { Tasa: '4,2 %' } });
+    expect(4.05 + 0.1).not.toBe(4.15);
+    expect((await send(file)).body).toEqual({ changed: 2 });
+    expect(await rates()).toEqual([4.15, 4.2]);
+  });
+
+  it('are refused as a whole for any cell that can’t be applied, by row and column', async () => {
+    const file = await downloaded();
+    const refused = (edits: Edits, ...cells: (readonly [row: number, column: string, message: unknown])[]) =>
+      expectRefused(
+        edited(file, edits),
+        cells.map(([row, column, message]) => ({ row, column, message })),
+      );
+    await refused(
+      { [small]: { Tasa: 4.2, Destino: 'Otro', 'Monto hasta': 2500 }, [large]: { Tasa: 'cuatro' } },
+      [2, 'Destino', 'Solo se cambia la columna Tasa. Aquí va Compraventa.'],
+      [2, 'Monto hasta', 'Solo se cambia la columna Tasa. Aquí va 2.000.'],
+      [3, 'Tasa', 'Debe ser un número.'],
+    );
+    await refused({ [small]: { Tasa: 4.2 }, [large]: { Tasa: 9.9 } }, [
+      3,
+      'Tasa',
+      'La tasa no puede ser mayor a la TMC',
+    ]);
+    // What a cell that shows 4,20 % has in it.
+    await refused({ [small]: { Tasa: 0.042 } }, [2, 'Tasa', expect.stringContaining('sin el signo %')]);
+    for (const Tasa of [4.201, 4.20001, '4,201'])
+      await refused({ [small]: { Tasa } }, [2, 'Tasa', 'Usa hasta dos decimales']);
+    await refused({ [small]: { ID: 999_999, Tasa: 4.2 } }, [2, 'ID', 'No es una tarifa de este producto.']);
+    await refused(
+      { [small]: { ID: large, Tasa: 4.2 } },
+      [2, 'Monto desde', 'Solo se cambia la columna Tasa. Aquí va 2.000.'],
+      [2, 'Monto hasta', 'Solo se cambia la columna Tasa. Aquí va 20.000.'],
+      [
+        2,
+        'Tasa vigente',
+        'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es 4,10 %.',
+      ],
+      [3, 'ID', 'La tarifa está en más de una fila.'],
+    );
+  });
+
+  it('are refused for a row or a column that is not there', async () => {
+    const [first = {}] = rowsOf(await downloaded());
+    const ofAnother = workbookWith([Object.keys(first), Object.values({ ...first, ID: 1 })]);
+    await expectRefused(
+      ofAnother,
+      [],
+      [{ name: 'file', message: expect.stringMatching(/^Ninguna fila es/) }],
+    );
+    const message = `Faltan tarifas de este producto, por su ID: ${large}. Descargue el archivo de nuevo.`;
+    const file = workbookWith([Object.keys(first), Object.values({ ...first, Tasa: 4.2 })]);
+    await expectRefused(file, [], [{ name: 'file', message }]);
+    const { Destino, ...rest } = first;
+    expect(Destino).toBe('Compraventa');
+    const without = workbookWith([Object.keys(rest), Object.values(rest)]);
+    await expectRefused(without, [{ row: 1, column: 'Destino', message: 'Falta esta columna.' }]);
+    const headless = workbookWith([['Tarifas de noviembre'], Object.values(first)]);
+    const columns = Object.keys(first).join(', ');
+    const expected = `No tiene la fila con los títulos de las columnas: ${columns}.`;
+    await expectRefused(headless, [], [{ name: 'file', message: expected }]);
+  });
+
+  it('may have a title above their headings', async () => {
+    const rows = rowsOf(await downloaded());
+    const values = rows.map((row) => Object.values({ ...row, Tasa: 4.2 }));
+    const title = [['Tarifas de noviembre'], ['Cooperativa', 'Santiago']];
+    const file = workbookWith([...title, Object.keys(rows[0] ?? {}), ...values]);
+    expect((await send(file, '/lectura')).body.rates.map(({ row }: { row: number }) => row)).toEqual([4, 5]);
+    expect((await send(file)).body).toEqual({ changed: 2 });
+  });
+
+  it('are refused if a colleague changed one since, whoever edited it', async () => {
+    const file = edited(await downloaded(), { [small]: { Tasa: 4.2 } });
+    await tables.patch('Tarificador', large, { rate: 4.05 });
+    const message =
+      'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es 4,05 %.';
+    await expectRefused(file, [{ row: 3, column: 'Tasa vigente', message }]);
+  });
+
+  it('are those of one administrator when two upload different files concurrently', async () => {
+    const file = await downloaded();
+    const outcomes = await Promise.all(
+      [4.2, 4.3].map((Tasa) => send(edited(file, { [small]: { Tasa }, [large]: { Tasa } }))),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const [one, other] = await rates();
+    expect([4.2, 4.3]).toContain(one);
+    expect(one).toBe(other);
+  });
+
+  it('are what they were if the administrator cancels the upload before they are saved', async () => {
+    const file = edited(await downloaded(), { [small]: { Tasa: 4.2 } });
+    const port = tables.bff.app.get(TarificadorPort);
+    const types = port.realEstateTypes.bind(port);
+    const leaving = new AbortController();
+    const left = new Promise<boolean>((resolve) =>
+      jest.spyOn(port, 'realEstateTypes').mockImplementationOnce(async () => {
+        resolve(await leave(leaving));
+        return types();
+      }),
+    );
+    const sent = uploadUntil(leaving.signal, tables.bff, admin(), file, ratesPath(product));
+    await expect(sent).rejects.toThrow('aborted');
+    expect(await left).toBe(true);
+    // Changes are made one after the other: this one after the cancelled one, if it were.
+    await tables.patch('Tarificador', large, { rate: 4.05 });
+    expect(await rates()).toEqual([4.39, 4.05]);
+  });
+
+  it('are not found for a product that is not there, nor read without a file', async () => {
+    expect((await download(tables.bff, admin(), {}, ratesPath(999_999))).status).toBe(404);
+    expect((await upload(tables.bff, admin(), await downloaded(), 'a.xlsx', ratesPath(999_999))).status).toBe(
+      404,
+    );
+    expect((await tables.bff.http.post(ratesPath(product)).set(tables.admin)).status).toBe(400);
+  });
+});

@@ -1,0 +1,151 @@
+/** The bank's rates with the bounds of their ranges, as one value that changes are tried on. See docs/rules.md R352. */
+import { rangeFaults, type Range } from '../ranges.ts';
+
+/** What there is one rate for, by its wire names: years, UF. */
+export interface RateCell {
+  readonly product: number;
+  readonly loan_use: number;
+  readonly real_estate_type: number;
+  readonly min_years: number;
+  readonly max_years: number;
+  readonly min_amount: number;
+  readonly max_amount: number;
+}
+
+/** A rate, annual percent; `id` is null for one that is only planned. */
+export interface PricedRate extends RateCell {
+  readonly id: number | null;
+  readonly rate: number;
+}
+
+/** A range of a product, in years (`period`) or in UF (`amount`). */
+export interface ProductRange extends Range {
+  readonly product: number;
+  readonly kind: 'period' | 'amount';
+}
+
+export interface RateBook {
+  readonly rates: readonly PricedRate[];
+  /** Also those without rates. */
+  readonly ranges: readonly ProductRange[];
+}
+
+/** A planned change of a rate, annual percent: of the one with the id `rate`, or, for null, of a cell that has none yet. */
+export interface RateChange extends RateCell {
+  readonly rate: number | null;
+  /** The rate when the change was written; null for a new one. */
+  readonly from: number | null;
+  /** Null deletes the rate. */
+  readonly value: number | null;
+}
+
+/** A credit that the bank suggests a rate for: UF, years. */
+export interface PricedCredit {
+  readonly product: number;
+  readonly loan_use: number;
+  readonly real_estate_type: number;
+  readonly amount: number;
+  readonly years: number;
+}
+
+export const cellKey = (cell: RateCell): string =>
+  [
+    ...[cell.product, cell.loan_use, cell.real_estate_type],
+    ...[cell.min_years, cell.max_years, cell.min_amount, cell.max_amount],
+  ].join(' ');
+
+const rangesOf = (cell: RateCell): readonly ProductRange[] => [
+  { product: cell.product, kind: 'period', min: cell.min_years, max: cell.max_years },
+  { product: cell.product, kind: 'amount', min: cell.min_amount, max: cell.max_amount },
+];
+const rangeKey = ({ product, kind, min, max }: ProductRange): string => [product, kind, min, max].join(' ');
+
+/** The rate that a change is about, as the book has it; undefined for none. */
+export const rateOfChange = (change: RateChange, { rates }: RateBook): PricedRate | undefined =>
+  change.rate === null
+    ? rates.find((rate) => cellKey(rate) === cellKey(change))
+    : rates.find(({ id }) => id === change.rate);
+
+/** Ranges that changes make: those of new rates which are not there yet. */
+export function addedRanges(book: RateBook, changes: readonly RateChange[]): readonly ProductRange[] {
+  const present = new Set(book.ranges.map(rangeKey));
+  const wanted = changes.filter(({ rate, value }) => rate === null && value !== null).flatMap(rangesOf);
+  const added = new Map(wanted.map((range) => [rangeKey(range), range]));
+  return [...added].flatMap(([key, range]) => (present.has(key) ? [] : [range]));
+}
+
+/** Ranges that changes leave without any rate by deleting the last one of them. */
+export function emptiedRanges(book: RateBook, changes: readonly RateChange[]): readonly ProductRange[] {
+  const left = new Set(ratesAfter(book, changes).flatMap(rangesOf).map(rangeKey));
+  const deleted = changes.filter(({ value }) => value === null).flatMap(rangesOf);
+  const emptied = new Map(deleted.map((range) => [rangeKey(range), range]));
+  return [...emptied].flatMap(([key, range]) => (left.has(key) ? [] : [range]));
+}
+
+/** The book after changes: with the ranges that new rates need, and without those that have lost all of their rates. */
+export function bookAfter(book: RateBook, changes: readonly RateChange[]): RateBook {
+  const emptied = new Set(emptiedRanges(book, changes).map(rangeKey));
+  return {
+    rates: ratesAfter(book, changes),
+    ranges: [...book.ranges.filter((range) => !emptied.has(rangeKey(range))), ...addedRanges(book, changes)],
+  };
+}
+
+function ratesAfter({ rates }: RateBook, changes: readonly RateChange[]): readonly PricedRate[] {
+  const ofRates = new Map(changes.filter(({ rate }) => rate !== null).map((each) => [each.rate, each]));
+  const ofCells = new Map(changes.filter(({ rate }) => rate === null).map((each) => [cellKey(each), each]));
+  const kept = rates.flatMap((rate): PricedRate[] => {
+    const change = ofRates.get(rate.id) ?? ofCells.get(cellKey(rate));
+    if (change === undefined) return [rate];
+    return change.value === null ? [] : [{ ...rate, rate: change.value }];
+  });
+  const there = new Set(kept.map(cellKey));
+  const added = [...ofCells].flatMap(([key, { value, rate: _rate, from: _from, ...cell }]): PricedRate[] =>
+    value === null || there.has(key) ? [] : [{ ...cell, id: null, rate: value }],
+  );
+  return [...kept, ...added];
+}
+
+/** Ranges of a product that overlap, by what they count. */
+export const overlapsOf = ({ ranges }: RateBook): readonly ProductRange[] => {
+  const groups = new Map<string, ProductRange[]>();
+  for (const range of ranges) {
+    const key = `${range.product} ${range.kind}`;
+    groups.set(key, [...(groups.get(key) ?? []), range]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    rangeFaults(group).overlaps.map((overlap) => ({ ...(group[0] as ProductRange), ...overlap })),
+  );
+};
+
+/**
+ * Returns what finds the suggested rate of credits, annual percent, or null where the book has none. A range holds its lower bound
+ * and not its upper one; a product's last range holds both.
+ */
+export function rateFinder({ rates, ranges }: RateBook): (credit: PricedCredit) => number | null {
+  const last = new Map<string, number>();
+  for (const { product, kind, max } of ranges) {
+    const key = `${product} ${kind}`;
+    last.set(key, Math.max(last.get(key) ?? max, max));
+  }
+  const byUse = new Map<string, PricedRate[]>();
+  for (const rate of rates) {
+    const key = useKey(rate);
+    const list = byUse.get(key);
+    if (list) list.push(rate);
+    else byUse.set(key, [rate]);
+  }
+  const holds = (value: number, min: number, max: number, end: number | undefined): boolean =>
+    value >= min && (value < max || (value === max && max === end));
+  return (credit) =>
+    byUse
+      .get(useKey(credit))
+      ?.find(
+        (rate) =>
+          holds(credit.years, rate.min_years, rate.max_years, last.get(`${credit.product} period`)) &&
+          holds(credit.amount, rate.min_amount, rate.max_amount, last.get(`${credit.product} amount`)),
+      )?.rate ?? null;
+}
+
+const useKey = (of: Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>): string =>
+  [of.product, of.loan_use, of.real_estate_type].join(' ');

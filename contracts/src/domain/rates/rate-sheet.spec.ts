@@ -1,0 +1,195 @@
+import { describe, expect, it } from '@jest/globals';
+import { bookAfter, type PricedRate, type RateBook, type RateChange, rateFinder } from './rate-book.ts';
+import {
+  changedBase,
+  changeOf,
+  rebased,
+  repeated,
+  SHEET_ACTIONS,
+  SHEET_STATES,
+  sheetRefusal,
+  undone,
+} from './rate-sheet.ts';
+import { sheetWarnings } from './sheet-warnings.ts';
+
+const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
+const SHORT = { min_years: 5, max_years: 15 };
+const LONG = { min_years: 15, max_years: 30 };
+const SMALL = { min_amount: 300, max_amount: 2000 };
+const LARGE = { min_amount: 2000, max_amount: 20000 };
+
+const rate = (id: number, ...[years, amounts, pct]: [object, object, number]): PricedRate =>
+  ({ ...HOUSE, ...years, ...amounts, id, rate: pct }) as PricedRate;
+const ranges: RateBook['ranges'] = [
+  { product: 8, kind: 'period', min: 5, max: 15 },
+  { product: 8, kind: 'period', min: 15, max: 30 },
+  { product: 8, kind: 'amount', min: 300, max: 2000 },
+  { product: 8, kind: 'amount', min: 2000, max: 20000 },
+];
+const RATES = [
+  rate(1, SHORT, SMALL, 4.4),
+  rate(2, LONG, SMALL, 4.6),
+  rate(3, SHORT, LARGE, 4.1),
+  rate(4, LONG, LARGE, 4.3),
+] as const;
+const BOOK: RateBook = { rates: RATES, ranges };
+const change = (index: 0 | 1 | 2 | 3, value: number | null): RateChange => changeOf(RATES[index], value);
+const credit = (amount: number, years: number) => ({ ...HOUSE, amount, years });
+const HUGE = { min_amount: 20000, max_amount: 40000 };
+const added = (years: object, value: number): RateChange =>
+  ({ ...HOUSE, ...years, ...HUGE, rate: null, from: null, value }) as RateChange;
+
+describe('the suggested rate of a book', () => {
+  const find = rateFinder(BOOK);
+  it('is that of the range which holds a lower bound and not an upper one, but the last', () => {
+    expect(find(credit(300, 5))).toBe(4.4);
+    expect(find(credit(2000, 14))).toBe(4.1);
+    expect(find(credit(1999.99, 15))).toBe(4.6);
+    expect(find(credit(20000, 30))).toBe(4.3);
+    expect([find(credit(299, 5)), find(credit(300, 31)), find(credit(20001, 5))]).toEqual([null, null, null]);
+    expect(find({ ...credit(300, 5), product: 2 })).toBeNull();
+  });
+
+  it('is that of the changes, and of the ranges that they need', () => {
+    const changes = [change(0, 4.55), change(1, null), added(SHORT, 4)];
+    const after = rateFinder(bookAfter(BOOK, changes));
+    expect([after(credit(300, 5)), after(credit(300, 20)), after(credit(30000, 10))]).toEqual([
+      4.55,
+      null,
+      4,
+    ]);
+    // The range that ended at 20000 is no longer the last one.
+    expect([after(credit(20000, 10)), after(credit(20000, 20))]).toEqual([4, null]);
+  });
+
+  it('follows a range that is split in one sheet', () => {
+    const parts = [
+      { min_amount: 300, max_amount: 1000 },
+      { min_amount: 1000, max_amount: 2000 },
+    ].flatMap((amounts) =>
+      [SHORT, LONG].map((years): RateChange => ({
+        ...HOUSE,
+        ...years,
+        ...amounts,
+        rate: null,
+        from: null,
+        value: 4.5,
+      })),
+    );
+    const changes = [change(0, null), change(1, null), ...parts];
+    expect(sheetWarnings(BOOK, changes)).toEqual([]);
+    expect(rateFinder(bookAfter(BOOK, changes))(credit(1000, 10))).toBe(4.5);
+    // With one of its rates left the range stays, and the new ones overlap it.
+    const kinds = sheetWarnings(BOOK, changes.slice(1)).map(({ kind }) => kind);
+    expect(kinds).toContain('overlap');
+  });
+});
+
+describe('the warnings of a sheet', () => {
+  it('are the holes, overlaps and falling curves that it makes', () => {
+    expect(sheetWarnings(BOOK, [change(0, 4.5), change(2, 4)])).toEqual([]);
+    expect(sheetWarnings(BOOK, [change(0, 4.7)])).toEqual([
+      { kind: 'falling', cell: { ...HOUSE, ...LONG, ...SMALL } },
+    ]);
+    expect(sheetWarnings(BOOK, [change(3, null)])).toEqual([
+      { kind: 'hole', cell: { ...HOUSE, ...LONG, ...LARGE } },
+    ]);
+    expect(sheetWarnings(BOOK, [added(SHORT, 4)])).toEqual([
+      { kind: 'hole', cell: { ...HOUSE, ...LONG, ...HUGE } },
+    ]);
+    // The range of the long terms goes with its last rate, and leaves them without any.
+    expect(sheetWarnings(BOOK, [change(1, null), change(3, null)])).toEqual(
+      [SMALL, LARGE].map((amounts) => ({ kind: 'hole', cell: { ...HOUSE, ...LONG, ...amounts } })),
+    );
+    const crossing = { ...added(SHORT, 4), min_amount: 15000 };
+    expect(sheetWarnings(BOOK, [crossing])[0]).toMatchObject({
+      ...{ kind: 'overlap', cell: { product: 8, min_amount: 15000, max_amount: 20000 } },
+    });
+  });
+
+  it('say nothing of what was so before', () => {
+    const falling: RateBook = { ranges, rates: [rate(1, SHORT, SMALL, 5), ...RATES.slice(1)] };
+    expect(sheetWarnings(falling, [change(2, 4.2)])).toEqual([]);
+  });
+});
+
+describe('who may do what with a sheet', () => {
+  const [author, second, other] = [7, 8, 9];
+  const writers = [author, second];
+  const refusals = (approval: 'none' | 'required', actor: number) =>
+    Object.fromEntries(
+      SHEET_STATES.map((state) => [
+        state,
+        SHEET_ACTIONS.filter((action) => sheetRefusal(action, { state, writers }, actor, approval) === null),
+      ]),
+    );
+  const others = {
+    ...{ draft: ['change', 'submit', 'rebase', 'delete'], submitted: ['approve', 'return', 'rebase'] },
+    ...{ approved: ['return'], in_force: ['revert'], replaced: ['revert'], returned: ['rebase', 'delete'] },
+  };
+
+  it('is what the state allows, but that nobody approves what they wrote', () => {
+    expect(refusals('required', other)).toEqual(others);
+    for (const writer of writers)
+      expect(refusals('required', writer)).toEqual({ ...others, submitted: ['return', 'rebase'] });
+    expect(
+      SHEET_STATES.map((state) => sheetRefusal('approve', { state, writers }, author, 'required')),
+    ).toEqual(SHEET_STATES.map(() => 'own'));
+    // A sheet whose author is not known may be one's own.
+    expect(sheetRefusal('approve', { state: 'submitted', writers: [] }, other, 'required')).toBe('own');
+  });
+
+  it('is everything that the state allows where one administrator decides alone, also of a draft', () => {
+    const alone = { ...others, draft: ['change', 'submit', 'approve', 'rebase', 'delete'] };
+    expect(refusals('none', author)).toEqual(alone);
+    expect(refusals('none', other)).toEqual(alone);
+  });
+});
+
+describe('a base that changed', () => {
+  const now: RateBook = {
+    ranges,
+    rates: [{ ...RATES[0], rate: 4.45 }, { ...RATES[1], rate: 4.7 }, RATES[2]],
+  };
+  const changes = [change(0, 4.5), change(1, 4.7), change(2, 4), change(3, 4.2), added(SHORT, 4)];
+
+  it('is named rate by rate, but for what already is as it shall be', () => {
+    expect(changedBase(now, changes).map(({ change: { rate: id }, now: pct }) => [id, pct])).toEqual([
+      [1, 4.45],
+      [4, null],
+    ]);
+    const moved: RateBook = { ranges, rates: [{ ...RATES[0], max_years: 12 }] };
+    expect(changedBase(moved, [change(0, 4.5)])).toHaveLength(1);
+    const made: RateBook = { ranges, rates: [...RATES, { ...added(SHORT, 3.9), id: 5, rate: 3.9 }] };
+    expect(changedBase(made, [added(SHORT, 4)])).toHaveLength(1);
+  });
+
+  it('is taken over by writing the changes anew', () => {
+    const anew = rebased(now, changes);
+    expect(anew.map(({ rate: id, from, value }) => [id, from, value])).toEqual([
+      [1, 4.45, 4.5],
+      [3, 4.1, 4],
+      [null, null, 4],
+    ]);
+    expect(changedBase(now, anew)).toEqual([]);
+  });
+});
+
+describe('going back', () => {
+  const changes = [change(0, 4.5), change(1, null), added(SHORT, 4)];
+  const made = bookAfter(BOOK, changes);
+  const book: RateBook = { ...made, rates: made.rates.map((each) => ({ ...each, id: each.id ?? 5 })) };
+
+  it('undoes what a sheet did: values, deleted rates and new ones', () => {
+    const after = bookAfter(book, undone(book, changes));
+    const plain = ({ id: _id, ...each }: PricedRate) => each;
+    expect(after.rates.map(plain)).toEqual(expect.arrayContaining(RATES.map(plain)));
+    expect(after.rates).toHaveLength(RATES.length);
+    expect(after.ranges).toEqual(expect.arrayContaining([...ranges]));
+  });
+
+  it('repeats a sheet whose rates were changed since', () => {
+    expect(repeated(BOOK, [change(0, 4.5), change(2, 4.1)])).toEqual([change(0, 4.5)]);
+    expect(repeated(book, changes)).toEqual([]);
+  });
+});

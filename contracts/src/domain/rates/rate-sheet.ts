@@ -1,0 +1,92 @@
+/** A rate sheet: planned changes of rates on their way from a draft into force. See docs/rules.md R590. */
+import { cellKey, type PricedRate, type RateBook, type RateChange, rateOfChange } from './rate-book.ts';
+
+export const SHEET_STATES = ['draft', 'submitted', 'approved', 'in_force', 'replaced', 'returned'] as const;
+/** `approved` waits for its instant; `replaced` once others have changed all of its rates. */
+export type SheetState = (typeof SHEET_STATES)[number];
+
+/** Whether a second administrator has to approve what the first one wrote. */
+export type RateApproval = 'none' | 'required';
+
+export const SHEET_ACTIONS = ['change', 'submit', 'approve', 'return', 'rebase', 'revert', 'delete'] as const;
+export type SheetAction = (typeof SHEET_ACTIONS)[number];
+
+/** States in which each action is possible. */
+const POSSIBLE: Readonly<Record<SheetAction, readonly SheetState[]>> = {
+  change: ['draft'],
+  submit: ['draft'],
+  approve: ['submitted'],
+  return: ['submitted', 'approved'],
+  rebase: ['draft', 'submitted', 'returned'],
+  revert: ['in_force', 'replaced'],
+  delete: ['draft', 'returned'],
+};
+
+export interface SheetStanding {
+  readonly state: SheetState;
+  /** Ids of everybody who wrote in it. */
+  readonly writers: readonly number[];
+}
+
+/** Why an action is refused: whose it is not, or in which state the sheet is. Null if it is allowed. */
+export function sheetRefusal(
+  action: SheetAction,
+  { state, writers }: SheetStanding,
+  actor: number | null,
+  approval: RateApproval,
+): 'own' | 'state' | null {
+  const isOwn = actor === null || writers.length === 0 || writers.includes(actor);
+  if (action === 'approve' && approval === 'required' && isOwn) return 'own';
+  // Whoever decides alone submits to nobody.
+  if (action === 'approve' && approval === 'none' && state === 'draft') return null;
+  return POSSIBLE[action].includes(state) ? null : 'state';
+}
+
+/** A rate that is another one than its change was written for. */
+export interface ChangedBase {
+  readonly change: RateChange;
+  /** As it is now; null if it is not there. */
+  readonly now: number | null;
+}
+
+/** The changes whose rates became others since they were written. A rate that already is what its change makes of it is not one of them. */
+export const changedBase = (book: RateBook, changes: readonly RateChange[]): readonly ChangedBase[] =>
+  changes.flatMap((change) => {
+    const present = rateOfChange(change, book);
+    const now = present?.rate ?? null;
+    const isMoved = present !== undefined && cellKey(present) !== cellKey(change);
+    return !isMoved && (now === change.from || now === change.value) ? [] : [{ change, now }];
+  });
+
+/** The changes written anew for the present rates. What has gone, or is as it shall be already, is left out. */
+export const rebased = (book: RateBook, changes: readonly RateChange[]): readonly RateChange[] =>
+  changes.flatMap((change) => {
+    const present = rateOfChange(change, book);
+    if (present === undefined)
+      return change.rate === null && change.value !== null ? [{ ...change, from: null }] : [];
+    return present.rate === change.value ? [] : [changeOf(present, change.value)];
+  });
+
+export function changeOf({ id, rate, ...cell }: PricedRate, value: number | null): RateChange {
+  return { ...cell, rate: id, from: rate, value };
+}
+
+/** What undoes changes: the former values, for the rates as they are now. */
+export const undone = (book: RateBook, changes: readonly RateChange[]): readonly RateChange[] =>
+  aimedAt(
+    book,
+    changes.map(({ from, ...change }) => ({ ...change, value: from })),
+  );
+
+/** What makes the rates again what changes made of them. */
+export const repeated = (book: RateBook, changes: readonly RateChange[]): readonly RateChange[] =>
+  aimedAt(book, changes);
+
+/** By id, or by cell where a rate was deleted and made again. */
+const aimedAt = (book: RateBook, wanted: readonly Omit<RateChange, 'from'>[]): readonly RateChange[] =>
+  wanted.flatMap(({ value, ...change }) => {
+    const ofCell = { ...change, rate: null, from: null, value };
+    const present = rateOfChange({ ...ofCell, rate: change.rate }, book) ?? rateOfChange(ofCell, book);
+    if (present) return present.rate === value ? [] : [changeOf(present, value)];
+    return value === null ? [] : [ofCell];
+  });

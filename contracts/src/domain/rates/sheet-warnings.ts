@@ -1,0 +1,108 @@
+/** What a rate sheet leaves doubtful, which is no reason to refuse it. See docs/rules.md R594. */
+import {
+  bookAfter,
+  cellKey,
+  overlapsOf,
+  type PricedRate,
+  type RateBook,
+  type RateCell,
+  type RateChange,
+  rateFinder,
+} from './rate-book.ts';
+
+/** `hole`: a cell without a rate; `overlap`: ranges that overlap; `falling`: a longer term that is cheaper than a shorter one. */
+export interface SheetWarning {
+  readonly kind: 'hole' | 'overlap' | 'falling';
+  /** The cell, or the overlap between ranges: zeros where they don't count. */
+  readonly cell: RateCell;
+}
+
+type Use = Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>;
+const useKey = ({ product, loan_use, real_estate_type }: Use): string =>
+  [product, loan_use, real_estate_type].join(' ');
+
+/** Warnings about what the changes touch; what was so before is not their doing. */
+export function sheetWarnings(book: RateBook, changes: readonly RateChange[]): readonly SheetWarning[] {
+  const after = bookAfter(book, changes);
+  const before = new Set(warningsOf(book, changes).map(warningKey));
+  const found = [...lostCells(after, changes), ...warningsOf(after, changes)].map(
+    (warning): [string, SheetWarning] => [warningKey(warning), warning],
+  );
+  return [...new Map(found)].flatMap(([key, warning]) => (before.has(key) ? [] : [warning]));
+}
+
+/** Deleted rates whose credits have no other one, also where their range is gone with them. */
+function lostCells(after: RateBook, changes: readonly RateChange[]): readonly SheetWarning[] {
+  const find = rateFinder(after);
+  return changes
+    .filter(({ value }) => value === null)
+    .filter((change) => find({ ...change, ...middleOf(change) }) === null)
+    .map(({ rate: _rate, from: _from, value: _value, ...cell }) => ({ kind: 'hole', cell }));
+}
+
+/** A credit that only one range of each kind can hold. */
+const middleOf = ({ min_amount, max_amount, min_years, max_years }: RateCell) => ({
+  amount: (min_amount + max_amount) / 2,
+  years: (min_years + max_years) / 2,
+});
+
+const warningKey = ({ kind, cell }: SheetWarning): string => `${kind} ${cellKey(cell)}`;
+
+function warningsOf(book: RateBook, changes: readonly RateChange[]): readonly SheetWarning[] {
+  const uses = new Map(changes.map((change) => [useKey(change), change as Use]));
+  const rates = new Map<string, PricedRate[]>();
+  for (const rate of book.rates) {
+    const key = useKey(rate);
+    if (uses.has(key)) rates.set(key, [...(rates.get(key) ?? []), rate]);
+  }
+  const products = new Set(changes.map(({ product }) => product));
+  return [
+    ...overlapsOf(book)
+      .filter(({ product }) => products.has(product))
+      .map(({ product, kind, min, max }): SheetWarning => ({
+        kind: 'overlap',
+        cell: {
+          ...{ product, loan_use: 0, real_estate_type: 0 },
+          ...(kind === 'period' ? { min_years: min, max_years: max } : { min_years: 0, max_years: 0 }),
+          ...(kind === 'amount' ? { min_amount: min, max_amount: max } : { min_amount: 0, max_amount: 0 }),
+        },
+      })),
+    ...[...uses].flatMap(([key, use]) => holesOf(use, book, rates.get(key) ?? [])),
+    ...[...rates.values()].flatMap(fallsOf),
+  ];
+}
+
+/** Cells of a use between its product's ranges that have no rate. */
+function holesOf(
+  { product, loan_use, real_estate_type }: Use,
+  { ranges }: RateBook,
+  rates: readonly PricedRate[],
+): readonly SheetWarning[] {
+  const there = new Set(rates.map(cellKey));
+  const own = (kind: 'period' | 'amount') =>
+    ranges.filter((range) => range.product === product && range.kind === kind);
+  const cells = own('period').flatMap(({ min: min_years, max: max_years }) =>
+    own('amount').map(({ min: min_amount, max: max_amount }): RateCell => ({
+      ...{ product, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount },
+    })),
+  );
+  return cells.flatMap((cell) => (there.has(cellKey(cell)) ? [] : [{ kind: 'hole', cell }]));
+}
+
+/** Rates of one use that are below the rate of the next shorter term for the same amounts. */
+function fallsOf(rates: readonly PricedRate[]): readonly SheetWarning[] {
+  const byAmounts = new Map<string, PricedRate[]>();
+  for (const rate of rates) {
+    const key = `${rate.min_amount} ${rate.max_amount}`;
+    byAmounts.set(key, [...(byAmounts.get(key) ?? []), rate]);
+  }
+  return [...byAmounts.values()].flatMap((column) => {
+    const sorted = [...column].sort((one, other) => one.min_years - other.min_years);
+    return sorted.flatMap((rate, index): SheetWarning[] => {
+      const shorter = sorted[index - 1];
+      if (shorter === undefined || rate.rate >= shorter.rate) return [];
+      const { id: _id, rate: _rate, ...cell } = rate;
+      return [{ kind: 'falling', cell }];
+    });
+  });
+}

@@ -1,0 +1,102 @@
+/** Rate sheets of the BFF. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+
+type Schemas = components['schemas'];
+export type RateSheet = Schemas['RateSheetDto'];
+export type SheetSummary = Schemas['SheetSummaryDto'];
+export type SheetAction = SheetSummary['actions'][number];
+export type WantedRate = Schemas['WantedRateDto'];
+export type Impact = Schemas['ImpactDto'];
+
+const SHEETS = '/api/simulador/hojas';
+const SHEET = '/api/simulador/hojas/{id}';
+/** A change of the rate tables refetches them too. */
+const KEY = 'rate-tables';
+export const SHEETS_SIZE = 20;
+
+const to = (id: number) => ({ params: { path: { id } } });
+
+export const sheetsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [KEY, 'sheets', page],
+    queryFn: ({ signal }) =>
+      answerOf(client.GET(SHEETS, { params: { query: { page, page_size: SHEETS_SIZE } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+export const sheetQuery = (id: number) =>
+  queryOptions({
+    queryKey: [KEY, 'sheet', id],
+    queryFn: ({ signal }): Promise<RateSheet> => answerOf(client.GET(SHEET, { ...to(id), signal })),
+  });
+
+export const postSheet = (name: string, changes: WantedRate[]): Promise<RateSheet> =>
+  answerOf(client.POST(SHEETS, { body: { name, changes } }));
+
+/** @param version the draft's, so that no colleague's change is overwritten */
+export const patchSheet = (
+  id: number,
+  version: number,
+  body: { name?: string; changes?: WantedRate[] },
+): Promise<RateSheet> =>
+  answerOf(
+    client.PATCH(SHEET, { params: { path: { id }, header: { 'If-Match': `"${version}"` } }, body }),
+  );
+
+export const deleteSheet = (id: number): Promise<unknown> => answerOf(client.DELETE(SHEET, to(id)));
+export const submitSheet = (id: number): Promise<RateSheet> =>
+  answerOf(client.POST(`${SHEET}/enviar`, to(id)));
+export const approveSheet = (id: number, effectiveAt: string | null): Promise<RateSheet> =>
+  answerOf(
+    client.POST(`${SHEET}/aprobar`, { ...to(id), body: effectiveAt === null ? {} : { effective_at: effectiveAt } }),
+  );
+export const returnSheet = (id: number, reason: string): Promise<RateSheet> =>
+  answerOf(client.POST(`${SHEET}/devolver`, { ...to(id), body: { reason } }));
+export const rebaseSheet = (id: number): Promise<RateSheet> =>
+  answerOf(client.POST(`${SHEET}/rebasar`, to(id)));
+export const revertSheet = (id: number): Promise<RateSheet> =>
+  answerOf(client.POST(`${SHEET}/revertir`, to(id)));
+
+export interface ImpactProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What a sheet does to saved simulations. Ends when the signal is aborted. */
+export async function readImpact(
+  id: number,
+  onProgress: (progress: ImpactProgress) => void,
+  signal: AbortSignal,
+): Promise<Impact> {
+  const stream = await answerOf(
+    client.POST(`${SHEET}/impacto`, {
+      ...{ ...to(id), signal, parseAs: 'stream' as const },
+      headers: { Accept: 'application/x-ndjson' },
+    }),
+  );
+  let impact: Impact | null = null;
+  for await (const line of linesOf(stream as unknown as ReadableStream<Uint8Array>)) {
+    const part = JSON.parse(line) as ImpactProgress | Impact | { readonly detail: string };
+    if ('detail' in part) throw new Error(part.detail);
+    if ('count' in part) impact = part;
+    else onProgress(part);
+  }
+  if (impact === null) throw new Error('the answer ended before its last line');
+  return impact;
+}
+
+async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = stream.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines.filter((line) => line !== '');
+  }
+  if (rest !== '') yield rest;
+}
