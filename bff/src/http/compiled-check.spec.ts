@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { ComparacionRequestDto } from '../modules/simulador/comparacion.dto.ts';
 import { DividendoRequestDto } from '../modules/dividendo/dividendo.dto.ts';
 import { OperationCostsRequestDto } from '../modules/operation-costs/operation-costs.dto.ts';
-import { TarifaRequestDto } from '../modules/tarificador/tarificador.dto.ts';
+import { TarifaRequestDto } from '../modules/tarificador/tables/tarificador.dto.ts';
 import { TmcRequestDto } from '../modules/tmc/tmc.dto.ts';
 import { EXAMPLE_REQUEST } from '../testing/example.ts';
 import { Problem } from './problem.ts';

@@ -258,6 +258,8 @@ export const FIELD_NAMES: readonly string[] = [
   "loan_use",
   "location",
   "logout_token",
+  "lost",
+  "lower",
   "mailed_at",
   "managed_by",
   "max_amount",
@@ -554,6 +556,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "executiverole",
       "commercialrole"
     ]
+  },
+  "base_version": {
+    "code": true
   },
   "below_income": {
     "code": true
@@ -1001,6 +1006,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "logout_token": {
     "personal": "token"
+  },
+  "lost": {
+    "code": true
+  },
+  "lower": {
+    "code": true
   },
   "mailed_at": {
     "volatile": true,

@@ -3,8 +3,8 @@ import { folded } from '@simulador/contracts/domain/rules/text';
 import { violationText } from '@simulador/contracts/messages/es';
 import { ID_HEADING } from '../excel/download/columns.ts';
 import type { NewRow, RefusedCell } from '../excel/upload/given-sheet.ts';
-import type { NewRateDto, RangeAmountDto, RangePeriodDto } from '../tarificador/rate-tables.dto.ts';
-import type { Row } from '../tarificador/rate-tables.ts';
+import type { NewRateDto, RangeAmountDto, RangePeriodDto } from '../tarificador/tables/rate-tables.dto.ts';
+import type { Row } from '../tarificador/tables/rate-tables.ts';
 import {
   type Field,
   FRACTION,

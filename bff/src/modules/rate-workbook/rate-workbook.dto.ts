@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { publicText } from '../../http/operation-facts.ts';
-import { NewRateDto } from '../tarificador/rate-tables.dto.ts';
+import { NewRateDto } from '../tarificador/tables/rate-tables.dto.ts';
 
 /** A row's change of a rate. */
 export class RateOfRowDto {

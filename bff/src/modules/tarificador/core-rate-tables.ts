@@ -3,8 +3,8 @@ import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { notExecuted } from '../../border/upstream/upstream-problem.ts';
 import { Problem } from '../../http/problem.ts';
-import { PartlyDone } from './partly-done.ts';
-import { rateTableEntry } from './rate-table-record.ts';
+import { PartlyDone } from './tables/partly-done.ts';
+import { rateTableEntry } from './tables/rate-table-record.ts';
 import {
   type Added,
   RANGE_OF_RATE,
@@ -13,7 +13,7 @@ import {
   type RateTablesAdapter,
   type Row,
   type RowChange,
-} from './rate-tables.ts';
+} from './tables/rate-tables.ts';
 
 /** Asks for a table's operations, whose ids differ in its name alone. */
 interface TableCalls {

@@ -1,6 +1,6 @@
 import { rangeFaults, type Range } from '@simulador/contracts/domain/ranges';
-import type { RangeAmountDto, RangePeriodDto, RateDto } from './rate-tables.dto.ts';
-import type { LoanUseDto, ProductDto, RealEstateTypeDto } from './tarificador.dto.ts';
+import type { RangeAmountDto, RangePeriodDto, RateDto } from './tables/rate-tables.dto.ts';
+import type { LoanUseDto, ProductDto, RealEstateTypeDto } from './tables/tarificador.dto.ts';
 import type { CoverageCellDto, CoverageDto, RangeFaultDto } from './tarifas.dto.ts';
 
 /** Of one product, but for purposes and property types. */

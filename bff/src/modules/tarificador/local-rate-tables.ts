@@ -5,12 +5,12 @@ import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { Problem } from '../../http/problem.ts';
-import { keepingPast } from './keep-past.ts';
-import { KEEP_LIMITS } from './rate-queries.ts';
-import { BY_SHEET, rateTableProblem } from './rate-table-problem.ts';
-import { definitionOf, readBy, rowsOf } from './local-rows.ts';
-import { rateTableEntry } from './rate-table-record.ts';
-import type { NewRateDto, RangeAmountDto, RangePeriodDto } from './rate-tables.dto.ts';
+import { keepingPast } from './tables/keep-past.ts';
+import { KEEP_LIMITS } from './tables/rate-queries.ts';
+import { BY_SHEET, rateTableProblem } from './tables/rate-table-problem.ts';
+import { definitionOf, readBy, rowsOf } from './tables/local-rows.ts';
+import { rateTableEntry } from './tables/rate-table-record.ts';
+import type { NewRateDto, RangeAmountDto, RangePeriodDto } from './tables/rate-tables.dto.ts';
 import {
   type Added,
   type Change,
@@ -21,9 +21,9 @@ import {
   type RateTablesAdapter,
   type Row,
   type RowChange,
-} from './rate-tables.ts';
+} from './tables/rate-tables.ts';
 import { assertNoneToCome, changesOf, newRates, putDirectly } from './sheets/direct-sheet.ts';
-import { rateBookOf } from './sheets/rate-book-of.ts';
+import { rateBookOf } from './tables/rate-book-of.ts';
 import { LOCK_RATES, type RatesInForce } from './sheets/rates-in-force.ts';
 
 /** A sheet became due after the last look. */

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { modeOf } from '../../config/modes.ts';
-import { CHANGES_BETWEEN, SUGGESTED_RATE } from './rate-queries.ts';
+import { CHANGES_BETWEEN, SUGGESTED_RATE } from './tables/rate-queries.ts';
 import { RatesInForce } from './sheets/rates-in-force.ts';
 import { TARIFICADOR } from './tarificador.capability.ts';
 import type { RateRequest } from './tarificador.port.ts';
@@ -74,7 +74,7 @@ export class RateHistory {
 
   /** The row in force now; null without one, and where the rates are the core's. */
   async currentRow(request: RateRequest): Promise<RateRow | null> {
-    return this.isOurs ? this.rowAt(this.clock.now(), request) : null;
+    return this.isOurs ? this.rowAt(await this.inForce.instant(), request) : null;
   }
 
   private async rowAt(instant: Date, request: RateRequest): Promise<RateRow | null> {

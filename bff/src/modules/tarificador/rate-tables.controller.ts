@@ -27,7 +27,7 @@ import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import { ApiCompressed, ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
-import * as tables from './rate-tables.dto.ts';
+import * as tables from './tables/rate-tables.dto.ts';
 import { RateTablesService } from './rate-tables.service.ts';
 import {
   type Added,
@@ -36,8 +36,8 @@ import {
   type RangeTable,
   type RateTable,
   type Row,
-} from './rate-tables.ts';
-import { LoanUseDto, ProductDto } from './tarificador.dto.ts';
+} from './tables/rate-tables.ts';
+import { LoanUseDto, ProductDto } from './tables/tarificador.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 type Dto<T> = new () => T;

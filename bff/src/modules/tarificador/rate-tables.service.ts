@@ -7,10 +7,10 @@ import { Audit, SOMEBODY } from '../../access/audit.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
-import { MaximumRates, type TmcJudge } from './maximum-rates.ts';
-import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './rate-tables.dto.ts';
+import { MaximumRates, type TmcJudge } from './tables/maximum-rates.ts';
+import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './tables/rate-tables.dto.ts';
 import type { RateGroupRatesDto } from './tarifas.dto.ts';
-import { PartlyDone } from './partly-done.ts';
+import { PartlyDone } from './tables/partly-done.ts';
 import {
   assertInOrder,
   assertName,
@@ -21,9 +21,9 @@ import {
   CREATE_REST,
   describeRates,
   isRenamed,
-} from './rate-table-checks.ts';
-import { RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
-import { rateTableSubject } from './rate-table-record.ts';
+} from './tables/rate-table-checks.ts';
+import { RATE_TABLE_SENTENCES } from './tables/rate-table-problem.ts';
+import { rateTableSubject } from './tables/rate-table-record.ts';
 import {
   type Added,
   type Change,
@@ -32,7 +32,7 @@ import {
   type RateTable,
   type RateTablesReader,
   type Row,
-} from './rate-tables.ts';
+} from './tables/rate-tables.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 /** A row, and what it was when it was read. */

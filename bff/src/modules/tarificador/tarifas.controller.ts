@@ -5,7 +5,7 @@ import { actorOf } from '../../access/caller.ts';
 import { ApiCompressed, ApiProblems } from '../../http/api-problems.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
-import { RateDto } from './rate-tables.dto.ts';
+import { RateDto } from './tables/rate-tables.dto.ts';
 import { ProductChanges } from './product-changes.ts';
 import { RateTablesService } from './rate-tables.service.ts';
 import {

@@ -4,8 +4,9 @@ import { FormCode, FormNumber } from '../../http/form-fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
 import { WholeQuery } from '../../http/query-fields.ts';
 import { DayField } from '../../http/nested-fields.ts';
-import { RangeAmountDto, RangePeriodDto } from './rate-tables.dto.ts';
-import { TarifaRequestDto } from './tarificador.dto.ts';
+import { RangeAmountDto, RangePeriodDto } from './tables/rate-tables.dto.ts';
+import { SheetOfChangeDto } from './sheets/sheets.dto.ts';
+import { TarifaRequestDto } from './tables/tarificador.dto.ts';
 
 /** The rate of every purpose and property type of a group. */
 export class RateGroupRatesDto {
@@ -49,14 +50,6 @@ export class CoverageDto {
   holes!: RangeFaultDto[];
   @ApiProperty({ type: [RangeFaultDto], description: 'in more than one range' }) overlaps!: RangeFaultDto[];
   @ApiProperty({ type: [MaximumRateDto] }) maximum_rates!: MaximumRateDto[];
-}
-
-/** The sheet that made a change: who wrote it, and who decided. */
-export class SheetOfChangeDto {
-  @ApiProperty({ type: 'integer' }) id!: number;
-  @ApiProperty({ type: String, ...publicText() }) name!: string;
-  @ApiProperty({ type: String, nullable: true, ...personal('name') }) author!: string | null;
-  @ApiProperty({ type: String, nullable: true, ...personal('name') }) decided_by!: string | null;
 }
 
 const SheetField = (): PropertyDecorator =>

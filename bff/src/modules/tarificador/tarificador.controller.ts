@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
-import { RateGroupDto } from './rate-tables.dto.ts';
+import { RateGroupDto } from './tables/rate-tables.dto.ts';
 import {
   LoanUseDto,
   ProductDto,
@@ -12,7 +12,7 @@ import {
   RealEstateTypeDto,
   TarifaAnswerDto,
   TarifaRequestDto,
-} from './tarificador.dto.ts';
+} from './tables/tarificador.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 @AllowEverybody()

@@ -1,7 +1,7 @@
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { CoreRateTables } from './core-rate-tables.ts';
-import type { RateGroupDto } from './rate-tables.dto.ts';
-import type { RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
+import type { RateGroupDto } from './tables/rate-tables.dto.ts';
+import type { RateInForceDto, RealEstateTypeDto } from './tables/tarificador.dto.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 
 export class CoreTarificador extends CoreRateTables implements TarificadorAdapter {

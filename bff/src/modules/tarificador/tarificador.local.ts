@@ -13,9 +13,9 @@ import {
 import { Problem } from '../../http/problem.ts';
 import { LocalRateTables } from './local-rate-tables.ts';
 import { RateHistory } from './rate-history.ts';
-import { RATES_IN_FORCE } from './rate-queries.ts';
-import type { RateGroupDto } from './rate-tables.dto.ts';
-import type { RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
+import { RATES_IN_FORCE } from './tables/rate-queries.ts';
+import type { RateGroupDto } from './tables/rate-tables.dto.ts';
+import type { RateInForceDto, RealEstateTypeDto } from './tables/tarificador.dto.ts';
 import { RatesInForce } from './sheets/rates-in-force.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 

@@ -4,7 +4,7 @@ import { Audit } from '../../access/audit.ts';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { TmcModule } from '../tmc/tmc.module.ts';
-import { MaximumRates } from './maximum-rates.ts';
+import { MaximumRates } from './tables/maximum-rates.ts';
 import { ProductChanges } from './product-changes.ts';
 import { RateHistory } from './rate-history.ts';
 import { RATE_TABLE_CONTROLLERS } from './rate-tables.controller.ts';

@@ -1,6 +1,6 @@
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import type { NewRateDto, RateGroupDto } from './rate-tables.dto.ts';
+import type { NewRateDto, RateGroupDto } from './tables/rate-tables.dto.ts';
 import type {
   Added,
   Judge,
@@ -9,8 +9,8 @@ import type {
   RateTablesAdapter,
   Row,
   RowChange,
-} from './rate-tables.ts';
-import type { RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
+} from './tables/rate-tables.ts';
+import type { RateInForceDto, RealEstateTypeDto } from './tables/tarificador.dto.ts';
 
 /** What a rate depends on. Codes are the bank's. */
 export interface RateRequest {

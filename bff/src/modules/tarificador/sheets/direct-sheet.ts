@@ -4,8 +4,8 @@ import { changeOf } from '@simulador/contracts/domain/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
 import type { AuditEntry } from '../../../access/audit.ts';
 import { Problem } from '../../../http/problem.ts';
-import type { NewRateDto } from '../rate-tables.dto.ts';
-import type { RateTablesReader } from '../rate-tables.ts';
+import type { NewRateDto } from '../tables/rate-tables.dto.ts';
+import type { RateTablesReader } from '../tables/rate-tables.ts';
 import { doCollide, putInForce, type SheetInForce } from './put-in-force.ts';
 import { baseVersion, sheetsToCome } from './sheet-rows.ts';
 

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../clock/clock.ts';
 import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import type { Impact, ImpactBooks, PricedSimulation } from './impact.ts';
-import { rateBookOf } from './rate-book-of.ts';
+import { rateBookOf } from '../tables/rate-book-of.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
 
 /** Days of simulations, today included. */

@@ -13,10 +13,10 @@ import {
   RangePeriodEntity,
   RateEntity,
 } from '../../../database/entities/tariff.entities.ts';
-import { keepingPast } from '../keep-past.ts';
-import { RATE_TABLE_DEFINITIONS } from '../rate-table-definitions.ts';
-import { rateTableEntry } from '../rate-table-record.ts';
-import type { RateDto } from '../rate-tables.dto.ts';
+import { keepingPast } from '../tables/keep-past.ts';
+import { RATE_TABLE_DEFINITIONS } from '../tables/rate-table-definitions.ts';
+import { rateTableEntry } from '../tables/rate-table-record.ts';
+import type { RateDto } from '../tables/rate-tables.dto.ts';
 
 /** Changes of rates, and the sheet that they are of. */
 export interface SheetInForce {

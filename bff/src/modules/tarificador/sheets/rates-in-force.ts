@@ -6,7 +6,7 @@ import { Clock } from '../../../clock/clock.ts';
 import { currentRequest, type RequestScope } from '../../../http/request-scope.ts';
 import { LOGGER } from '../../../observability/logger.ts';
 import { putInForce } from './put-in-force.ts';
-import { rateBookOf } from './rate-book-of.ts';
+import { rateBookOf } from '../tables/rate-book-of.ts';
 import { sheetsToCome } from './sheet-rows.ts';
 
 const IS_DUE = "SELECT FROM rate_sheets WHERE state = 'approved' AND effective_at <= $1 LIMIT 1";

@@ -5,7 +5,7 @@ import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import { messageText } from '@simulador/contracts/messages/es';
 import { DataSource } from 'typeorm';
 import { invalidFields } from '../../../http/problem.ts';
-import { MaximumRates } from '../maximum-rates.ts';
+import { MaximumRates } from '../tables/maximum-rates.ts';
 import { cellText, rateNamesOf } from './sheet-text.ts';
 
 const NAMED_MAX = 3;

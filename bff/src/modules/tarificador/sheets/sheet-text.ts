@@ -1,4 +1,3 @@
-import { formatInstant } from '@simulador/contracts/domain/instants';
 import { formatRate, formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import type { RateCell } from '@simulador/contracts/domain/rates/rate-book';
@@ -72,5 +71,3 @@ export function changedBaseText(changed: readonly ChangedBase[], names: RateName
   const what = changed.length === 1 ? 'Cambió 1 tarifa' : `Cambiaron ${changed.length} tarifas`;
   return `${what} después de escribir la hoja: ${named.join('; ')}${more}. Actualice su base antes de aprobarla.`;
 }
-
-export const instantText = (instant: Date): string => formatInstant(instant, ' a las ');

@@ -3,7 +3,7 @@ import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { SHEET_ACTIONS } from '@simulador/contracts/domain/rates/rate-sheet';
 import { sheetWarnings } from '@simulador/contracts/domain/rates/sheet-warnings';
 import { Clock } from '../../../clock/clock.ts';
-import { rateBookOf } from './rate-book-of.ts';
+import { rateBookOf } from '../tables/rate-book-of.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { SheetStore, type SheetSummaryRow } from './sheet-store.ts';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { SheetOfChangeDto } from '../tarifas.dto.ts';
+import type { SheetOfChangeDto } from './sheets.dto.ts';
 import { FROM_SHEETS } from './sheet-rows.ts';
 
 /** Details of an audit row, by what changed. */

@@ -175,3 +175,11 @@ export class SheetsPageDto {
   previous!: string | null;
   @ApiProperty({ type: [SheetSummaryDto], description: 'the newest first' }) results!: SheetSummaryDto[];
 }
+
+/** The sheet that made a change: who wrote it, and who decided. */
+export class SheetOfChangeDto {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: String, ...publicText() }) name!: string;
+  @ApiProperty({ type: String, nullable: true, ...personal('name') }) author!: string | null;
+  @ApiProperty({ type: String, nullable: true, ...personal('name') }) decided_by!: string | null;
+}

@@ -18,11 +18,10 @@ import { APP_CONFIG } from '../../../config/config.module.ts';
 import type { AppConfig } from '../../../config/environment.ts';
 import { modeOf } from '../../../config/modes.ts';
 import { badRequest, invalidFields, Problem } from '../../../http/problem.ts';
-import { TARIFICADOR } from '../tarificador.capability.ts';
-import { rateTableProblem } from '../rate-table-problem.ts';
+import { rateTableProblem } from '../tables/rate-table-problem.ts';
 import { assertNoneToCome } from './direct-sheet.ts';
 import { doCollide, putInForce } from './put-in-force.ts';
-import { rateBookOf } from './rate-book-of.ts';
+import { rateBookOf } from '../tables/rate-book-of.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
 import { baseVersion, type SheetRow } from './sheet-rows.ts';
 import { SheetStore } from './sheet-store.ts';
@@ -51,7 +50,7 @@ export class RateSheetsService {
     @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
   ) {
     this.approval = rateApproval;
-    this.isOurs = modeOf(modes, TARIFICADOR.name).mode !== 'core';
+    this.isOurs = modeOf(modes, 'tarificador').mode !== 'core';
   }
 
   /** @throws Problem 409 where the core keeps the rates */

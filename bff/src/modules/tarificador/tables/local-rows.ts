@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { fresh } from '../../border/upstream/sourced.ts';
-import { Problem } from '../../http/problem.ts';
+import { fresh } from '../../../border/upstream/sourced.ts';
+import { Problem } from '../../../http/problem.ts';
 import { RATE_TABLE_DEFINITIONS, type RateTableDefinition } from './rate-table-definitions.ts';
 import { RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import type { RateTable, RateTablesReader, Row } from './rate-tables.ts';

@@ -1,6 +1,6 @@
 import type { PricedRate, ProductRange, RateBook } from '@simulador/contracts/domain/rates/rate-book';
 import type { EntityManager } from 'typeorm';
-import { RATES_IN_FORCE } from '../rate-queries.ts';
+import { RATES_IN_FORCE } from './rate-queries.ts';
 
 const RANGES = `
   SELECT product_id AS product, 'period' AS kind, min_years AS min, max_years AS max FROM range_periods

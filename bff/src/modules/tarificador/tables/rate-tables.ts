@@ -1,4 +1,4 @@
-import type { Sourced } from '../../border/upstream/sourced.ts';
+import type { Sourced } from '../../../border/upstream/sourced.ts';
 import type * as tables from './rate-tables.dto.ts';
 import type { LoanUseDto, ProductDto } from './tarificador.dto.ts';
 

@@ -1,4 +1,4 @@
-import { invalidFields, Problem } from '../../http/problem.ts';
+import { invalidFields, Problem } from '../../../http/problem.ts';
 import type { RateTable } from './rate-tables.ts';
 
 /** What the administrator reads where the database says no. */

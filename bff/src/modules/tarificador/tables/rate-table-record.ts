@@ -1,4 +1,4 @@
-import { type AuditEntry, differences } from '../../access/audit.ts';
+import { type AuditEntry, differences } from '../../../access/audit.ts';
 import type { RateTable } from './rate-tables.ts';
 
 /** Made of other rows: said of those. */

@@ -1,5 +1,5 @@
 import { forStaff } from '@simulador/contracts/messages/problems';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../../http/problem.ts';
 import type { Row, RateTable } from './rate-tables.ts';
 
 /** Why the core did not go on, and the rows that it added or changed before that. They stay. See docs/rules.md R357. */

@@ -6,7 +6,7 @@ import {
   RangeAmountEntity,
   RangePeriodEntity,
   RateEntity,
-} from '../../database/entities/tariff.entities.ts';
+} from '../../../database/entities/tariff.entities.ts';
 import { RATE_ROWS } from './rate-queries.ts';
 import type { Added, Change, RateTable, Row } from './rate-tables.ts';
 import type { ProductDto } from './tarificador.dto.ts';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import { FlagField, TextField } from '../../http/fields.ts';
-import { FormCode, FormNumber, FormWhole } from '../../http/form-fields.ts';
+import { FlagField, TextField } from '../../../http/fields.ts';
+import { FormCode, FormNumber, FormWhole } from '../../../http/form-fields.ts';
 
 const optional = true;
 const filled = true;

@@ -1,7 +1,7 @@
 /** What a change of the rate tables has to fulfil. See docs/rules.md R350 to R352. */
 import { rateRule, twoDecimalsRule } from '@simulador/contracts/domain/rules/rate';
 import { folded } from '@simulador/contracts/domain/rules/text';
-import { broken, Problem, refuse, unless } from '../../http/problem.ts';
+import { broken, Problem, refuse, unless } from '../../../http/problem.ts';
 import type { MaximumRatePct } from './maximum-rates.ts';
 import { NOT_IN_ORDER, NOT_OF_PRODUCT, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto } from './rate-tables.dto.ts';

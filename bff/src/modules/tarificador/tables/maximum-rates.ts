@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
-import { isProblem } from '../../http/problem.ts';
-import { TmcPort } from '../tmc/tmc.port.ts';
+import { isProblem } from '../../../http/problem.ts';
+import { TmcPort } from '../../tmc/tmc.port.ts';
 import type { RangeAmountDto } from './rate-tables.dto.ts';
 import type { Judge, RateTable, RateTablesReader } from './rate-tables.ts';
 

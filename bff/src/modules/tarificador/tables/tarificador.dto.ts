@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CodeField, DecimalField, UfField } from '../../http/fields.ts';
+import { CodeField, DecimalField, UfField } from '../../../http/fields.ts';
 
 export class TarifaRequestDto {
   @UfField({ description: 'UF' }) amount!: number;

@@ -1,0 +1,106 @@
+import { expect } from '@jest/globals';
+import type { Response } from 'supertest';
+import { type RateTablesAtHand, rateTablesAtHand } from './rate-tables.ts';
+import { PASSWORD } from './staff.ts';
+
+const SHEETS = '/api/simulador/hojas';
+type Headers = Readonly<Record<string, string>>;
+
+/** Calls of the sheets' API as one administrator makes them. */
+export interface SheetCalls {
+  post(path: string, body?: object): Promise<Response>;
+  get(path: string): Promise<Response>;
+  patch(path: string, body: object, headers?: Headers): Promise<Response>;
+}
+
+const callsOf = ({ bff }: RateTablesAtHand, own: Headers): SheetCalls => ({
+  post: async (path, body = {}) =>
+    bff.http
+      .post(SHEETS + path)
+      .set(own)
+      .send(body),
+  get: async (path) => bff.http.get(SHEETS + path).set(own),
+  patch: async (path, body, headers = {}) =>
+    bff.http
+      .patch(SHEETS + path)
+      .set({ ...own, ...headers })
+      .send(body),
+});
+
+/** Sheets in the hands of two administrators: Paula Soto writes them, Elena Rivas is the second person. */
+export interface SheetsAtHand {
+  readonly tables: RateTablesAtHand;
+  readonly author: SheetCalls;
+  readonly second: SheetCalls;
+  /** The id of a new draft by Paula Soto, called `Lunes`. */
+  draft(...changes: object[]): Promise<number>;
+  /** The same, submitted. */
+  submitted(...changes: object[]): Promise<number>;
+  stateOf(id: number): Promise<unknown>;
+}
+
+export async function sheetsAtHand(env: Record<string, string>): Promise<SheetsAtHand> {
+  const tables = await rateTablesAtHand({ env });
+  const [author, second] = [callsOf(tables, tables.admin), callsOf(tables, await secondAdmin(tables))];
+  const draft = async (...changes: object[]): Promise<number> => {
+    const { status, body } = await author.post('', { name: 'Lunes', changes });
+    expect([status, body.detail]).toEqual([201, undefined]);
+    return body.id as number;
+  };
+  return {
+    ...{ tables, author, second, draft },
+    submitted: async (...changes) => {
+      const id = await draft(...changes);
+      expect((await author.post(`/${id}/enviar`)).status).toBe(200);
+      return id;
+    },
+    stateOf: async (id) => (await author.get(`/${id}`)).body.state,
+  };
+}
+
+/** Of the same password as the first one. */
+async function secondAdmin({ bff }: RateTablesAtHand): Promise<Headers> {
+  await bff.query(
+    `INSERT INTO users (email, full_name, bank_role, password_hash)
+     SELECT 'segunda@lindero.example', 'Elena Rivas', 'adminrole', password_hash FROM users WHERE bank_role = 'adminrole'`,
+  );
+  const { body } = await bff.http
+    .post('/api/token')
+    .set('X-Token-Use', 'script')
+    .send({ email: 'segunda@lindero.example', password: PASSWORD });
+  return { Authorization: `Bearer ${body.access}` };
+}
+
+/** A product's rates for houses, for 5 to 15 and for 15 to 30 years, of 300 to 2000 UF: 4 and 4.2 percent. Ids. */
+export interface ShortAndLong {
+  readonly product: number;
+  readonly short: number;
+  readonly long: number;
+  readonly ranges: Record<'short' | 'long' | 'small', number>;
+}
+
+let count = 0;
+
+/** Loaded by SQL a day ago, as before there were sheets. */
+export async function loadedRates({ bff }: RateTablesAtHand): Promise<ShortAndLong> {
+  count += 1;
+  const made = async (sql: string, values: unknown[]): Promise<number> =>
+    ((await bff.query(`${sql} RETURNING id`, values)) as [{ id: number }])[0].id;
+  const product = await made("INSERT INTO products (name, description) VALUES ($1, '')", [
+    `Producto ${count}`,
+  ]);
+  const periods = 'INSERT INTO range_periods (product_id, min_years, max_years) VALUES ($1, $2, $3)';
+  const amounts = 'INSERT INTO range_amounts (product_id, min_amount_uf, max_amount_uf) VALUES ($1, $2, $3)';
+  const ranges = {
+    short: await made(periods, [product, 5, 15]),
+    long: await made(periods, [product, 15, 30]),
+    small: await made(amounts, [product, 300, 2000]),
+  };
+  const rate = async (period: number, annualPct: number): Promise<number> =>
+    made(
+      `INSERT INTO rates (product_id, loan_use_id, real_estate_type_id, range_period_id, range_amount_id, annual_pct, valid_from)
+       VALUES ($1, 1, 1, $2, $3, $4, $5)`,
+      [product, period, ranges.small, annualPct, new Date(bff.clock.now().getTime() - 86_400_000)],
+    );
+  return { product, short: await rate(ranges.short, 4), long: await rate(ranges.long, 4.2), ranges };
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  loadedRates,
+  type SheetsAtHand,
+  sheetsAtHand,
+  type ShortAndLong,
+} from '../src/testing/rate-sheets.ts';
+import { HOUSE, refusalOf } from '../src/testing/rate-tables.ts';
+import { PASSWORD } from '../src/testing/staff.ts';
+
+const SHEETS = '/api/simulador/hojas';
+
+let hand: SheetsAtHand;
+let rates: ShortAndLong;
+const suggested = (years: number, amount = 1000): Promise<unknown> =>
+  hand.tables.suggested(rates.product, amount, years);
+/** Sessions outlive the tests. */
+const SOON_MS = 20_000;
+const soon = (): string => new Date(hand.tables.bff.clock.now().getTime() + SOON_MS).toISOString();
+
+describe('a sheet is refused', () => {
+  beforeAll(async () => {
+    hand = await sheetsAtHand({ RATE_APPROVAL: 'required' });
+  });
+  afterAll(() => hand.tables.bff.close());
+  beforeEach(async () => {
+    rates = await loadedRates(hand.tables);
+  });
+
+  it('is not approved by whoever wrote only in it', async () => {
+    const id = await hand.draft({ rate: rates.short, value: 4.15 });
+    expect((await hand.second.patch(`/${id}`, { changes: [{ rate: rates.short, value: 4.1 }] })).status).toBe(
+      200,
+    );
+    await hand.author.post(`/${id}/enviar`);
+    expect((await hand.second.post(`/${id}/aprobar`)).status).toBe(403);
+  });
+
+  it('is changed as a draft only, and not over a change that another person made meanwhile', async () => {
+    const id = await hand.draft({ rate: rates.short, value: 4.15 });
+    const { version } = (await hand.author.get(`/${id}`)).body;
+    const changed = await hand.author.patch(`/${id}`, {
+      ...{
+        name: 'Martes',
+        changes: [
+          { rate: rates.short, value: 4.1 },
+          { rate: rates.long, value: null },
+        ],
+      },
+    });
+    expect(changed.body).toMatchObject({ name: 'Martes', change_count: 2 });
+    expect(changed.body.warnings).toEqual([
+      {
+        kind: 'hole',
+        text: expect.stringMatching(/^Sin tasa: Producto \d+, Compraventa, Casa, 15 a 30 años/),
+      },
+    ]);
+    const stale = await hand.author.patch(`/${id}`, { name: 'Otro' }, { 'If-Match': `"${version}"` });
+    expect(stale.status).toBe(409);
+    await hand.author.post(`/${id}/enviar`);
+    expect(refusalOf(await hand.author.patch(`/${id}`, { name: 'Otro' }))).toEqual([
+      409,
+      'Esta hoja está enviada a aprobación: así no se puede cambiar.',
+    ]);
+  });
+
+  it('is refused for what is no change, by sentence', async () => {
+    const refusedFor = async (...changes: object[]): Promise<unknown> =>
+      refusalOf(await hand.author.post('', { name: 'Lunes', changes }));
+    expect(await refusedFor({ rate: 999_999, value: 4 })).toEqual([400, 'La tarifa 999999 no existe.']);
+    expect(await refusedFor({ rate: rates.short, value: 4.123 })).toEqual([400, 'Usa hasta dos decimales']);
+    expect(
+      (await hand.author.post('', { name: 'Lunes', changes: [{ rate: rates.short, value: 12 }] })).status,
+    ).toBe(400);
+    expect((await hand.author.post('', { name: 'Lunes', changes: [{ rate: rates.short }] })).status).toBe(
+      400,
+    );
+    expect((await hand.author.post('', { name: 'Lunes', changes: [{ value: 4 }] })).status).toBe(400);
+    expect(await refusedFor({ rate: rates.short, value: 4.1 }, { rate: rates.short, value: 4.2 })).toEqual([
+      400,
+      'Una tarifa está más de una vez.',
+    ]);
+    const empty = await hand.draft({ rate: rates.short, value: 4 });
+    expect(refusalOf(await hand.author.post(`/${empty}/enviar`))).toEqual([
+      400,
+      'Esta hoja no cambia ninguna tarifa.',
+    ]);
+    expect((await hand.author.get('/999999')).status).toBe(404);
+  });
+
+  it('is for administrators', async () => {
+    const { http } = hand.tables.bff;
+    expect((await http.get(SHEETS)).status).toBe(401);
+    const { body } = await http
+      .post('/api/token')
+      .set('X-Token-Use', 'script')
+      .send({ email: 'executiverole@lindero.example', password: PASSWORD });
+    const headers = { Authorization: `Bearer ${body.access}` };
+    expect((await http.get(SHEETS).set(headers)).status).toBe(403);
+    expect((await http.post(SHEETS).set(headers).send({ name: 'x', changes: [] })).status).toBe(403);
+  });
+
+  it('is refused above the TMC of its day, and for a moment that has passed', async () => {
+    const above = await hand.draft({ rate: rates.short, value: 9.9 });
+    expect((await hand.author.get(`/${above}`)).body.warnings[0]).toMatchObject({ kind: 'above_tmc' });
+    const [status, detail] = refusalOf(await hand.author.post(`/${above}/enviar`));
+    expect([status, detail]).toEqual([400, expect.stringMatching(/^La tasa no puede ser mayor a la TMC: /)]);
+    expect((await hand.second.post(`/${above}/aprobar`)).status).toBe(400);
+    const id = await hand.submitted({ rate: rates.short, value: 4.15 });
+    const past = new Date(hand.tables.bff.clock.now().getTime() - 1000).toISOString();
+    expect(refusalOf(await hand.second.post(`/${id}/aprobar`, { effective_at: past }))).toEqual([
+      400,
+      'Debe ser un momento por venir',
+    ]);
+    expect((await hand.second.post(`/${id}/aprobar`, { effective_at: 'mañana' })).status).toBe(400);
+    expect(await hand.stateOf(id)).toBe('submitted');
+  });
+
+  it('is judged by the TMC that is published for its day already', async () => {
+    const segments = (await hand.tables.bff.query(
+      `INSERT INTO tmc (type_code, currency, above_uf, up_to_uf, min_months, annual_pct, valid_from)
+       SELECT DISTINCT type_code, currency, above_uf, up_to_uf, min_months, 4.1, ((now() AT TIME ZONE 'America/Santiago')::date + 20)
+       FROM tmc WHERE currency = 998 RETURNING valid_from::text AS day`,
+    )) as { day: string }[];
+    const id = await hand.submitted({ rate: rates.short, value: 4.15 });
+    const then = new Date(hand.tables.bff.clock.now().getTime() + 25 * 86_400_000).toISOString();
+    const [status, detail] = refusalOf(await hand.second.post(`/${id}/aprobar`, { effective_at: then }));
+    expect([status, detail]).toEqual([400, expect.stringContaining('TMC')]);
+    expect((await hand.second.post(`/${id}/aprobar`, { effective_at: soon() })).status).toBe(200);
+    await hand.tables.bff.query('DELETE FROM tmc WHERE valid_from::text = $1', [segments[0]?.day]);
+  });
+
+  it('keeps what was approved for later from being changed before', async () => {
+    const later = await hand.submitted({ rate: rates.short, value: 4.15 });
+    await hand.second.post(`/${later}/aprobar`, { effective_at: soon() });
+    const sooner = await hand.submitted({ rate: rates.short, value: 4.05 });
+    const [status, detail] = refusalOf(await hand.second.post(`/${sooner}/aprobar`));
+    expect([status, detail]).toEqual([409, expect.stringContaining('La hoja «Lunes», ya aprobada')]);
+    const elsewhere = await hand.submitted({ rate: rates.long, value: 4.3 });
+    expect((await hand.second.post(`/${elsewhere}/aprobar`)).status).toBe(200);
+  });
+
+  it('is the only way to change rates and ranges', async () => {
+    const way = [409, expect.stringMatching(/cambian con una hoja.*POST \/api\/simulador\/hojas/)];
+    const { short, small } = rates.ranges;
+    const [rate, body] = [rates.short, { product: rates.product, ...HOUSE }];
+    expect(refusalOf(await hand.tables.patch('Tarificador', rate, { rate: 4.1 }))).toEqual(way);
+    expect(refusalOf(await hand.tables.remove('Tarificador', rate))).toEqual(way);
+    const added = { ...body, real_estate_type: 2, range_period: short, range_amount: small, rate: 4 };
+    expect(refusalOf(await hand.tables.post('Tarificador', added))).toEqual(way);
+    expect(refusalOf(await hand.tables.patch('RangePeriod', short, { min_years: 6 }))).toEqual(way);
+    const { status } = await hand.tables.bff.http
+      .delete(`/api/tarificador/RangePeriod/${short}/`)
+      .query({ rates: 1 })
+      .set(hand.tables.admin);
+    expect(status).toBe(409);
+    expect(await suggested(10)).toBe(4);
+  });
+});
+
+describe('where the core keeps the rates', () => {
+  it('has no sheets, and says so', async () => {
+    const { tables, author } = await sheetsAtHand({ MODE_TARIFICADOR: 'core' });
+    try {
+      const sentence = [409, expect.stringContaining('MODE_TARIFICADOR=core')];
+      expect(refusalOf(await author.post('', { name: 'Lunes', changes: [] }))).toEqual(sentence);
+      expect(refusalOf(await author.get(''))).toEqual(sentence);
+      expect(refusalOf(await author.post('/1/aprobar'))).toEqual(sentence);
+    } finally {
+      await tables.bff.close();
+    }
+  });
+});
