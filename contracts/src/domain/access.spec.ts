@@ -18,6 +18,7 @@ const TABLE: Readonly<Record<ClientRoute, string>> = {
   '/simulador-profesional/resumen': '     .       .      x       x         .',
   '/tarifas': '                           .       .      x       .         .',
   '/tarifas/nueva': '                     .       .      x       .         .',
+  '/tarifas/hojas': '                     .       .      x       .         .',
   '/tarifas/mantenedores': '              .       .      x       .         .',
 };
 

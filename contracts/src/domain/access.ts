@@ -29,6 +29,7 @@ export const ROUTE_ACCESS = {
   '/simulador-profesional/resumen': SIMULATING_STAFF,
   '/tarifas': ADMIN,
   '/tarifas/nueva': ADMIN,
+  '/tarifas/hojas': ADMIN,
   '/tarifas/mantenedores': ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -1,5 +1,5 @@
 /** Moments as people in Santiago say them. Apart from the calendar: the public page needs none of it. */
-import { santiagoDate } from './dates.ts';
+import { type IsoDate, santiagoDate } from './dates.ts';
 import { formatDate } from './format.ts';
 
 const clock = new Intl.DateTimeFormat('es-CL', {
@@ -15,3 +15,17 @@ export const formatTime = (instant: Date): string => clock.format(instant);
 /** `20-11-2026, 10:42`, or what else stands between the day and the time. */
 export const formatInstant = (instant: Date, between = ', '): string =>
   `${formatDate(santiagoDate(instant))}${between}${formatTime(instant)}`;
+
+const HOUR_MS = 3_600_000;
+/** Hours that Santiago is behind UTC, in summer and in winter. */
+const BEHIND_UTC = [3, 4] as const;
+
+/** The instant of a day and a time (`09:30`) in Santiago; null for a time that is none, or that the clock skips that day. */
+export function santiagoInstant(day: IsoDate, time: string): Date | null {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  if (!/^\d\d:\d\d$/.test(time) || Number.isNaN(asUtc)) return null;
+  const found = BEHIND_UTC.map((hours) => new Date(asUtc + hours * HOUR_MS)).find(
+    (instant) => santiagoDate(instant) === day && formatTime(instant) === time,
+  );
+  return found ?? null;
+}

@@ -36,6 +36,7 @@ const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/simulador-profesional/resumen': <ProfessionalRoute isSummary />,
   '/tarifas': <TarifasPage screen="rates" />,
   '/tarifas/nueva': <TarifasPage screen="new" />,
+  '/tarifas/hojas': <TarifasPage screen="sheets" />,
   '/tarifas/mantenedores': <TarifasPage screen="maintainers" />,
 };
 

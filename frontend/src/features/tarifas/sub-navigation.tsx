@@ -3,11 +3,12 @@ import styles from './sub-navigation.module.css';
 
 const SCREENS = [
   { route: '/tarifas', label: 'Tarifas' },
+  { route: '/tarifas/hojas', label: 'Hojas' },
   { route: '/tarifas/nueva', label: 'Nueva tarifa' },
   { route: '/tarifas/mantenedores', label: 'Mantenedores' },
 ] as const;
 
-/** Above the three screens of the rates. */
+/** Above the screens of the rates. */
 export function SubNavigation() {
   return (
     <nav className={styles['nav']} aria-label="Tarifas">

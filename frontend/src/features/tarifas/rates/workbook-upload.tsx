@@ -30,13 +30,21 @@ export interface WorkbookUploadProps {
   product: Product | null;
   tables: RateTables;
   onClose: () => void;
+  /** Takes what was read instead of saving it. */
+  onTake?: (read: ReadWorkbook) => void;
+}
+
+/** What an uploaded workbook would change. */
+export interface ReadWorkbook {
+  readonly changed: readonly RateOfRow[];
+  readonly added: readonly NewRateOfRow[];
 }
 
 const takenText = (changed: number): string =>
   changed === 1 ? 'Se guardó 1 tasa.' : `Se guardaron ${changed} tasas.`;
 
 /** Uploads a product's edited rates: previewed rate by rate, and saved together. It can be cancelled at any time. */
-export function WorkbookUpload({ product, tables, onClose }: WorkbookUploadProps) {
+export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUploadProps) {
   const toast = useToast();
   const queries = useQueryClient();
   const abort = useRef<AbortController>(null);
@@ -91,10 +99,13 @@ export function WorkbookUpload({ product, tables, onClose }: WorkbookUploadProps
             working={isPending}
             workingLabel={saving.isPending ? 'Guardando…' : 'Revisando el archivo…'}
             onClick={() => {
-              if (file !== null && !isRefused) (hasChanges ? saving : reading).mutate(file);
+              if (file === null || isRefused) return;
+              if (!hasChanges) reading.mutate(file);
+              else if (onTake) onTake({ changed, added });
+              else saving.mutate(file);
             }}
           >
-            {hasChanges ? 'Guardar' : 'Revisar'}
+            {!hasChanges ? 'Revisar' : onTake ? 'Llevar a la hoja' : 'Guardar'}
           </Button>
         </>
       }

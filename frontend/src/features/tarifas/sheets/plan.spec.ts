@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PricedRate, RateCell } from '@simulador/contracts/domain/rates/rate-book';
 import {
-  columnOf,
   copiedCells,
   pastedCells,
   type Plan,
   presentOf,
+  ratesOfRange,
   readBlock,
   readOffset,
   readRate,
@@ -78,7 +78,7 @@ describe('a plan', () => {
 
   it('copies a range of amounts for all groups and terms with an offset, in one act', () => {
     const plan = withCells(EMPTY, present, [{ cell: cell(15, 0), value: 4.25 }]);
-    const from = columnOf(plan, present, 8, cell(5, 0));
+    const from = ratesOfRange(plan, present, 8, { min_amount: 0, max_amount: 1000 });
     expect(from).toHaveLength(3);
     const pairs = from.map((each) => [each, { ...each, min_amount: 1000, max_amount: 9000 }] as const);
     expect(copiedCells(plan, present, pairs, 0.15).map(({ value }) => value)).toEqual([4.55, 4.4, 5.15]);

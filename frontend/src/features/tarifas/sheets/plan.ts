@@ -120,12 +120,14 @@ export function copiedCells(
   });
 }
 
-/** All cells of a product in a range of amounts that have, or are planned to have, a rate. */
-export function columnOf(
+type Bounds = Partial<Pick<RateCell, 'min_years' | 'max_years' | 'min_amount' | 'max_amount'>>;
+
+/** All cells of a product in a range of amounts, or of years, that have a rate by the plan. */
+export function ratesOfRange(
   plan: Plan,
   present: Present,
   product: number,
-  { min_amount, max_amount }: Pick<RateCell, 'min_amount' | 'max_amount'>,
+  range: Bounds,
 ): readonly RateCell[] {
   const all = new Map<string, RateCell>([
     ...[...present].map(([key, rate]): [string, RateCell] => [key, cellOf(rate)]),
@@ -134,8 +136,7 @@ export function columnOf(
   return [...all.values()].filter(
     (cell) =>
       cell.product === product &&
-      cell.min_amount === min_amount &&
-      cell.max_amount === max_amount &&
+      Object.entries(range).every(([name, bound]) => cell[name as keyof RateCell] === bound) &&
       plannedAt(plan, present, cell) !== null,
   );
 }

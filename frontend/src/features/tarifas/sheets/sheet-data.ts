@@ -42,16 +42,17 @@ export const patchSheet = (
   version: number,
   body: { name?: string; changes?: WantedRate[] },
 ): Promise<RateSheet> =>
-  answerOf(
-    client.PATCH(SHEET, { params: { path: { id }, header: { 'If-Match': `"${version}"` } }, body }),
-  );
+  answerOf(client.PATCH(SHEET, { params: { path: { id }, header: { 'If-Match': `"${version}"` } }, body }));
 
 export const deleteSheet = (id: number): Promise<unknown> => answerOf(client.DELETE(SHEET, to(id)));
 export const submitSheet = (id: number): Promise<RateSheet> =>
   answerOf(client.POST(`${SHEET}/enviar`, to(id)));
 export const approveSheet = (id: number, effectiveAt: string | null): Promise<RateSheet> =>
   answerOf(
-    client.POST(`${SHEET}/aprobar`, { ...to(id), body: effectiveAt === null ? {} : { effective_at: effectiveAt } }),
+    client.POST(`${SHEET}/aprobar`, {
+      ...to(id),
+      body: effectiveAt === null ? {} : { effective_at: effectiveAt },
+    }),
   );
 export const returnSheet = (id: number, reason: string): Promise<RateSheet> =>
   answerOf(client.POST(`${SHEET}/devolver`, { ...to(id), body: { reason } }));
@@ -89,7 +90,9 @@ export async function readImpact(
 }
 
 async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = stream.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
+  const reader = stream
+    .pipeThrough(new TextDecoderStream() as never)
+    .getReader() as ReadableStreamDefaultReader<string>;
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { nextDay, type IsoDate } from '@simulador/contracts/domain/dates';
+import { formatInstant, santiagoInstant } from '@simulador/contracts/domain/instants';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import type { RateSheet } from './sheet-data.ts';
+import styles from './sheets.module.css';
+
+const WIDTH_PX = 520;
+const NO_TIME = 'Escriba una fecha y una hora por venir';
+
+export interface ApprovalDialogProps {
+  sheet: RateSheet;
+  isWorking: boolean;
+  failure: string | null;
+  /** An ISO instant; null for now. */
+  onApprove: (at: string | null) => void;
+  onClose: () => void;
+}
+
+/** Asks from when on the sheet is in force, by the clock of Santiago. */
+export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }: ApprovalDialogProps) {
+  const today = useSantiagoDay();
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [day, setDay] = useState<IsoDate | null>(nextDay(today));
+  const [time, setTime] = useState('09:00');
+  const [isTried, setTried] = useState(false);
+  useReturnedFocus();
+  const at = when === 'later' && day !== null ? santiagoInstant(day, time) : null;
+  // The BFF's clock decides about the hour.
+  const isPast = when === 'later' && (at === null || day === null || day < today);
+  const approve = (): void => {
+    setTried(true);
+    if (!isPast) onApprove(at?.toISOString() ?? null);
+  };
+  return (
+    <Modal
+      title={`Aprobar: ${sheet.name}`}
+      widthPx={WIDTH_PX}
+      onClose={onClose}
+      onEscape={() => isWorking || onClose()}
+      footer={
+        <>
+          <Button aria-disabled={isWorking} onClick={() => isWorking || onClose()}>
+            Cancelar
+          </Button>
+          <Button variant="go" working={isWorking} workingLabel="Aprobando…" onClick={approve}>
+            {at === null ? 'Poner en vigencia ahora' : 'Aprobar para esa fecha'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <RadioGroup
+          name="approve_when"
+          label={sheet.change_count === 1 ? 'La tarifa cambia' : `Las ${sheet.change_count} tarifas cambian`}
+          options={[
+            { value: 'now', label: 'Ahora' },
+            { value: 'later', label: 'Desde una fecha y hora' },
+          ]}
+          value={when}
+          onChange={({ currentTarget }) => setWhen(currentTarget.value === 'later' ? 'later' : 'now')}
+        />
+        {when === 'later' && (
+          <>
+            <DateField
+              name="approve_day"
+              label="Fecha"
+              min={today}
+              value={day}
+              error={isTried && isPast ? NO_TIME : undefined}
+              onChange={setDay}
+            />
+            <Field name="approve_time" label="Hora de Santiago">
+              {(wiring) => (
+                <input
+                  {...wiring}
+                  type="time"
+                  value={time}
+                  onChange={({ currentTarget }) => setTime(currentTarget.value)}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </div>
+      {at !== null && !isPast && (
+        <p className="small muted">
+          Regirá desde el {formatInstant(at, ' a las ')}. Lo que se calcule antes usa las tarifas de hoy.
+        </p>
+      )}
+      {failure !== null && !isWorking && (
+        <Note tone="bad" role="alert" className={styles['gap']}>
+          <p>{failure}</p>
+        </Note>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,193 @@
+import { useReducer, useState } from 'react';
+import type { RateCell } from '@simulador/contracts/domain/rates/rate-book';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { optionsOf } from '../describe.ts';
+import { WorkbookUpload } from '../rates/workbook-upload.tsx';
+import type { RateTables } from '../use-rate-tables.ts';
+import { useTableChange } from '../use-table-change.ts';
+import { bookOf } from './book-of.ts';
+import { CopyDialog } from './copy-dialog.tsx';
+import { DraftGrid } from './draft-grid.tsx';
+import { changesOf, planOf, presentOf, type Plan, type PlannedCell, wantedOf, withCells } from './plan.ts';
+import { PlannedRates } from './planned-rates.tsx';
+import { patchSheet, type RateSheet } from './sheet-data.ts';
+import { SheetDecisions } from './sheet-decisions.tsx';
+import { LiveWarnings } from './live-warnings.tsx';
+import styles from './sheets.module.css';
+
+const SAVE_FAILED = 'No pudimos guardar la hoja. Inténtelo de nuevo en unos minutos.';
+
+interface Edited {
+  readonly plan: Plan;
+  /** Plans before each act, the latest last. */
+  readonly past: readonly Plan[];
+}
+
+const edit = ({ plan, past }: Edited, next: Plan | 'undo'): Edited => {
+  if (next !== 'undo') return { plan: next, past: [...past, plan] };
+  const before = past.at(-1);
+  return before ? { plan: before, past: past.slice(0, -1) } : { plan, past };
+};
+
+export interface DraftEditorProps {
+  sheet: RateSheet;
+  tables: RateTables;
+}
+
+/** A draft, edited in the coverage grid; nothing is saved before `Guardar`. See docs/rules.md R597. */
+export function DraftEditor({ sheet, tables }: DraftEditorProps) {
+  const book = bookOf(tables);
+  const present = presentOf(book.rates);
+  const [start] = useState(() => planOf(sheet.changes));
+  const [{ plan, past }, change] = useReducer(edit, { plan: start, past: [] });
+  const [name, setName] = useState(sheet.name);
+  const [chosen, setChosen] = useState(() => firstOf(sheet, tables));
+  const [open, setOpen] = useState<'copy' | 'upload' | null>(null);
+  const isDirty = plan !== start || name !== sheet.name;
+  const saving = useTableChange({
+    change: () => patchSheet(sheet.id, sheet.version, { name, changes: wantedOf(plan, present) }),
+    doneText: () => 'Borrador guardado.',
+    failedText: SAVE_FAILED,
+    onDone: () => undefined,
+  });
+  useUnsaved(isDirty && !saving.isPending);
+  const set = (cells: readonly PlannedCell[]): void => {
+    if (cells.length > 0) change(withCells(plan, present, cells));
+  };
+  const choice = (field: 'product' | 'loan_use' | 'real_estate_type', label: string, options: string) => (
+    <SelectField
+      name={`sheet_${field}`}
+      label={label}
+      options={optionsOf(tables[options as 'products' | 'loanUses' | 'realEstateTypes'])}
+      value={String(chosen[field])}
+      onChange={({ currentTarget }) => setChosen({ ...chosen, [field]: Number(currentTarget.value) })}
+    />
+  );
+  const product = tables.products.find(({ id }) => id === chosen.product) ?? tables.products[0];
+  if (!product) return null;
+  return (
+    <>
+      <section className={styles['card']} aria-label="Tarifas de la hoja">
+        <div className={styles['fields']}>
+          <TextField
+            name="sheet_name"
+            label="Nombre de la hoja"
+            value={name}
+            maxLength={100}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          {choice('product', 'Producto', 'products')}
+          {choice('loan_use', 'Destino', 'loanUses')}
+          {choice('real_estate_type', 'Tipo de Propiedad', 'realEstateTypes')}
+        </div>
+        <div className={styles['tools']}>
+          <Button small disabled={past.length === 0} onClick={() => change('undo')}>
+            Deshacer
+          </Button>
+          <Button small onClick={() => setOpen('copy')}>
+            Copiar o crear rango…
+          </Button>
+          <Button small onClick={() => setOpen('upload')}>
+            Llenar con planilla…
+          </Button>
+        </div>
+        <DraftGrid
+          {...{ tables, plan, present, chosen, product }}
+          onSet={set}
+          onUndo={() => change('undo')}
+        />
+        <LiveWarnings book={book} changes={changesOf(plan, present)} tables={tables} />
+        {plan.size > 0 && (
+          <div className={styles['changes']}>
+            <h2>{plan.size === 1 ? '1 tarifa cambia' : `${plan.size} tarifas cambian`}</h2>
+            <PlannedRates changes={changesOf(plan, present)} tables={tables} />
+          </div>
+        )}
+        <div className={styles['save']}>
+          <span className="small muted" role="status">
+            {isDirty
+              ? 'Hay cambios sin guardar.'
+              : 'Todo está guardado. Nadie lo ve hasta que esté en vigencia.'}
+          </span>
+          <Button
+            variant="go"
+            aria-disabled={!isDirty || name.trim() === ''}
+            working={saving.isPending}
+            workingLabel="Guardando…"
+            onClick={() => {
+              if (isDirty && name.trim() !== '') saving.mutate(undefined);
+            }}
+          >
+            Guardar borrador
+          </Button>
+        </div>
+        {saving.error !== null && !saving.isPending && (
+          <p className={styles['refused']} role="alert">
+            {saving.error.message}
+          </p>
+        )}
+      </section>
+      <SheetDecisions sheet={sheet} isSaved={!isDirty} />
+      {open === 'copy' && (
+        <CopyDialog
+          {...{ tables, plan, present, chosen, product }}
+          onCopy={(cells) => {
+            set(cells);
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'upload' && (
+        <WorkbookUpload
+          product={null}
+          tables={tables}
+          onClose={() => setOpen(null)}
+          onTake={({ changed, added }) => {
+            const byId = new Map(book.rates.map((rate) => [rate.id, rate]));
+            set([
+              ...changed.flatMap(({ id, to }): PlannedCell[] => {
+                const cell = byId.get(id);
+                return cell ? [{ cell, value: to }] : [];
+              }),
+              ...added.flatMap(({ rate }): PlannedCell[] => {
+                const cell = cellOfNew(rate, tables);
+                return cell ? [{ cell, value: rate.rate }] : [];
+              }),
+            ]);
+            setOpen(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type NewRate = Parameters<
+  NonNullable<React.ComponentProps<typeof WorkbookUpload>['onTake']>
+>[0]['added'][number]['rate'];
+
+function cellOfNew(rate: NewRate, { periods, amounts }: RateTables): RateCell | null {
+  const period = periods.find(({ id }) => id === rate.range_period);
+  const amount = amounts.find(({ id }) => id === rate.range_amount);
+  if (!period || !amount) return null;
+  const { product, loan_use, real_estate_type } = rate;
+  return {
+    ...{ product, loan_use, real_estate_type },
+    ...{ min_years: period.min_years, max_years: period.max_years },
+    ...{ min_amount: amount.min_amount, max_amount: amount.max_amount },
+  };
+}
+
+/** What the draft changes first, or the first rate. */
+function firstOf({ changes }: RateSheet, { rates, products, loanUses, realEstateTypes }: RateTables) {
+  const first = changes[0] ?? rates[0];
+  return {
+    product: first?.product ?? products[0]?.id ?? 0,
+    loan_use: first?.loan_use ?? loanUses[0]?.id ?? 0,
+    real_estate_type: first?.real_estate_type ?? realEstateTypes[0]?.id ?? 0,
+  };
+}

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { formatRate } from '@simulador/contracts/domain/format';
+import { cellKey, type RateCell } from '@simulador/contracts/domain/rates/rate-book';
+import { newTableRateRule } from '@simulador/contracts/domain/rules/rate';
+import { violationText } from '@simulador/contracts/messages/es';
+import { classNames } from '#shared/ui/class-names.ts';
+import { describeAmounts, describeRate, describeYears } from '../describe.ts';
+import { coverageQuery, maximumAt, type Product } from '../rate-data.ts';
+import type { RateTables } from '../use-rate-tables.ts';
+import { rangesOf } from './grid-ranges.ts';
+import {
+  pastedCells,
+  plannedAt,
+  readBlock,
+  readRate,
+  type Plan,
+  type PlannedCell,
+  type Present,
+} from './plan.ts';
+import styles from './draft-grid.module.css';
+
+type Use = Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>;
+type Place = readonly [row: number, column: number];
+
+export interface DraftGridProps {
+  tables: RateTables;
+  plan: Plan;
+  present: Present;
+  product: Product;
+  chosen: Use;
+  onSet: (cells: readonly PlannedCell[]) => void;
+  onUndo: () => void;
+}
+
+/** Years by amounts, each cell a field: Enter and the arrows lead to the next ones, a block of a spreadsheet is pasted. */
+export function DraftGrid({ tables, plan, present, product, chosen, onSet, onUndo }: DraftGridProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { data: coverage } = useQuery(coverageQuery(product.id));
+  const { years, amounts } = rangesOf(product.id, tables, plan);
+  const grid = years.map((period) =>
+    amounts.map((amount): RateCell => ({ ...chosen, ...period, ...amount })),
+  );
+  const focus = ([row, column]: Place): void =>
+    body.current?.querySelector<HTMLInputElement>(`[data-place="${row} ${column}"]`)?.focus();
+  const maximumOf = (cell: RateCell): number | null => {
+    const range = tables.amounts.find(
+      (each) =>
+        each.product === cell.product &&
+        each.min_amount === cell.min_amount &&
+        each.max_amount === cell.max_amount,
+    );
+    return range ? maximumAt(coverage, range.id) : null;
+  };
+  if (years.length === 0 || amounts.length === 0)
+    return <p className="muted">Este producto no tiene rangos. Créelos con «Copiar o crear rango…».</p>;
+  return (
+    <div className={styles['scroll']} role="region" aria-label="Tarifas por años y monto" tabIndex={0}>
+      <table className={`${styles['grid']} num`}>
+        <caption className="vh">Tasa por rango de tiempo y rango de monto, {product.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Años y UF</th>
+            {amounts.map((amount) => (
+              <th key={amount.min_amount} scope="col">
+                {describeAmounts(amount)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {grid.map((row, at) => (
+            <tr key={years[at]?.min_years}>
+              <th scope="row">{years[at] && describeYears(years[at])}</th>
+              {row.map((cell, column) => (
+                <CellField
+                  key={cellKey(cell)}
+                  label={`${describeYears(cell)} años, UF ${describeAmounts(cell)}`}
+                  place={[at, column]}
+                  value={plannedAt(plan, present, cell)}
+                  before={present.get(cellKey(cell))?.rate ?? null}
+                  isPlanned={plan.has(cellKey(cell))}
+                  maximum={maximumOf(cell)}
+                  onSet={(value) => onSet([{ cell, value }])}
+                  onPaste={(block) => onSet(pastedCells(grid, [at, column], block))}
+                  {...{ onUndo, focus }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellFieldProps {
+  label: string;
+  place: Place;
+  /** Annual percent, as planned. */
+  value: number | null;
+  /** As it is in force. */
+  before: number | null;
+  isPlanned: boolean;
+  maximum: number | null;
+  onSet: (value: number | null) => void;
+  onPaste: (block: readonly (readonly string[])[]) => void;
+  onUndo: () => void;
+  focus: (place: Place) => void;
+}
+
+const STEPS: Readonly<Record<string, Place>> = {
+  Enter: [1, 0],
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+function CellField(props: CellFieldProps) {
+  const { label, place, value, before, isPlanned, maximum, onSet, onPaste, onUndo, focus } = props;
+  /** While it is typed; null otherwise. */
+  const [text, setText] = useState<string | null>(null);
+  const read = text === null ? value : readRate(text);
+  const isUnread = read === undefined;
+  const violation = isUnread || read === null || read === before ? null : newTableRateRule(read, maximum);
+  const fault = isUnread ? 'Escriba una tasa, como 4,15' : violation && violationText(violation);
+  const settle = (): void => {
+    if (text === null || read === undefined) return;
+    setText(null);
+    if (read !== value) onSet(read);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, ctrlKey, metaKey, shiftKey } = event;
+    if (key === 'Escape') return setText(null);
+    if ((ctrlKey || metaKey) && key === 'z' && text === null) {
+      event.preventDefault();
+      return onUndo();
+    }
+    const step = STEPS[key];
+    // While it is typed, the arrows beside move the caret.
+    if (!step || ctrlKey || metaKey || (text !== null && step[0] === 0)) return;
+    event.preventDefault();
+    settle();
+    const down = key === 'Enter' && shiftKey ? -1 : step[0];
+    focus([place[0] + down, place[1] + step[1]]);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const block = readBlock(event.clipboardData.getData('text'));
+    if (block.length === 1 && block[0]?.length === 1) return;
+    event.preventDefault();
+    setText(null);
+    onPaste(block);
+  };
+  const id = `cell-${place.join('-')}`;
+  return (
+    <td className={classNames(isPlanned && styles['planned'], fault !== null && styles['fault'])}>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault !== null || isPlanned ? id : undefined}
+        data-place={place.join(' ')}
+        value={text ?? (value === null ? '' : formatRate(value))}
+        placeholder="—"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={onKeyDown}
+        onPaste={paste}
+      />
+      {(fault !== null || isPlanned) && (
+        <small id={id}>{fault ?? (before === null ? 'nueva' : `antes ${describeRate(before)}`)}</small>
+      )}
+    </td>
+  );
+}

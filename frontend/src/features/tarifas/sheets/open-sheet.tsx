@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatInstant } from '@simulador/contracts/domain/instants';
+import { Badge } from '#shared/office/badge.tsx';
+import { Screen } from '#shared/office/screen.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import type { RateTables } from '../use-rate-tables.ts';
+import { DraftEditor } from './draft-editor.tsx';
+import { PlannedRates } from './planned-rates.tsx';
+import { sheetQuery, type RateSheet } from './sheet-data.ts';
+import { SheetDecisions } from './sheet-decisions.tsx';
+import { SheetImpact } from './sheet-impact.tsx';
+import { STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
+import styles from './sheets.module.css';
+
+const NOT_LOADED = 'No pudimos cargar esta hoja.';
+
+export interface OpenSheetProps {
+  id: number;
+  tables: RateTables;
+}
+
+/** One sheet: a draft to edit, or what it changes and what becomes of it. */
+export function OpenSheet({ id, tables }: OpenSheetProps) {
+  const query = useQuery(sheetQuery(id));
+  const failure = failureOf([query], NOT_LOADED);
+  const { data: sheet } = query;
+  const isDraft = sheet?.state === 'draft';
+  return (
+    <Screen
+      title={sheet?.name ?? 'Hoja de tarifas'}
+      aside={sheet && <Badge tone={STATE_TONE[sheet.state]}>{STATE_TEXT[sheet.state]}</Badge>}
+    >
+      <p className={styles['back']}>
+        <Link to="/tarifas/hojas">Todas las hojas</Link>
+        {sheet && <Facts sheet={sheet} />}
+      </p>
+      {sheet === undefined ? (
+        failure !== null ? (
+          <FailedPart {...failure} />
+        ) : (
+          <Loading label="Cargando la hoja…" />
+        )
+      ) : (
+        <>
+          {sheet.state === 'returned' && sheet.reason !== null && (
+            <Note tone="warn" className={styles['gap']}>
+              <p>
+                <b>{sheet.decided_by ?? 'Otra persona'} la devolvió:</b> {sheet.reason}
+              </p>
+            </Note>
+          )}
+          {isDraft ? (
+            // What was saved begins anew: its base may have moved.
+            <DraftEditor key={sheet.version} sheet={sheet} tables={tables} />
+          ) : (
+            <section className={styles['card']} aria-label="Tarifas de la hoja">
+              <h2>
+                {sheet.change_count === 1 ? '1 tarifa cambia' : `${sheet.change_count} tarifas cambian`}
+              </h2>
+              <PlannedRates changes={sheet.changes} tables={tables} />
+              <SheetWarnings warnings={sheet.warnings} />
+            </section>
+          )}
+          {!isDraft && <SheetDecisions sheet={sheet} isSaved />}
+          {sheet.state !== 'in_force' && sheet.state !== 'replaced' && (
+            <SheetImpact key={`impact ${sheet.version}`} id={id} isEmpty={sheet.change_count === 0} />
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Facts({ sheet }: { sheet: RateSheet }) {
+  const { author, decided_by: decider, effective_at: at, state } = sheet;
+  return (
+    <span>
+      {author !== null && `La escribió ${author}. `}
+      {decider !== null && state !== 'returned' && state !== 'draft' && (
+        <>{decider === author ? 'La aprobó la misma persona. ' : `La aprobó ${decider}. `}</>
+      )}
+      {at !== null &&
+        `${state === 'approved' ? 'Regirá' : 'Rige'} desde el ${formatInstant(new Date(at), ' a las ')}.`}
+    </span>
+  );
+}
+
+export function SheetWarnings({ warnings }: Pick<RateSheet, 'warnings'>) {
+  if (warnings.length === 0) return null;
+  const isBad = warnings.some(({ kind }) => kind === 'above_tmc');
+  return (
+    <Note tone={isBad ? 'bad' : 'warn'} className={styles['gap']}>
+      <p>
+        <b>{isBad ? 'Hay tasas sobre la TMC: así no se puede aprobar.' : 'Revise antes de enviarla:'}</b>
+      </p>
+      <ul>
+        {warnings.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,29 @@
+import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
+import { describeRate } from '../describe.ts';
+import type { RateTables } from '../use-rate-tables.ts';
+import type { RateSheet } from './sheet-data.ts';
+import { describeCell } from './sheet-texts.ts';
+
+export interface PlannedRatesProps {
+  changes: RateSheet['changes'];
+  tables: RateTables;
+}
+
+const rateOr = (annualPct: number | null, none: string): string =>
+  annualPct === null ? none : describeRate(annualPct);
+
+/** What a sheet changes, rate by rate. */
+export function PlannedRates({ changes, tables }: PlannedRatesProps) {
+  return (
+    <ScrolledTable
+      label="Tarifas que cambian"
+      rows={changes}
+      keyOf={(change) => describeCell(change, tables)}
+      columns={[
+        { label: 'Tarifa', of: (change) => describeCell(change, tables) },
+        { label: 'Antes', isNumber: true, of: ({ from }) => rateOr(from, 'Nueva') },
+        { label: 'Después', isNumber: true, of: ({ value }) => <b>{rateOr(value, 'Eliminada')}</b> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#shared/ui/button.tsx';
+import { failureText } from '#shared/api/api-error.ts';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { refreshRateTables } from '../rate-data.ts';
+import { useTableChange } from '../use-table-change.ts';
+import { ApprovalDialog } from './approval-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import {
+  approveSheet,
+  deleteSheet,
+  rebaseSheet,
+  returnSheet,
+  revertSheet,
+  submitSheet,
+  type RateSheet,
+  type SheetAction,
+} from './sheet-data.ts';
+import { sheetAddress } from './sheet-texts.ts';
+import styles from './sheets.module.css';
+
+const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';
+
+interface Decision {
+  readonly run: () => Promise<RateSheet | null>;
+  readonly done: string;
+}
+
+export interface SheetDecisionsProps {
+  sheet: RateSheet;
+  /** Nothing is decided about what was not saved. */
+  isSaved: boolean;
+}
+
+/** What may be done with a sheet now, by its state and its reader. See docs/rules.md R591. */
+export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
+  const { id, state, actions } = sheet;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'approve' | 'return' | 'delete' | null>(null);
+  const { isPending, error, mutate } = useTableChange({
+    change: ({ run }: Decision) => run(),
+    doneText: () => last.done,
+    failedText: FAILED,
+    onDone: () => setOpen(null),
+  });
+  const [last, setLast] = useState<Decision>({ run: () => Promise.resolve(null), done: '' });
+  const decide = (decision: Decision): void => {
+    setLast(decision);
+    mutate(decision);
+  };
+  const may = (action: SheetAction): boolean => actions.includes(action);
+  const leave = async (): Promise<null> => {
+    await deleteSheet(id);
+    void navigate('/tarifas/hojas', { replace: true });
+    return null;
+  };
+  const revert = async (): Promise<RateSheet> => {
+    const draft = await revertSheet(id);
+    await refreshRateTables(queries);
+    void navigate(sheetAddress(draft.id));
+    return draft;
+  };
+  const isMoved = error !== null && /^Cambi(ó|aron) \d+ tarifa/.test(failureText(error, ''));
+  return (
+    <section className={styles['card']} aria-label="Qué sigue">
+      <h2>Qué sigue</h2>
+      {state === 'submitted' && !may('approve') && (
+        <p className="muted">Espera que otra persona con rol de administración la apruebe.</p>
+      )}
+      {error !== null && !isPending && open === null && (
+        <Note tone="bad" role="alert" className={styles['gap']}>
+          <p>{failureText(error, FAILED)}</p>
+        </Note>
+      )}
+      <div className={styles['acts']}>
+        {may('submit') && (
+          <Button
+            variant={may('approve') ? 'alt' : 'go'}
+            disabled={!isSaved || sheet.change_count === 0}
+            working={isPending}
+            onClick={() => decide({ run: () => submitSheet(id), done: 'Hoja enviada a aprobación.' })}
+          >
+            Enviar a aprobación
+          </Button>
+        )}
+        {may('approve') && (
+          <Button
+            variant="go"
+            disabled={!isSaved || sheet.change_count === 0}
+            working={isPending}
+            onClick={() => setOpen('approve')}
+          >
+            Aprobar…
+          </Button>
+        )}
+        {may('return') && (
+          <Button disabled={isPending} onClick={() => setOpen('return')}>
+            Devolver…
+          </Button>
+        )}
+        {may('rebase') && (state !== 'draft' || isMoved) && (
+          <Button
+            working={isPending}
+            disabled={!isSaved}
+            onClick={() =>
+              decide({ run: () => rebaseSheet(id), done: 'Hoja puesta sobre las tarifas vigentes.' })
+            }
+          >
+            {state === 'returned' ? 'Retomar como borrador' : 'Actualizar su base'}
+          </Button>
+        )}
+        {may('revert') && (
+          <Button working={isPending} onClick={() => decide({ run: revert, done: 'Borrador creado.' })}>
+            {state === 'in_force' ? 'Deshacer con una hoja nueva' : 'Repetir con una hoja nueva'}
+          </Button>
+        )}
+        {may('delete') &&
+          (open === 'delete' ? (
+            <>
+              <Button
+                variant="danger"
+                working={isPending}
+                onClick={() => decide({ run: leave, done: 'Hoja eliminada.' })}
+              >
+                Sí, eliminar la hoja
+              </Button>
+              <Button onClick={() => setOpen(null)}>No eliminar</Button>
+            </>
+          ) : (
+            <Button variant="low" onClick={() => setOpen('delete')}>
+              Eliminar
+            </Button>
+          ))}
+      </div>
+      {!isSaved && <p className="small muted">Guarde el borrador antes de decidir sobre él.</p>}
+      {open === 'approve' && (
+        <ApprovalDialog
+          sheet={sheet}
+          isWorking={isPending}
+          failure={error === null ? null : failureText(error, FAILED)}
+          onApprove={(at) =>
+            decide({
+              run: () => approveSheet(id, at),
+              done: at === null ? 'La hoja está en vigencia.' : 'Hoja aprobada.',
+            })
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'return' && (
+        <ReturnDialog
+          isWorking={isPending}
+          failure={error === null ? null : failureText(error, FAILED)}
+          onReturn={(reason) => decide({ run: () => returnSheet(id, reason), done: 'Hoja devuelta.' })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}
