@@ -135,10 +135,12 @@ describe('a rate', () => {
       .get('/api/simulador/tarifas/historia')
       .query({ rate: id })
       .set(tables.admin);
+    const sheet = { id: expect.any(Number), name: expect.any(String), author: 'Paula Soto' };
+    const by = { by: 'Paula Soto', sheet: { ...sheet, decided_by: 'Paula Soto' } };
     expect(body).toEqual([
-      { at: began, by: 'Paula Soto', from: null, to: 4 },
-      { at: changed, by: 'Paula Soto', from: 4, to: 4.25 },
-      { at: tables.bff.clock.now().toISOString(), by: 'Paula Soto', from: 4.25, to: null },
+      { ...by, at: began, from: null, to: 4 },
+      { ...by, at: changed, from: 4, to: 4.25 },
+      { ...by, at: tables.bff.clock.now().toISOString(), from: 4.25, to: null },
     ]);
     const past = await tables.bff.query(
       'SELECT annual_pct::float8 AS pct FROM past_rates WHERE rate_id = $1 ORDER BY 1',
