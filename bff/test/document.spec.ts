@@ -8,6 +8,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { BFF_EXAMPLES, type Example } from '../src/bootstrap/document/examples.ts';
 import { buildIfStale } from '../src/testing/built.ts';
+import { type Ask, askAllRates, askRateSheets, formOf } from '../src/testing/asked-sheets.ts';
 import { EXAMPLE_REQUEST, OPERATIONS } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, PROJECT } from '../src/testing/saved.ts';
@@ -106,29 +107,6 @@ async function ask(
   return answer;
 }
 
-function formOf(workbook: Buffer): FormData {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(workbook)]), 'a.xlsx');
-  return form;
-}
-
-/** A rate's sheet on its way into force, and the draft that undoes it. */
-async function askRateSheets(admin: Readonly<Record<string, string>>, rate: number): Promise<void> {
-  const changes = [{ rate, value: 4.4 }];
-  const { id } = await ask('add_rate_sheet', { name: 'Lunes 23 de noviembre', changes }, admin);
-  const to = (operation: string, body: object | null = null) => ask(operation, body, admin, String(id));
-  await to('change_rate_sheet', { name: 'Martes 24 de noviembre' });
-  await to('rate_sheet_impact');
-  await to('submit_rate_sheet');
-  await to('return_rate_sheet', { reason: 'La tasa de 5 a 15 años es muy alta' });
-  await to('rebase_rate_sheet');
-  await to('approve_rate_sheet', {});
-  await to('rate_sheet');
-  await ask('rate_sheets', null, admin);
-  const undo = await to('revert_rate_sheet');
-  await ask('delete_rate_sheet', null, admin, String(undo['id']));
-}
-
 /** A product of its own: made, changed and deleted. */
 async function askRateTables(admin: Readonly<Record<string, string>>): Promise<void> {
   const made = async (table: string, body: object): Promise<number> =>
@@ -153,12 +131,9 @@ async function askRateTables(admin: Readonly<Record<string, string>>): Promise<v
   const form = formOf(Buffer.from(await sheet.arrayBuffer()));
   await ask('read_rates', form, admin, String(product));
   await ask('take_rates', form, admin, String(product));
-  await ask('download_all_rates', null, admin);
-  const workbook = await fetch(`${bff.url}/api/simulador/tarifas/planilla`, { headers: admin });
-  const all = formOf(Buffer.from(await workbook.arrayBuffer()));
-  await ask('read_all_rates', all, admin);
-  await ask('take_all_rates', all, admin);
-  await askRateSheets(admin, rate);
+  const asAdmin: Ask = (operation, body, place) => ask(operation, body, admin, place);
+  await askRateSheets(asAdmin, rate);
+  await askAllRates(asAdmin, `${bff.url}/api/simulador/tarifas/planilla`, admin);
   const credit = { amount: 1000, period: 10, loan_use, product, real_estate_type: 1 };
   await ask('offered_rates', { ...credit, day: '2026-11-20' }, admin);
   const { body: rates } = await bff.http.get('/api/tarificador/Tarificador');

@@ -1,0 +1,42 @@
+/** Asks an operation; the answer's body. */
+export type Ask = (
+  operation: string,
+  body: object | FormData | null,
+  place?: string,
+) => Promise<Record<string, unknown>>;
+
+/** Asks each operation of a rate's sheet on its way into force, and of the draft that undoes it. */
+export async function askRateSheets(ask: Ask, rate: number): Promise<void> {
+  const changes = [{ rate, value: 4.4 }];
+  const { id } = await ask('add_rate_sheet', { name: 'Lunes 23 de noviembre', changes });
+  const to = (operation: string, body: object | null = null) => ask(operation, body, String(id));
+  await to('change_rate_sheet', { name: 'Martes 24 de noviembre' });
+  await to('rate_sheet_impact');
+  await to('submit_rate_sheet');
+  await to('return_rate_sheet', { reason: 'La tasa de 5 a 15 años es muy alta' });
+  await to('rebase_rate_sheet');
+  await to('approve_rate_sheet', {});
+  await to('rate_sheet');
+  await ask('rate_sheets', null);
+  const undo = await to('revert_rate_sheet');
+  await ask('delete_rate_sheet', null, String(undo['id']));
+}
+
+export function formOf(workbook: Buffer): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(workbook)]), 'a.xlsx');
+  return form;
+}
+
+/** Asks each operation of the workbook of all rates. */
+export async function askAllRates(
+  ask: Ask,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const workbook = await fetch(path, { headers });
+  const form = formOf(Buffer.from(await workbook.arrayBuffer()));
+  await ask('download_all_rates', null);
+  await ask('read_all_rates', form);
+  await ask('take_all_rates', form);
+}
