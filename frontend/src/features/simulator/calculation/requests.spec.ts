@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plain } from '@simulador/contracts/domain/rules/violation';
+import { plain, violation } from '@simulador/contracts/domain/rules/violation';
 import { CLIENT, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import { INICIO } from '../../../testing/simulator/fake-bff.ts';
 import type { CreditAnswers, ProjectAnswers } from '../answers/answers.ts';
@@ -143,6 +143,13 @@ describe('the first answer', () => {
 describe('what forbids a figure', () => {
   const zero = plain('amount_zero');
   const required = plain('required');
+
+  it('is too little saved, and not the credit that follows', () => {
+    const least = violation('savings_min_share', { minPct: 10 });
+    const most = violation('credit_max_share', { maxPct: 90, currency: 'CLP' });
+    expect(figureObstacle({ 'credit.savings': least, 'credit.creditAmount': most })).toBe(least);
+    expect(figureObstacle({ 'credit.creditAmount': most })).toBe(most);
+  });
 
   it('is the savings that no credit follows from, and nothing while an answer is missing', () => {
     expect(figureObstacle({ 'credit.savings': zero, 'credit.creditAmount': required })).toBe(zero);

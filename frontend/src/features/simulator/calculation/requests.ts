@@ -58,17 +58,19 @@ const FIGURED: readonly FieldPath[] = [
 ];
 /** Savings that leave no credit to be calculated. */
 const NOTHING_LEFT: readonly RuleMessageCode[] = ['savings_below_value', 'savings_subsidy_below_value'];
+/** What is wrong with the credit that follows from wrong savings: the savings, which were typed, are named instead. */
+const CAUSED_BY_SAVINGS: readonly (RuleMessageCode | undefined)[] = ['required', 'credit_max_share'];
+
 function brokenFigures(violations: Violations): readonly Violation[] {
   const savings = violations['credit.savings'];
-  // No credit follows from savings that break a rule: they are what is wrong, not the credit.
-  const isCreditAwaited =
+  const isCaused =
     savings !== undefined &&
     savings.code !== 'required' &&
-    violations['credit.creditAmount']?.code === 'required';
-  const broken = FIGURED.filter((path) => !(isCreditAwaited && path === 'credit.creditAmount'))
+    CAUSED_BY_SAVINGS.includes(violations['credit.creditAmount']?.code);
+  const broken = FIGURED.filter((path) => !(isCaused && path === 'credit.creditAmount'))
     .map((path) => violations[path])
     .filter((violation) => violation !== undefined);
-  return savings && (isCreditAwaited || NOTHING_LEFT.includes(savings.code)) ? [...broken, savings] : broken;
+  return savings && (isCaused || NOTHING_LEFT.includes(savings.code)) ? [...broken, savings] : broken;
 }
 
 /** The suggested rate's question, once value, amount and term are right; null before, and without a UF of the day. */
