@@ -15,6 +15,8 @@ const print = async (page: Page): Promise<string> => {
   const pages = await pagesOf(await page.pdf({ format: 'A4', printBackground: true }));
   return pages.join(' ');
 };
+/** Pages that end around the heading of the operation costs. */
+const PAGE_HEIGHTS_PX = [1160, 1165, 1170, 1175];
 const numbersUpTo = (last: number): readonly number[] =>
   Array.from({ length: last }, (_, index) => index + 1);
 const missing = (text: string, word: string, last: number): readonly number[] =>
@@ -35,6 +37,11 @@ test('paper has every figure and row, and nothing to press, whatever the screen'
     for (const years of [8, 12, 15, 20, 25, 30]) expect(byYear).toContain(`${years} años`);
     for (const figure of FIGURES) expect(byYear).toContain(figure);
     for (const control of CONTROLS) expect(byYear).not.toContain(control);
+  }
+  for (const height of PAGE_HEIGHTS_PX) {
+    const pages = await pagesOf(await page.pdf({ width: 794, height }));
+    const headed = pages.filter((text) => text.includes('Gastos Operacionales'));
+    expect(headed, `a page of ${height} px`).toEqual([expect.stringContaining('Tasación')]);
   }
   await schedule.panel.getByRole('button', { name: 'Ver todos los meses' }).click();
   expect(missing(await print(page), 'Cuota', 300)).toEqual([]);

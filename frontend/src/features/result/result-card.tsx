@@ -60,7 +60,11 @@ export function ResultCard(props: ResultCardProps) {
             {rounding}
           </Disclosure>
           {!props.unfolded && props.row !== null && (
-            <Disclosure title="Gastos Operacionales" className={styles['more']} onToggle={showOpened}>
+            <Disclosure
+              title="Gastos Operacionales"
+              className={classNames(styles['more'], styles['costs'])}
+              onToggle={showOpened}
+            >
               <Pairs tight pairs={costPairs(props.row, props.costs, amount)} />
               {rounding}
             </Disclosure>
