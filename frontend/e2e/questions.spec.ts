@@ -49,7 +49,8 @@ test('a remedy is taken into the form, and the modal says the same of the income
 }) => {
   await simulator.toResult();
   const use = simulator.result.getByRole('button', { name: /^Usar crédito de UF/ });
-  const largest = (await use.textContent())?.replace('Usar crédito de ', '') ?? '';
+  const [, largest = ''] =
+    /(UF [\d.]+), con UF \d+ más de ahorro$/.exec((await use.textContent()) ?? '') ?? [];
   await simulator.confirm.click();
   const income = simulator.summary.getByRole('region', { name: 'Ajusta tu renta líquida' });
   await expect(income).toContainText(largest);

@@ -61,6 +61,7 @@ describe('amounts of the calculation', () => {
     const { text } = simulationMail(IN_UF);
     expect(text).toContain('Dividendo sin seguros: UF 11,1876 ($457.353)');
     expect(text).toContain('Tasación: UF 2,9750 ($121.619)');
+    expect(text).toContain('CAE con gastos operacionales: 5,07\u00a0%');
     expect(text).toContain(
       'Costo total del crédito: UF 3.459,4800 ($141.424.788 · los gastos operacionales se pagan aparte)',
     );

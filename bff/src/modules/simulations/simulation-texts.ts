@@ -21,6 +21,7 @@ import { years } from '@simulador/contracts/simulation/lines';
 import type { Stated } from '@simulador/contracts/simulation/stated';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../database/entities/simulation.stored.ts';
+import { withCosts } from '../dividendo/costs-of-row.ts';
 import { oneLine, statedOf } from './stated-of.ts';
 
 /** Amounts come as the wire's decimal numbers: `UF 11,4796`. */
@@ -51,12 +52,16 @@ const amountFact = (label: string, amountUf: number, clpPerUf: number): Fact => 
 
 /** "Información" of the result card. */
 export function informationFacts(snapshot: SimulationSnapshot): readonly Fact[] {
-  const { row } = snapshot;
+  const { row, calculation } = snapshot;
+  const { cae_with_costs: caeWithCosts } = withCosts(calculation, row);
   const { value: clpPerUf } = snapshot.uf;
   const amount = (label: string, amountUf: number): Fact => amountFact(label, amountUf, clpPerUf);
   return [
     { label: 'Tasa anual', value: formatPct(row.Tasa) },
     { label: 'CAE', note: 'no incluye gastos operacionales', value: formatPct(row.TasaCae) },
+    ...(caeWithCosts === null
+      ? []
+      : [{ label: 'CAE con gastos operacionales', value: formatPct(caeWithCosts) }]),
     { label: 'Plazo', value: years(row.Plazo) },
     amount('Dividendo sin seguros', row.Dividendo),
     amount('Seguro de incendio y sismo', row.SegInc),

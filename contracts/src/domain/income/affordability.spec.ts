@@ -108,4 +108,15 @@ describe('the largest credit', () => {
       }),
     );
   });
+
+  it('for the income that a credit needs is that credit, and for a peso less a smaller one', () => {
+    fc.assert(
+      fc.property(credits, (credit) => {
+        const income = neededFor(credit, {});
+        expect(largestCredit(income, credit)).toBe(credit.terms.credit);
+        const less = largestCredit(clp(income - 1), credit);
+        expect(less === null || less < credit.terms.credit).toBe(true);
+      }),
+    );
+  });
 });

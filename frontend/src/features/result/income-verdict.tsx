@@ -43,7 +43,7 @@ function Uses({ remedy: { years: count, credit }, onUse }: UsesProps) {
       )}
       {credit !== null && (
         <Button small onClick={() => onUse({ creditUf: credit.uf })}>
-          {`Usar crédito de ${formatUfShort(ufFromNumber(credit.uf))}`}
+          {`Usar crédito de ${formatUfShort(ufFromNumber(credit.uf))}${savingsText(credit)}`}
         </Button>
       )}
     </p>
@@ -53,12 +53,18 @@ function Uses({ remedy: { years: count, credit }, onUse }: UsesProps) {
 /** The condition of a long term, besides the age. */
 const DEGREE = '(con una carrera profesional de al menos 8 semestres)';
 
+/** `, con UF 50 más de ahorro`. */
+const savingsText = ({ moreSavingsUf }: NonNullable<Remedy['credit']>): string =>
+  moreSavingsUf === undefined ? '' : `, con ${formatUfShort(ufFromNumber(moreSavingsUf))} más de ahorro`;
+
 function describeRemedy({ years: count, credit }: Remedy): string {
   const term = count === null ? [] : [isLongTerm(count) ? `${years(count)} ${DEGREE}` : years(count)];
   const smaller =
     credit === null
       ? []
-      : [`un crédito de hasta ${formatUfShort(ufFromNumber(credit.uf))} (${pesos(credit.clp)})`];
+      : [
+          `un crédito de hasta ${formatUfShort(ufFromNumber(credit.uf))} (${pesos(credit.clp)})${savingsText(credit)}`,
+        ];
   const ways = [...term, ...smaller];
   return ways.length === 0
     ? 'no alcanza ni con el plazo más largo ni con el crédito más bajo'

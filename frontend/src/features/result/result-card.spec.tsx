@@ -126,6 +126,13 @@ describe('ResultCard', () => {
       'Te faltan $35.864 de renta: alcanza con 28 años o un crédito de hasta UF 1.950 ($79.716.702).',
     ],
     [
+      {
+        missingClp: 35864,
+        remedy: { years: null, credit: { uf: 1950, clp: 79_716_702, moreSavingsUf: 50.5 } },
+      },
+      'Te faltan $35.864 de renta: alcanza con un crédito de hasta UF 1.950 ($79.716.702), con UF 50,5 más de ahorro.',
+    ],
+    [
       { missingClp: 35864, remedy: { years: 30, credit: null } },
       'Te faltan $35.864 de renta: alcanza con 30 años.',
     ],

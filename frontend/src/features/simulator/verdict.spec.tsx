@@ -17,7 +17,7 @@ describe('the stated income', () => {
   it.each([
     [toTheCent, 'missing 0: null'],
     ['1877159', 'missing 1: {'],
-    ['1850000', 'missing 27160: {"years":26,"credit":{"uf":1961,"clp":80166386}}'],
+    ['1850000', 'missing 27160: {"years":26,"credit":{"uf":1961,"clp":80166386,"moreSavingsUf":39}}'],
   ])('of $%s against the $1.877.160 that are needed: %s', async (salaryClp, verdict) => {
     given({ salaryClp });
     fakeBff();
@@ -59,7 +59,9 @@ describe('the stated income', () => {
     });
     renderSimulator();
     await waitFor(async () =>
-      expect(await result()).toHaveTextContent('"years":null,"credit":{"uf":1961,"clp":80166386}'),
+      expect(await result()).toHaveTextContent(
+        '"years":null,"credit":{"uf":1961,"clp":80166386,"moreSavingsUf":39}',
+      ),
     );
   });
 

@@ -24,8 +24,8 @@ export type FigureStatus = 'waiting' | 'unavailable' | 'empty' | 'loading' | 'up
 export interface Remedy {
   /** The shortest longer term. */
   readonly years: number | null;
-  /** The largest credit over the same term. */
-  readonly credit: { readonly uf: number; readonly clp: number } | null;
+  /** The largest credit over the same term; in a purchase the savings make up for what it is smaller by. */
+  readonly credit: { readonly uf: number; readonly clp: number; readonly moreSavingsUf?: number } | null;
 }
 
 /** A remedy that was chosen. */

@@ -42,7 +42,11 @@ describe('the document of the example', () => {
       'Renta mínima $1.885.664 Primer dividendo $471.416 Primera fecha de pago 20-12-2026',
     ],
     ['the instalments', 'Cuotas 300'],
-    ['rate and CAE', 'Tasa anual 4,50 %', 'CAE no incluye gastos operacionales 4,86 %', 'Plazo 25 años'],
+    [
+      'rate and both CAEs',
+      ...['Tasa anual 4,50 %', 'CAE no incluye gastos operacionales 4,86 %'],
+      ...['CAE con gastos operacionales 5,07 %', 'Plazo 25 años'],
+    ],
     ['the parts', 'Dividendo sin seguros $457.353 UF 11,1876', 'Seguro de incendio y sismo $8.503 UF 0,2080'],
     ['the rest', 'Seguro de desgravamen $5.560 UF 0,1360'],
     [
@@ -98,7 +102,7 @@ describe('the document of the example', () => {
   it('is tagged: title, language, headings, tables, and a text alternative of the chart', () => {
     expect([pdf.title, pdf.language]).toEqual(['Simulación de crédito hipotecario N.º 1042', 'es-CL']);
     const [one = {}, two = {}, three = {}] = pdf.tags;
-    expect(one).toMatchObject({ H1: 1, H2: 6, Table: 2, TR: 14, TH: 14, TD: 14 });
+    expect(one).toMatchObject({ H1: 1, H2: 6, Table: 2, TR: 15, TH: 15, TD: 15 });
     expect(two).toMatchObject({ H2: 3, Table: 3, Figure: 1, L: 1, LI: 6 });
     expect(three).toMatchObject({ H2: 1, H3: 16 });
     expect(pdf.alts).toEqual([

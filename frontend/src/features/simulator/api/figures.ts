@@ -82,6 +82,15 @@ async function postComparacion(request: ComparacionRequest, signal: AbortSignal)
 export const comparacionQuery = (request: ComparacionRequest | null, ufDate: string | null) =>
   asked(['comparacion', request, ufDate], postComparacion, KEEPS_LAST);
 
+const postSimulationWeb = (body: ComparacionRequest, signal: AbortSignal): Promise<number | null> =>
+  answerOf(client.POST('/simulations/api/calc_simulation_web', { body, signal })).then(
+    ({ cae_with_costs }) => cae_with_costs,
+  );
+
+/** The CAE with operation costs of a term that is not compared. */
+export const caeWithCostsQuery = (request: ComparacionRequest | null, ufDate: string | null) =>
+  asked(['cae-with-costs', request, ufDate], postSimulationWeb);
+
 async function postTarifa(body: TarifaRequest, signal: AbortSignal): Promise<number> {
   return (await answerOf(client.POST('/api/tarificador/Tarifa', { body, signal }))).rate;
 }

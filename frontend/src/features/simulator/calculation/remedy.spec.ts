@@ -23,7 +23,7 @@ describe('what would do where an income is not enough', () => {
   it('is the shortest longer term, and the largest credit over this one', async () => {
     expect(await remedyFor(request, UF, UP_TO_40, always(4.5))).toEqual({
       years: 26,
-      credit: { uf: 1961, clp: 80_166_386 },
+      credit: { uf: 1961, clp: 80_166_386, moreSavingsUf: 39 },
     });
   });
 
@@ -36,7 +36,7 @@ describe('what would do where an income is not enough', () => {
     };
     expect(await remedyFor(request, UF, UP_TO_40, suggest)).toEqual({
       years: 28,
-      credit: { uf: 1945, clp: 79_512_300 },
+      credit: { uf: 1945, clp: 79_512_300, moreSavingsUf: 55 },
     });
     expect(requested[0]).toEqual({
       ...{ amount: 2000, period: 26, loan_use: 1 },
@@ -56,7 +56,7 @@ describe('what would do where an income is not enough', () => {
   });
 
   it.each([
-    ['longer', { years: null, credit: { uf: 1961, clp: 80_166_386 } }],
+    ['longer', { years: null, credit: { uf: 1961, clp: 80_166_386, moreSavingsUf: 39 } }],
     ['smaller', { years: 26, credit: null }],
   ])('is the other way where the %s one has no rate', async (way, remedy) => {
     const none = ({ amount }: TarifaRequest): Promise<number | null> =>

@@ -9,8 +9,16 @@ import {
   type PricedCredit,
 } from '@simulador/contracts/domain/income/affordability';
 import { DEFAULT_PRODUCT, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
-import { clpFromNumber, ufToClp, ufToNumber, type Clp } from '@simulador/contracts/domain/money';
+import {
+  clpFromNumber,
+  ufFromNumber,
+  ufFromUnits,
+  ufToClp,
+  ufToNumber,
+  type Clp,
+} from '@simulador/contracts/domain/money';
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
+import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { Remedy } from '#shared/simulation/result-slots.ts';
 import { tarifaQuery, tmcQuery } from '../api/figures.ts';
@@ -63,7 +71,16 @@ export async function remedyFor(
     }),
     largestAllowed(request, ufValueClp, incomeClp, allowedRate),
   ]);
-  return { years: longer?.terms.termYears ?? null, credit: smaller };
+  return {
+    years: longer?.terms.termYears ?? null,
+    credit: smaller && { ...smaller, ...moreSavings(request, smaller.uf) },
+  };
+}
+
+/** Savings that a purchase with a smaller credit needs besides those that were stated. */
+function moreSavings({ destino, montocredito }: DividendoRequest, creditUf: number) {
+  if (!isBuySale(destino) || creditUf >= montocredito) return {};
+  return { moreSavingsUf: ufToNumber(ufFromUnits(ufFromNumber(montocredito) - ufFromNumber(creditUf))) };
 }
 
 /** The largest credit over the same term that an income carries at the rate of that credit; null when there is none. */

@@ -12,6 +12,7 @@ import { missingAnswers } from './missing-answers.ts';
 import { dividendoRequest, figureObstacle, lacksEntries, type Lists } from './requests.ts';
 import { useCalculation, type Calculation } from './use-calculation.ts';
 import { usePreview } from './use-preview.ts';
+import { useCaeWithCosts } from './use-cae-with-costs.ts';
 import { useVerdict } from './use-verdict.ts';
 import { useSuggestedRate, type SuggestedRate } from './use-suggested-rate.ts';
 
@@ -123,7 +124,13 @@ export function useSimulation(options: SimulationOptions): Simulation {
         },
     figures.status === 'updating',
   );
-  const compared = preview.comparison?.terms?.find(({ row }) => row !== null && isSame(row, figures.row));
+  const age = ageOf(client);
+  const caeWithCosts = useCaeWithCosts(
+    figures.row,
+    figures.status === 'ready' && asked !== null && age !== null ? { ...asked, edad: age, flavour } : null,
+    preview.comparison?.terms ?? null,
+    uf.date,
+  );
   return {
     ...calculation,
     calculate,
@@ -141,7 +148,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
       }),
       missing: missingAnswers(answers, violations),
       isFinal: holds,
-      caeWithCosts: compared?.cae_with_costs ?? null,
+      caeWithCosts,
       verdict,
     },
     schedule: holds && isCreditValid ? scheduleOf(calculated) : null,

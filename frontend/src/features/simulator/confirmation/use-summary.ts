@@ -94,7 +94,7 @@ function statedCreditOf({ answers, progress }: Simulator): StatedCredit | null {
 }
 
 function shownOf(
-  { answers, progress, inicio }: Simulator,
+  { answers, progress, inicio, simulation: { result } }: Simulator,
   verdict: Verdict | null,
   queries: QueryClient,
 ): Shown | null {
@@ -108,6 +108,7 @@ function shownOf(
     result: {
       ...{ status: 'ready', row, costs, ufDate, message: null, onRetry: () => undefined },
       isFinal: true,
+      caeWithCosts: result.caeWithCosts ?? null,
       verdict,
     },
     firstName: client.name.trim(),
