@@ -6,17 +6,17 @@ import type { Served } from './http-bridge.ts';
 /** An option or a variable that cannot be used; the message says in Spanish what is wrong. */
 export class WrongUsage extends Error {}
 
-/** A file that was given is not what it should be; the message says in Spanish why. */
+/** An input file is invalid; the message says in Spanish why. */
 export class BadInput extends Error {}
 
-/** The command could not be carried out; the message says in Spanish why. */
+/** The command failed; the message says in Spanish why. */
 export class CouldNotRun extends Error {}
 
 export const EXIT = { same: 0, usage: 1, badInput: 2, couldNotRun: 3, different: 4 } as const;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where reports and complaints go. */
+/** Output of a command: reports and error messages. */
 export interface Output {
   report(text: string): void;
   complaint(text: string): void;
@@ -27,7 +27,7 @@ export const PROCESS_OUTPUT: Output = {
   complaint: (text) => process.stderr.write(text),
 };
 
-/** The exit code of a failure, after telling it. */
+/** Prints the message of a failure and returns its exit code. */
 export function failed(error: unknown, usage: string, output: Output): number {
   if (error instanceof WrongUsage) {
     output.complaint(`${error.message}\n\n${usage}`);
@@ -38,7 +38,7 @@ export function failed(error: unknown, usage: string, output: Output): number {
   return error instanceof BadInput ? EXIT.badInput : EXIT.couldNotRun;
 }
 
-/** An http(s) base address without credentials. @throws WrongUsage */
+/** Parses an http(s) base address without credentials. @throws WrongUsage */
 export function baseUrlOf(text: string | undefined, option = '--target'): URL {
   if (!text) throw new WrongUsage(`Falta ${option} URL.`);
   if (!URL.canParse(text)) throw new WrongUsage(`${option} no es una dirección.`);
@@ -52,13 +52,13 @@ export function baseUrlOf(text: string | undefined, option = '--target'): URL {
   return url;
 }
 
-/** The address of a path below a base address. */
+/** Returns the address of a path below a base address. */
 export const addressBelow = (base: URL, path: string): string =>
   base.origin + base.pathname.replace(/\/$/, '') + path;
 
 const MAX_TIMEOUT_MS = 600_000;
 
-/** Milliseconds, 1 to 600,000; undefined when none are given, as below. @throws WrongUsage */
+/** Parses milliseconds, 1 to 600,000; undefined if absent. @throws WrongUsage */
 export function timeoutOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const timeoutMs = /^\d{1,6}$/.test(text) ? Number(text) : 0;
@@ -68,7 +68,7 @@ export function timeoutOf(text: string | undefined): number | undefined {
   return timeoutMs;
 }
 
-/** Two variables that make sense together only; undefined when neither is set. @throws WrongUsage */
+/** Returns two variables that must be set together; undefined if neither is set. @throws WrongUsage */
 export function pairOf(
   environment: Environment,
   one: string,
@@ -82,7 +82,7 @@ export function pairOf(
 
 export const MAX_PORT = 65_535;
 
-/** @param name of the option or variable @throws WrongUsage */
+/** Parses a port. @param name name of the option or variable @throws WrongUsage */
 export function portOf(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,5}$/.test(text) && Number(text) <= MAX_PORT) return Number(text);
@@ -95,7 +95,7 @@ export function borderOf(text: string | undefined): Border | undefined {
   throw new WrongUsage('--border es client-bff o bff-core.');
 }
 
-/** The parsed arguments, or `WrongUsage` for what the parser refuses. @throws WrongUsage */
+/** Runs a parser of arguments, and converts its errors. @throws WrongUsage */
 export function understood<T>(parse: () => T): T {
   try {
     return parse();
@@ -106,13 +106,13 @@ export function understood<T>(parse: () => T): T {
   }
 }
 
-/** Why a report could not be written, in Spanish. @param option that names its file */
+/** Returns the error of a report that could not be written. @param option option with the name of its file */
 export function unwritten(option: string, error: unknown): CouldNotRun {
   const { code = 'sin código' } = error as NodeJS.ErrnoException;
   return new CouldNotRun(`No se pudo escribir el archivo de ${option} (${code}).`);
 }
 
-/** Why a server could not start, in Spanish. @param name of the option or variable that says its port */
+/** Returns the error of a server that could not start. @param name option or variable with its port */
 export function listenFailure(error: unknown, port: number, name = '--port'): CouldNotRun {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'EADDRINUSE')

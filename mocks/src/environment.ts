@@ -3,10 +3,10 @@ import type { Credentials } from './core/credentials.ts';
 import type { MockServerOptions } from './mock-server.ts';
 
 const DEFAULT_PORT = 4010;
-/** The mailbox stands this far from the core: 4025 beside 4010. */
+/** Difference between the ports of mailbox and core: 4025 and 4010. */
 const MAILBOX_DISTANCE = 15;
 
-/** Next to the core's; a free one if there is no such port. */
+/** Returns the default port of the mailbox; 0 (any free port) if it would be out of range. */
 function mailboxPortBeside(port: number): number {
   return port === 0 || port + MAILBOX_DISTANCE > MAX_PORT ? 0 : port + MAILBOX_DISTANCE;
 }

@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import type { MockCore } from './core/handlers.ts';
 import { intoSession } from './sessions/session.ts';
 
-/** Marks every answer as a mock's: a production BFF refuses it. */
+/** Header field of every answer, so that a BFF in production refuses it. */
 const MOCK_HEADER = 'X-Mock-Core';
 
 const ORIGIN = 'http://core.mock';
@@ -16,11 +16,11 @@ export class BodyTooLarge extends Error {
   readonly code = 'TOO_LARGE';
 }
 
-/** @throws BodyTooLarge */
+/** Reads a request's body. @throws BodyTooLarge */
 export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Not destroyed on the way out: the refusal still has to reach the sender.
+  // Do not destroy the stream on return, because the client still has to get the 413.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes) {
@@ -58,7 +58,7 @@ async function responseTo(core: MockCore, incoming: IncomingMessage, signal: Abo
   return (await getResponse(core.handlers, request, { baseUrl: ORIGIN })) ?? core.unmatched(request);
 }
 
-/** Sends the body as it comes, for one that stops half-way. @throws what the body's stream throws. */
+/** Streams the body, which a scenario can stop half-way. @throws the error of the body's stream */
 async function sendBody(response: Response, outgoing: ServerResponse): Promise<void> {
   for await (const chunk of response.body ?? []) {
     if (!outgoing.write(chunk)) await once(outgoing, 'drain');
@@ -73,7 +73,7 @@ const reset = (outgoing: ServerResponse): void => {
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response.type === 'error') return reset(outgoing);
   outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), [MOCK_HEADER]: '1' });
-  // A caller that waits for a silent body must have the headers.
+  // The headers must arrive even if the body never does.
   outgoing.flushHeaders();
   try {
     await sendBody(response, outgoing);
@@ -84,12 +84,12 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 
 function failureOf(error: unknown, incoming: IncomingMessage): Response {
   if (error instanceof BodyTooLarge) return refuse(413, 'El cuerpo es demasiado grande.');
-  // One that broke off is its sender's affair; anything else is a defect of ours.
+  // Log only our own errors, not a connection that the client closed.
   if (!incoming.errored) process.stderr.write(`${inspect(error)}\n`);
   return refuse(500, 'El core simulado falló al responder.');
 }
 
-/** MSW handlers behind node:http: timeouts, resets and half answers happen on a real socket. */
+/** Serves MSW handlers with node:http, so that timeouts, resets and half answers happen on a real socket. */
 export function bridge(core: MockCore): RequestListener {
   return (incoming, outgoing) => {
     const gone = new AbortController();
@@ -105,11 +105,11 @@ export function bridge(core: MockCore): RequestListener {
 export interface Served {
   readonly url: string;
   readonly port: number;
-  /** Ends open connections too. */
+  /** Also closes open connections. */
   close(): Promise<void>;
 }
 
-/** Port 0 takes a free one. @throws the listen error, EADDRINUSE among them. */
+/** Starts a server; port 0 is any free port. @throws the error of `listen`, such as EADDRINUSE */
 export async function serve(listener: RequestListener, port: number, host = '127.0.0.1'): Promise<Served> {
   const server = createServer(listener);
   server.listen(port, host);

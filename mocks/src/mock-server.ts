@@ -7,16 +7,16 @@ import { Mailbox } from './mailbox/mailbox.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-/** Port 0 takes a free one. */
+/** Options of the server. Port 0 is any free port. */
 export interface MockServerOptions extends MockCoreOptions {
   readonly port: number;
   readonly host?: string | undefined;
-  /** The port that receives mail; without it there is no mailbox. */
+  /** Port of the SMTP server; without it there is no mailbox. */
   readonly mailboxPort?: number | undefined;
 }
 
 export interface MockServer extends Served {
-  /** The mailbox's address; null without one. */
+  /** Address of the mailbox's SMTP server; null without a mailbox. */
   readonly smtpUrl: string | null;
 }
 
@@ -32,7 +32,7 @@ async function startMail({ host = LOOPBACK, mailboxPort, now }: MockServerOption
   return { server, handlers: mailboxHandlers(mailbox, scenario) };
 }
 
-/** The mock core as an HTTP server, and its mailbox as an SMTP server. @throws the listen error, EADDRINUSE among them. */
+/** Starts the mock core's HTTP server and the mailbox's SMTP server. @throws the error of `listen`, such as EADDRINUSE */
 export async function startMockServer(options: MockServerOptions): Promise<MockServer> {
   const { host = LOOPBACK } = options;
   const core = mockCore(options);

@@ -1,4 +1,7 @@
-/** What a recording's answers depended on besides its requests: the clock, the UF and the TMC. Stored with it. */
+/**
+ * Context of a recording, on which its answers depend in addition to the requests: clock, UF and TMC. Stored in the
+ * file.
+ */
 import { isObject, parseJson } from '@simulador/contracts/api/json';
 import { findOperation } from '@simulador/contracts/api/find-operation';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
@@ -24,9 +27,9 @@ export interface RecordingContext {
   /** ISO instant at which the recording began. */
   readonly clock: string;
   readonly uf: UfReading | null;
-  /** One reading for each request. */
+  /** The newest answer for each different request. */
   readonly tmc: readonly TmcReading[] | null;
-  /** Exchanges that passed while the recorder could not keep up; absent for none. */
+  /** Number of exchanges that were not recorded because the recorder could not keep up; absent if there are none. */
   readonly dropped?: number;
 }
 
@@ -74,7 +77,7 @@ function withTmc(context: RecordingContext, reading: TmcReading): RecordingConte
   return { ...context, tmc: [...others, reading].slice(-MAX_TMC_READINGS) };
 }
 
-/** The context after an exchange: a UF or TMC in its answer replaces the former one. */
+/** Returns the context after an exchange: a UF or TMC in its answer replaces the previous one. */
 export function contextAfter(context: RecordingContext, exchange: Exchange): RecordingContext {
   if (exchange.response?.status !== 200) return context;
   const uf = ufIn(exchange);

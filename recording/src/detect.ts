@@ -1,4 +1,4 @@
-/** What personal data looks like when the field name does not reveal it. */
+/** Patterns of personal data, for values whose field name does not reveal it. */
 import { isValidRut } from '@simulador/contracts/domain/rut';
 import { isValidPhone } from '@simulador/contracts/domain/phone';
 
@@ -9,7 +9,7 @@ const RUT_TEXT = String.raw`\d{1,2}[.,\s_]?\d{3}[.,\s_]?\d{3}\s?[-\u2010-\u2015]
 const COMPACT_RUT_TEXT = String.raw`\d{1,2}[.,\s]?\d{3}[.,\s]?\d{3}[\dkK]`;
 const PHONE_TEXT = String.raw`(?:(?:\+|00)?56[\s.-]?)?9[\s.-]?\d{4}[\s.-]?\d{4}`;
 
-/** Not inside a longer run of letters and digits. */
+/** Returns a pattern that does not match inside a longer run of letters and digits. */
 const alone = (text: string): string => String.raw`(?<![\p{L}\d])(?:0*${text})(?![\p{L}\d])`;
 
 export const isUuid = (text: string): boolean => new RegExp(`^${UUID_TEXT}$`, 'i').test(text);
@@ -17,12 +17,12 @@ export const isJwt = (text: string): boolean =>
   new RegExp(`^(?:(?:bearer|basic)\\s+)?${JWT_TEXT}$`, 'i').test(text);
 export const isEmail = (text: string): boolean => /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(text);
 
-/** A RUT with its hyphen, right or wrong, or one without that is right. */
+/** Returns true for a RUT with hyphen, valid or not, and for a valid RUT without hyphen. */
 export const isRutLike = (text: string): boolean =>
   new RegExp(`^\\s*0*${RUT_TEXT}\\s*$`, 'u').test(text) ||
   (/^[\d.\s]+[\dkK]$/.test(text) && isValidRut(text));
 
-/** A mobile number with its prefix: eight digits alone could be anything. */
+/** Returns true for a mobile number with its prefix. Eight digits without it could be anything. */
 export const isPhoneLike = (text: string): boolean =>
   /^\+?[\d\s().-]{9,20}$/.test(text) && text.replace(/\D/g, '').length >= 9 && isValidPhone(text);
 
@@ -37,10 +37,10 @@ const PATTERNS: readonly (readonly [Found, RegExp])[] = [
   ['rut', new RegExp(alone(COMPACT_RUT_TEXT), 'gu')],
 ];
 
-/** A match is hidden from the following patterns by a character that no text should contain. */
+/** Character around the index of a match, which hides it from the following patterns. Not expected in any text. */
 const MARK = '\u{F0000}';
 
-/** A text with every RUT, e-mail, phone, JWT and uuid inside it replaced. */
+/** Replaces every RUT, e-mail address, phone number, JWT and uuid inside a text. */
 export function replaceFound(text: string, replacement: (kind: Found, part: string) => string): string {
   const kept: string[] = [];
   const hide = (part: string): string => `${MARK}${kept.push(part) - 1}${MARK}`;

@@ -1,6 +1,6 @@
-/** The input of a recorder: one request and its answer as they passed a border, before redaction. */
+/** Input of a recorder: one request and its answer, before redaction. */
 
-/** Which of the two borders it passed. */
+/** Side of the BFF on which the traffic was recorded. */
 export type Border = 'client-bff' | 'bff-core';
 
 export const isBorder = (value: unknown): value is Border => value === 'client-bff' || value === 'bff-core';
@@ -11,7 +11,7 @@ export type HeaderFields =
 
 export interface ExchangeMessage {
   readonly headers: HeaderFields;
-  /** Decoded of any content encoding. Null or absent for none. */
+  /** Body after content decoding. Null or absent if there is none. */
   readonly body?: Uint8Array | string | null;
   /** Bytes of the whole body, if `body` is absent because it was too large. */
   readonly bodySize?: number;
@@ -34,13 +34,13 @@ export interface Exchange {
   readonly startedAt: Date;
   readonly durationMs: number;
   readonly request: ExchangeRequest;
-  /** Null when no answer came. */
+  /** Null if there was no answer. */
   readonly response: ExchangeResponse | null;
-  /** Code of why no answer came: ECONNREFUSED, UND_ERR_HEADERS_TIMEOUT. */
+  /** Code of the reason why there was no answer: ECONNREFUSED, UND_ERR_HEADERS_TIMEOUT. */
   readonly errorCode?: string;
 }
 
-/** Header fields as pairs with lower-case names. */
+/** Converts header fields to pairs with lower-case names. */
 export function headerPairs(headers: HeaderFields): [name: string, value: string][] {
   if (Symbol.iterator in headers) {
     return [...(headers as Iterable<readonly [string, string]>)].map(([name, value]) => [
@@ -56,19 +56,19 @@ export function headerPairs(headers: HeaderFields): [name: string, value: string
   );
 }
 
-/** A header's first value. */
+/** Returns the first value of a header field. */
 export function headerValue(headers: HeaderFields, name: string): string | undefined {
   return headerPairs(headers).find(([each]) => each === name)?.[1];
 }
 
-/** Bytes of a message's body as it passed. */
+/** Returns the size of a message's body in bytes. */
 export function bodySizeOf({ body, bodySize }: ExchangeMessage): number {
   if (bodySize !== undefined) return bodySize;
   if (typeof body === 'string') return Buffer.byteLength(body);
   return body?.byteLength ?? 0;
 }
 
-/** A message's body as text; empty when there is none or it was not recorded. */
+/** Returns a message's body as text; empty if there is none or it was not recorded. */
 export function bodyText({ body }: ExchangeMessage): string {
   if (typeof body === 'string') return body;
   return body ? new TextDecoder().decode(body) : '';

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import type { RecordingContext } from './context.ts';
 import { HAR_CREATOR, type HarEntry } from './har.ts';
 
-/** The part of a file handle that is needed; a test plays a full disk with it. */
+/** The part of a file handle that is used. A test replaces it to simulate a full disk. */
 export interface FileAccess {
-  /** Writes all of the bytes. @throws the system's error, with any part of them written */
+  /** Writes all bytes. @throws the system's error; some of the bytes may have been written */
   write(bytes: Uint8Array, position: number): Promise<void>;
   truncate(length: number): Promise<void>;
   close(): Promise<void>;
@@ -89,13 +89,13 @@ export class HarFile {
     this.entries += 1;
   }
 
-  /** Ends the recording; one without entries leaves no file. */
+  /** Closes the file, and deletes it if it has no entries. */
   async close(): Promise<void> {
     await this.file.close();
     if (this.isEmpty) await unlink(this.path);
   }
 
-  /** The closing brackets take space that the file already had, so this needs none. */
+  /** Writes the closing brackets again. They fit into the file's previous size, so this works on a full disk. */
   private async restore(): Promise<void> {
     await this.file.write(this.tail, this.end).catch(() => undefined);
     await this.file.truncate(this.size).catch(() => undefined);

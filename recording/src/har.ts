@@ -1,4 +1,4 @@
-/** HAR 1.2, as far as recordings use it; names that begin with `_` are ours. */
+/** The part of HAR 1.2 that recordings use. Names that begin with `_` are our extensions. */
 import type { Border } from './exchange.ts';
 import type { RecordingContext } from './context.ts';
 
@@ -7,7 +7,7 @@ export interface HarPair {
   readonly value: string;
 }
 
-/** Why a body is not in the recording; its size is recorded. */
+/** Reason why only the size of a body was recorded. */
 export type Omission = 'not-json' | 'invalid-json' | 'too-large';
 
 export interface HarPostData {
@@ -18,7 +18,7 @@ export interface HarPostData {
 }
 
 export interface HarContent {
-  /** Bytes of the body that passed, before redaction. */
+  /** Size of the body in bytes before redaction. */
   readonly size: number;
   readonly mimeType: string;
   readonly text?: string;
@@ -38,7 +38,7 @@ export interface HarRequest {
 }
 
 export interface HarResponse {
-  /** 0 when no answer came. */
+  /** 0 if there was no answer. */
   readonly status: number;
   readonly statusText: string;
   readonly httpVersion: string;
@@ -72,7 +72,7 @@ export interface HarLog {
 
 export const HAR_CREATOR = { name: 'simulador-hipotecario', version: '1' } as const;
 
-/** The parts of an entry that differ from one to the next; all of them redacted already. */
+/** The variable parts of an entry, already redacted. */
 export interface EntryParts {
   readonly border: Border;
   readonly requestId: string | null;
@@ -87,7 +87,7 @@ export interface EntryParts {
 
 const UNKNOWN = -1;
 
-/** One entry of a log. */
+/** Makes an entry of a log. */
 export function harEntry(parts: EntryParts): HarEntry {
   const { postData, ...request } = parts.request;
   const time = Math.max(0, Math.round(parts.durationMs * 1000) / 1000);

@@ -1,4 +1,4 @@
-/** Invented names: each word of a name becomes one of 48 × 48 made-up ones. */
+/** Replacement of names: each word becomes one of 48 × 48 invented words. */
 import type { KeyedDigest } from './keyed-digest.ts';
 
 const BEGINNINGS = (
@@ -24,8 +24,8 @@ function inventedWord(word: string, digest: KeyedDigest): string {
 }
 
 /**
- * A name with every word replaced, the same word always by the same one whatever its case and accents, so that "Ana Díaz"
- * and "Ana" + "Díaz" still belong together. Characters that no name has become `#`: it stays refused.
+ * Replaces every word of a name. The same word always gets the same replacement, regardless of case and accents, so "Ana
+ * Díaz" and "Ana" + "Díaz" still match. Characters that are not allowed in names become `#`, so the name stays invalid.
  */
 export function inventedName(name: string, digest: KeyedDigest): string {
   return name
@@ -37,6 +37,6 @@ export function inventedName(name: string, digest: KeyedDigest): string {
 
 const INVENTED = new RegExp(`^(?:(?:${BEGINNINGS.join('|')})(?:${ENDINGS.join('|')})|#)$`, 'i');
 
-/** Whether every word of a name is made up, that is, whether it is a pseudonym. */
+/** Returns true if every word of a name is invented, that is, if the name is a pseudonym. */
 export const isInventedName = (name: string): boolean =>
   name.split(/[\s'-]+/).every((word) => INVENTED.test(word));

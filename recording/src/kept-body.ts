@@ -1,7 +1,7 @@
-/** Of a larger body a recording has the size only. */
+/** Maximum size of a recorded body. Of a larger one only the size is recorded. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** A body as it passes in pieces, as far as a recording can have it. */
+/** Collects the chunks of a body up to the maximum size. */
 export class KeptBody {
   private readonly chunks: Uint8Array[] = [];
   private bodySize = 0;
@@ -11,7 +11,7 @@ export class KeptBody {
     if (this.bodySize <= MAX_BODY_BYTES) this.chunks.push(chunk);
   }
 
-  /** The body, null if it was too large, and its size. */
+  /** Returns the body, or null if it is too large, and its size. */
   all(): { readonly body: Buffer | null; readonly bodySize: number } {
     const { bodySize } = this;
     return { body: bodySize <= MAX_BODY_BYTES ? Buffer.concat(this.chunks) : null, bodySize };

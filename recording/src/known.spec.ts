@@ -11,7 +11,10 @@ const redaction = new Redaction(new Pseudonyms());
 const sentIn = (sent: object): string =>
   redaction.entryOf(jsonExchange({ sent })).request.postData?.text ?? '';
 
-/** Texts that some field of a contract may show: a date, a code, a number, the word of an enum; long, as a pseudonym is no other text by chance. */
+/**
+ * Texts that some field of a contract may show: a date, a code, a number, the word of an enum; long, as a pseudonym
+ * is no other text by chance.
+ */
 const TEXTS = ['2027-01-10', '482137', '482137,25', 'adminrole', 'commercialrole'];
 const personal = FIELD_NAMES.filter((name) => fieldFacts(name).personal !== undefined);
 

@@ -1,4 +1,7 @@
-/** What a recording may show because the contracts know it: names, path segments, numbers, codes, dates, the product's sentences. All else is replaced. */
+/**
+ * The allow-list of recordings, from the contracts: names, path segments, numbers, codes, dates, and the product's
+ * sentences.
+ */
 import { fieldFacts } from '@simulador/contracts/api/field-facts';
 import { FIELD_NAMES, UNDESCRIBED } from '@simulador/contracts/generated/fields';
 import { MESSAGE_TEMPLATES } from '@simulador/contracts/messages/es';
@@ -15,23 +18,26 @@ export function wordsOf(name: string): string[] {
   return (plain.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase());
 }
 
-/** Whose data the contracts declare a field to have; `text` for a field that they don't know. */
+/** Returns the kind of personal data that the contracts declare for a field; `text` for an unknown field. */
 export const kindOf = (name: string): Kind => fieldFacts(name).personal ?? 'text';
 
-/** Pesos have as many digits as a RUT, and a ninth of them a right verifier. */
+/** Returns true if a name is that of an amount. Amounts in pesos have as many digits as a RUT. */
 const isAmountName = (name: string): boolean =>
   wordsOf(name).some((word) => (UNDESCRIBED.amountWords as readonly string[]).includes(word));
 
 const PERSONAL_NUMBERS: ReadonlySet<Kind> = new Set(['rut', 'phone', 'email', 'secret', 'token']);
 
-/** Whether a contract has a number that is not personal in the field. From seven digits on, which a RUT has, the field must be an amount. */
+/**
+ * Returns true if the contracts have a number in the field that is not personal. With seven or more digits, as in a
+ * RUT, it must be an amount.
+ */
 export function isPublicNumber(name: string, value: number): boolean {
   const { number, code } = fieldFacts(name);
   if ((!number && !code) || PERSONAL_NUMBERS.has(kindOf(name))) return false;
   return Math.abs(value) < 1e6 || isAmountName(name);
 }
 
-/** Whether a text is one of the numbers, codes, dates or words that its field may show. */
+/** Returns true if a text is a number, code, date or enum value that the contracts allow in its field. */
 export function isKnownValue(name: string, text: string): boolean {
   const { personal, publicValues, number, code, date, values } = fieldFacts(name);
   if (publicValues?.includes(text)) return true;
@@ -52,11 +58,11 @@ function isMadeOfKnownWords(name: string): boolean {
   return words.length > 0 && words.every((word) => /^\d{1,4}$/.test(word) || vocabulary?.has(word));
 }
 
-/** The same few names come again and again; strangers' must not fill the memory. */
+/** Maximum number of cached names. The known names are few; unknown ones must not fill the memory. */
 const MAX_REMEMBERED = 1000;
 const remembered = new Map<string, boolean>();
 
-/** Whether every word of a name is one of the contracts'; numbers up to four digits may stand among them. */
+/** Returns true if every word of a name occurs in the contracts, or is a number of up to four digits. */
 export function isKnownName(name: string): boolean {
   const before = remembered.get(name);
   if (before !== undefined) return before;
@@ -67,7 +73,7 @@ export function isKnownName(name: string): boolean {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Sentences that the product itself says: equal for everybody but for the amounts in them. */
+/** Pattern of the product's own sentences. Only amounts differ in them. */
 const SENTENCES = new RegExp(
   `^(?:${[...MESSAGE_TEMPLATES, ...PROBLEM_TEXTS]
     .map((template) =>
@@ -79,5 +85,5 @@ const SENTENCES = new RegExp(
     .join('|')})$`,
 );
 
-/** Whether a text is one of the product's messages, with its amounts. */
+/** Returns true if a text is one of the product's messages. */
 export const isProductText = (text: string): boolean => SENTENCES.test(text);

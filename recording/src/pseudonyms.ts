@@ -1,4 +1,4 @@
-/** Consistent pseudonyms: within a recording the same value always becomes the same one, and none can be undone. */
+/** Pseudonyms: within a recording equal values get equal pseudonyms, which cannot be reversed. */
 import type { PersonalKind as Kind } from '@simulador/contracts/domain/operation';
 import { isBlankPhone, isValidPhone } from '@simulador/contracts/domain/phone';
 import { isEmail, isJwt, isPhoneLike, isRutLike, isUuid, replaceFound, type Found } from './detect.ts';
@@ -20,13 +20,13 @@ export class Pseudonyms {
     return inventedName(text, this.digest);
   }
 
-  /** An address of an example domain; a text that is no address remains none. */
+  /** Returns an address of an example domain; for an invalid address an invalid one. */
   email(text: string): string {
     const hex = this.digest.hex('email', text.trim().toLowerCase(), 10);
     return isEmail(text) ? `user-${hex}@example.cl` : `user-${hex}`;
   }
 
-  /** Valid stays valid, in the spelling it had; the field's untouched `+569` stays. */
+  /** Returns another number in the same format; a valid one for a valid one. The prefilled `+569` is unchanged. */
   phone(text: string): string {
     if (isBlankPhone(text)) return text;
     const digits = text.replace(/\D/g, '');
@@ -51,14 +51,14 @@ export class Pseudonyms {
     return `texto-${this.digest.hex('text', text, 10)}`;
   }
 
-  /** Of the name of a field or parameter. */
+  /** Returns the pseudonym of a field's or parameter's name. */
   fieldName(name: string): string {
     return this.text(name).replace('texto', 'campo');
   }
 
-  /** An allowed text in which everything that looks like personal data is replaced. */
+  /** Replaces everything that looks like personal data inside an allowed text. */
   within(text: string): string {
-    // Most texts of a catalogue hold no digit: a list of 350 comunas must not take the time of a calculation.
+    // For speed: most texts of a catalogue have no digit, and a list of comunas has 350 of them.
     if (!/[\d@]|eyJ/.test(text)) return text;
     const replacements: Record<Found, (part: string) => string> = {
       jwt: (part) => this.token(part),
@@ -70,7 +70,7 @@ export class Pseudonyms {
     return replaceFound(text, (kind, part) => replacements[kind](part));
   }
 
-  /** The pseudonym of a whole value: by its pattern, else by its field's name. */
+  /** Returns the pseudonym of a text, by the pattern of the text, or else by the kind of its field. */
   of(text: string, kind: Kind): string {
     if (text === '' || kind === 'secret') return text && HIDDEN_SECRET;
     if (isJwt(text)) return this.token(text);
@@ -83,7 +83,7 @@ export class Pseudonyms {
     return kind === 'name' ? this.name(text) : this.text(text);
   }
 
-  /** The pseudonym of a number, by its field's kind or by what it looks like. Secrets become 0. */
+  /** Returns the pseudonym of a number, by the kind of its field or by its digits. Secrets become 0. */
   ofNumber(value: number, kind: Kind): number {
     if (kind === 'secret' || kind === 'token') return 0;
     const digits = String(Math.trunc(Math.abs(value)));
@@ -92,7 +92,7 @@ export class Pseudonyms {
     return Number(seen.replace(/\D/g, '').replace(/^0/, '1') || 0);
   }
 
-  /** As many digits, 15 at most; a RUT's body or a valid RUT is the same as in a text. */
+  /** Returns as many other digits, at most 15. A RUT gets the same pseudonym as in a text. */
   private integer(digits: string, kind: Kind): string {
     if (kind === 'rut' || isRutLike(digits) || /^\d{7,8}$/.test(digits)) return this.rut(digits);
     return this.digest.digits('number', digits, Math.min(digits.length, 15));
@@ -101,6 +101,6 @@ export class Pseudonyms {
 
 const MARKED = /^(?:texto|token|user|rut|fono)-[0-9a-f]{8,10}(?:@example\.cl)?$/;
 
-/** Whether a text of a recording is a pseudonym, for which a live system may have any text of its kind. */
+/** Returns true if a recorded text is a pseudonym: in a replay the target may answer any text there. */
 export const isPseudonym = (text: string): boolean =>
   text === HIDDEN_SECRET || MARKED.test(text) || isInventedName(text) || isRutLike(text) || isPhoneLike(text);

@@ -1,7 +1,7 @@
 /** Reads HARs: recordings, truncated recordings, and files saved by browsers' developer tools. */
 import { isObject, parseJson } from '@simulador/contracts/api/json';
 
-/** The parts of any tool's entry that are read; none of them is assumed to be present. */
+/** The parts of a HAR entry that are read. Other tools may omit any of them. */
 export interface ForeignEntry {
   readonly startedDateTime?: unknown;
   readonly request?: unknown;
@@ -15,11 +15,11 @@ export interface ForeignLog {
   readonly pages: readonly unknown[];
   /** `_context` of a recording. */
   readonly context: unknown;
-  /** The file was cut short; its entries up to the cut are here. */
+  /** Whether the file was truncated. The entries before the cut are present. */
   readonly cut: boolean;
 }
 
-/** The text is no HAR. */
+/** The text is not a HAR. */
 export class NoHar extends Error {}
 
 function logOf(document: unknown): ForeignLog | undefined {
@@ -43,7 +43,7 @@ function entriesUntilCut(lines: readonly string[]): ForeignEntry[] {
   return entries;
 }
 
-/** A log from a file's text. Of a recording that was cut short, what is whole. @throws NoHar */
+/** Parses a file; of a truncated recording the complete entries. @throws NoHar */
 export function readHar(text: string): ForeignLog {
   const document = parseJson(text.replace(/^\uFEFF/, ''));
   const log = logOf(document);

@@ -1,4 +1,4 @@
-/** Writes the traffic of a border to a HAR, redacted: it neither throws into the traffic nor delays it. */
+/** Writes redacted traffic to a HAR file. It never throws and never delays the traffic. */
 import { randomUUID } from 'node:crypto';
 import { contextAfter, type RecordingContext } from './context.ts';
 import { bodySizeOf, type Exchange, type ExchangeMessage } from './exchange.ts';
@@ -11,21 +11,21 @@ import { Redaction } from './redaction.ts';
 export interface RecorderOptions {
   /** The folder of the recording; created if it does not exist. */
   readonly directory: string;
-  /** Called once with the reason why recording stopped, or because it could not keep up: a Spanish sentence and the system’s code. */
+  /** Called once if recording stops or exchanges are dropped, with a Spanish sentence and the system's code. */
   readonly onWarning?: (sentence: string, code: string) => void;
   /** The recording's clock. */
   readonly now?: () => Date;
-  /** Bodies above are recorded by their size only. 1 MiB. */
+  /** Maximum size of a recorded body; of larger ones only the size is recorded. 1 MiB by default. */
   readonly maxBodyBytes?: number;
-  /** Bytes of bodies that may wait to be written; further ones are counted and dropped. 16 MiB. */
+  /** Maximum bytes of bodies that wait to be written. Further exchanges are counted and dropped. 16 MiB by default. */
   readonly maxWaitingBytes?: number;
-  /** Recording stops when the file would be larger. 512 MiB. */
+  /** Maximum size of the file, at which recording stops. 512 MiB by default. */
   readonly maxFileBytes?: number;
   readonly openFile?: OpenFile;
 }
 
 const MIB = 1024 * 1024;
-/** The size of an exchange besides its bodies. */
+/** Assumed size of an exchange without its bodies. */
 const OVERHEAD_BYTES = 2048;
 
 class TooLarge extends Error {
@@ -63,7 +63,7 @@ export class Recorder {
     return this.accepts;
   }
 
-  /** The file being written, once it is there. */
+  /** Path of the file, once it exists. */
   get path(): string | undefined {
     return this.har?.path;
   }
@@ -103,7 +103,7 @@ export class Recorder {
   private async write(exchange: Exchange): Promise<void> {
     const { har } = this;
     if (!har) return;
-    // Redacting is the expensive part: it must not delay the answer that is being sent.
+    // Redaction is expensive and must not delay the answer that is being sent.
     await new Promise(setImmediate);
     const entry = this.seen(exchange);
     if (!entry) return;
@@ -116,7 +116,7 @@ export class Recorder {
     }
   }
 
-  /** An exchange that cannot be redacted is not written. */
+  /** Returns the redacted exchange; undefined if redaction fails, so that it is not written. */
   private seen(exchange: Exchange): HarEntry | undefined {
     try {
       return this.redaction.entryOf(exchange);

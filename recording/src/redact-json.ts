@@ -9,13 +9,13 @@ const MAX_PUBLIC_TEXT = 300;
 export class JsonRedactor {
   constructor(
     private readonly pseudonyms: Pseudonyms,
-    /** Paths (`comunas[].name`) whose texts may be seen. */
+    /** Paths such as `comunas[].name` whose texts are public. */
     private readonly textPaths: ReadonlySet<string>,
   ) {}
 
   /**
-   * @param name of the field that holds the value; of a bare document, the one that the value would have
-   * @param path of the value: `` for the document, `salida[].Plazo` below it
+   * @param name name of the value's field; for a document that is a bare value, the name that its field would have
+   * @param path path of the value: empty for the document, `salida[].Plazo` below it
    */
   redact(value: unknown, name = '', path = '', depth = 0): unknown {
     if (depth > MAX_DEPTH) return null;
@@ -31,7 +31,7 @@ export class JsonRedactor {
     );
   }
 
-  /** The name of a field; names of dictionaries made of people's data are replaced. */
+  /** Returns a field's name, or a pseudonym for a name that no contract has: it could be personal data used as a key. */
   private key(key: string): string {
     if (isKnownName(key)) return key;
     if (isUuid(key)) return this.pseudonyms.uuid(key);

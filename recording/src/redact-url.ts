@@ -4,13 +4,13 @@ import type { HarPair } from './har.ts';
 import { isKnownName, isKnownValue, kindOf } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 
-/** Hosts are the bank's business: a recording shows the border's name instead. */
+/** Origins that replace the bank's hosts. */
 const ORIGINS: Readonly<Record<Border, string>> = {
   'client-bff': 'http://bff.invalid',
   'bff-core': 'http://core.invalid',
 };
 
-/** Unchanged where its encoding is broken. */
+/** Decodes a URL component; returns it unchanged if its encoding is invalid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -34,7 +34,7 @@ export interface SeenUrl {
   readonly queryString: readonly HarPair[];
 }
 
-/** A URL as a recording may show it: no host, no fragment, unknown segments and values replaced. */
+/** Redacts a URL: removes host and fragment, replaces unknown segments and values. */
 export function redactUrl(url: string, border: Border, pseudonyms: Pseudonyms): SeenUrl {
   const [, path = '', query = ''] = /^(?:[a-z][\w+.-]*:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/is.exec(url) ?? [];
   const segments = path.split('/').map((segment) => segmentSeen(segment, pseudonyms));

@@ -23,13 +23,13 @@ const ERROR_CODES = new Set(
 );
 const NO_PATHS: ReadonlySet<string> = new Set();
 
-/** The name that an operation's bare answer would have as a field. */
+/** Returns the field name for an answer that is a bare value. */
 const bareName = (pathname: string): string => (findOperation(pathname)?.id === 'paridad' ? 'uf_value' : '');
 
 export class Redaction {
   constructor(private readonly pseudonyms: Pseudonyms) {}
 
-  /** The exchange as it may be written down. */
+  /** Returns the redacted entry of an exchange. */
   entryOf(exchange: Exchange): HarEntry {
     const { request, response, border } = exchange;
     const url = redactUrl(request.url, border, this.pseudonyms);

@@ -1,4 +1,4 @@
-/** Another RUT for a RUT: a valid one stays valid, an invalid one invalid, and the format is kept. */
+/** Replaces a RUT by another in the same format. A valid one stays valid, an invalid one invalid. */
 import { cleanRut, rutVerifier } from '@simulador/contracts/domain/rut';
 import type { KeyedDigest } from './keyed-digest.ts';
 
@@ -16,7 +16,10 @@ interface Domain {
 const SEVEN_DIGITS: Domain = { first: 1_000_000, size: 9_000_000, halfBits: 12 };
 const EIGHT_DIGITS: Domain = { first: 10_000_000, size: 90_000_000, halfBits: 14 };
 
-/** A keyed permutation, so that two people never become one: a Feistel network, walked until it is back in range. */
+/**
+ * Permutes the numbers of a domain with a keyed Feistel network (cycle walking), so that two RUTs never get the same
+ * replacement.
+ */
 function permuted(value: number, { first, size, halfBits }: Domain, digest: KeyedDigest): number {
   const half = 2 ** halfBits;
   let current = value - first;
@@ -60,7 +63,7 @@ export function respelled(text: string, characters: string): string {
 const isRightCompact = (compact: string): boolean =>
   COMPACT.test(compact) && rutVerifier(compact.slice(0, -1)) === compact.slice(-1);
 
-/** The pseudonym of a RUT field's value: a whole RUT, one without verifier, or a partial one. */
+/** Returns the pseudonym of a RUT: complete, without verifier, or partial. */
 export function rutPseudonym(text: string, digest: KeyedDigest): string {
   const compact = cleanRut(text);
   if (BODY_ONLY.test(compact) && !isRightCompact(compact)) return respelled(text, otherBody(compact, digest));

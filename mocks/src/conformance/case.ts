@@ -1,20 +1,23 @@
-/** `answer` is a 200, `refusal` a 4xx with the operation's error body; `either` depends on a core's own data. */
+/**
+ * Expected answer: `answer` is a 200, `refusal` a 4xx with the operation's error body; `either` depends on a core's
+ * own data.
+ */
 export type Expectation = 'answer' | 'refusal' | 'either' | 'unauthorized';
 
-/** One request of the suite. `body` is sent as JSON, `text` as it is, `query` in the address, `params` in its path. */
+/** A request of the suite. `body` is sent as JSON, `text` unchanged, `query` and `params` in the URL. */
 export interface Case {
   readonly name: string;
   readonly expects: Expectation;
   readonly body?: unknown;
   readonly text?: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** The path's parameters; an id that nobody has by default. */
+  /** Parameters of the path; by default an id that does not exist. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Of a mock core: whose scenarios, journal and workflow it has part in. */
+  /** Session of a mock core that the request uses. */
   readonly session?: string;
 }
 
-/** Cases by name, each a valid body with one change; a field that becomes undefined is not sent. */
+/** Makes cases from a valid body and one change per case. A field changed to undefined is not sent. */
 export const variants =
   (valid: object) =>
   (expects: Expectation, changes: Readonly<Record<string, object>>): Case[] =>

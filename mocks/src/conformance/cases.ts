@@ -86,10 +86,10 @@ const pdf = (name: string, expects: Case['expects'], simulation: string): Case =
   query: { simulation },
 });
 
-/** Refused for its body, so that nothing is created in a real workflow. */
+/** Cases with invalid bodies, so that nothing is created in a real workflow. */
 const NOTHING_MADE: readonly Case[] = [...UNREADABLE, { name: 'cuerpo vacío', expects: 'refusal', body: {} }];
 
-/** Rows that are not there, so that nothing is changed or deleted in a real core. */
+/** Id of a row that does not exist, so that nothing is changed or deleted in a real core. */
 const NOT_THERE = { id: '2147483647' };
 const patchOfNothing = (body: object): readonly Case[] => [
   { name: 'registro que no existe', expects: 'refusal', params: NOT_THERE, body },
@@ -131,7 +131,7 @@ export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
   Product: LIST,
   RealEstateType: LIST,
   ...RATE_TABLE_CASES,
-  // For an unknown user: a real core counts failures.
+  // An unknown user, because a real core counts a user's failures.
   token: [{ name: 'usuario que no existe', expects: 'unauthorized', body: UNKNOWN_USER }],
   user_info: [{ name: 'sin sesión', expects: 'unauthorized' }],
   get_real_estates: LIST,
@@ -147,7 +147,7 @@ export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
     pdf('simulación que no existe', 'refusal', NOBODY),
     pdf('identificador que no es un uuid', 'refusal', '1042'),
   ],
-  // For an unknown simulation, so that nobody is mailed.
+  // An unknown client, so that no mail is sent.
   last_simulation_email: [{ name: 'cliente que no existe', expects: 'refusal' }],
   Application: NOTHING_MADE,
   PropertyExtended: NOTHING_MADE,

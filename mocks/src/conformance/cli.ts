@@ -18,7 +18,7 @@ import { textReport } from './text-report.ts';
 
 interface Arguments {
   readonly target: Target;
-  /** Where the JSON report goes, if anywhere. */
+  /** Path of the JSON report, if one was requested. */
   readonly jsonFile: string | undefined;
 }
 
@@ -74,7 +74,10 @@ async function run({ target, jsonFile }: Arguments, output: Output): Promise<num
   return result.conforms ? EXIT.same : EXIT.different;
 }
 
-/** Runs the suite as the command line says and returns the exit code: 0 honoured, 4 deviations, 1 usage, 3 could not run. */
+/**
+ * Runs the suite with the options of the command line. Returns the exit code: 0 honoured, 4 deviations, 1 usage, 3
+ * could not run.
+ */
 export async function conformance(
   args: readonly string[],
   environment: Environment,

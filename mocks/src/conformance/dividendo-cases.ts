@@ -30,7 +30,7 @@ const of = variants({
   valorpropiedad: 2500,
 });
 
-/** On both sides of every limit that the calculator itself guards. */
+/** Cases on both sides of every limit that the calculator checks. */
 export const DIVIDENDO_CASES: readonly Case[] = [
   ...of('answer', {
     'crédito de 2000 UF': {},

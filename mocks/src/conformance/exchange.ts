@@ -19,7 +19,7 @@ export interface Target {
   readonly url: URL;
   readonly credentials: Credentials | undefined;
   readonly timeoutMs: number;
-  /** Whether rows may be created in its workflow; a mock core keeps them in a session of their own. */
+  /** Whether rows may be created in its workflow. */
   readonly allowWorkflow: boolean;
 }
 
@@ -31,13 +31,16 @@ export interface Answered {
   readonly isMock: boolean;
 }
 
-/** `silence` is a missed deadline; `failure` a connection that was refused or broke, by its code. */
+/**
+ * Result of a request. `silence` is a missed deadline, `failure` a connection that was refused or broke, with its
+ * code.
+ */
 export type Exchange =
   Answered | { readonly kind: 'silence' } | { readonly kind: 'failure'; readonly code: string };
 
 const JSON_TYPE = 'application/json';
 
-/** What `fetch` unpacks by itself. */
+/** Content encodings that `fetch` decompresses itself. */
 const UNPACKED = ['gzip', 'x-gzip', 'br'];
 
 async function bodyOf(response: Response): Promise<CoreBody> {
@@ -69,12 +72,12 @@ function requestOf(id: CoreOperationId, testCase: Case, { credentials }: Target)
   if (testCase.session !== undefined) headers.set(SESSION_HEADER, testCase.session);
   if (method === 'GET') return { method: 'GET', headers };
   headers.set('Content-Type', JSON_TYPE);
-  // A POST of the workflow is done once a key.
+  // The workflow performs a POST once per key.
   headers.set('Idempotency-Key', randomUUID());
   return { method, headers, body: testCase.text ?? JSON.stringify(testCase.body) };
 }
 
-/** One request and what came back. Redirects are not followed: the contract knows none. */
+/** Sends a request. Does not follow redirects, because the contract has none. */
 export async function exchange(id: CoreOperationId, testCase: Case, target: Target): Promise<Exchange> {
   const path = addressOf(
     coreOperation(id).path,

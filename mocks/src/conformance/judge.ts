@@ -4,7 +4,7 @@ import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { Case, Expectation } from './case.ts';
 import type { Answered, Exchange } from './exchange.ts';
 
-/** One way in which an answer is not what the contract says; `detail` is a Spanish sentence without the body's values. */
+/** A violation of the contract; `detail` is a Spanish sentence without values of the body. */
 export interface Deviation {
   readonly kind: 'connection' | 'timeout' | 'status' | 'content-type' | 'json' | 'document' | 'schema';
   readonly detail: string;
@@ -17,7 +17,7 @@ const EXPECTED: Readonly<Record<Expectation, string>> = {
   unauthorized: '401',
 };
 
-/** Statuses that concern the call itself rather than its content. */
+/** Statuses that are not refusals of the request's content. */
 const NO_REFUSALS: readonly number[] = [401, 403, 405, 406, 408, 411, 415, 429];
 const MAX_SCHEMA_DEVIATIONS = 5;
 const CONTRACT = new CoreContract();
@@ -64,7 +64,7 @@ function answerDeviations(id: CoreOperationId, testCase: Case, answer: Answered)
     return [{ kind: 'status', detail: `estado ${status}; se espera ${EXPECTED[testCase.expects]}` }];
   }
   if (status === 200 && coreOperation(id).mediaType === PDF_TYPE) return documentDeviations(answer);
-  // The same words as in the drift log of the BFF, which reads answers in the same way.
+  // `readCoreBody` is also used by the BFF, so its drift log has the same words.
   const bodyDeviations: Deviation[] = body.flaw
     ? [{ kind: body.value === undefined ? 'json' : 'content-type', detail: body.flaw.what }]
     : [];
@@ -73,7 +73,7 @@ function answerDeviations(id: CoreOperationId, testCase: Case, answer: Answered)
     : [...bodyDeviations, ...schemaDeviations(id, status, body.value, testCase.body)];
 }
 
-/** All that is wrong with what came back; nothing when the contract is honoured. */
+/** Returns the violations of a result; an empty list if the contract is honoured. */
 export function deviationsOf(id: CoreOperationId, testCase: Case, result: Exchange): Deviation[] {
   switch (result.kind) {
     case 'answer':

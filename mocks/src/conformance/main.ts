@@ -1,4 +1,4 @@
-/** `npm run conformance`: does a core honour core.yaml? */
+/** `npm run conformance`: checks whether a core honours core.yaml. */
 import { PROCESS_OUTPUT } from '../command-line.ts';
 import { conformance } from './cli.ts';
 

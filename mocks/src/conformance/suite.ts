@@ -11,7 +11,7 @@ import { walkWorkflow } from './workflow-walk.ts';
 
 export interface CaseResult {
   readonly name: string;
-  /** null when no answer came. */
+  /** null if there was no answer. */
   readonly status: number | null;
   readonly durationMs: number;
   readonly deviations: readonly Deviation[];
@@ -32,7 +32,7 @@ export interface ConformanceResult {
   readonly operations: readonly OperationResult[];
 }
 
-/** After this many useless exchanges at the beginning the suite gives up. */
+/** Number of unsuccessful first requests after which the suite stops. */
 const MAX_USELESS = 3;
 const NOBODY_THERE: readonly string[] = [
   'ECONNREFUSED',
@@ -42,7 +42,7 @@ const NOBODY_THERE: readonly string[] = [
   'ENETUNREACH',
 ];
 
-/** Whether the core answers at all, and to us, judged by what it does first. */
+/** Checks by the first requests whether the core is reachable and accepts our credentials. */
 class FirstContact {
   #useless: Exchange[] = [];
   #isMade = false;
@@ -98,7 +98,7 @@ async function judged(
 
 type ResultsById = Map<CoreOperationId, CaseResult[]>;
 
-/** The results of a complete send, by operation; none if nothing may be created. */
+/** Returns the results of a complete send, by operation; none if rows may not be created. */
 async function sendingResults(target: Target, contact: FirstContact): Promise<ResultsById> {
   const results: ResultsById = new Map();
   if (target.allowWorkflow || contact.isMock) {
@@ -119,7 +119,7 @@ async function plannedResults(
 ): Promise<CaseResult[]> {
   const planned = [...CASES[id], ...(target.credentials ? [WITHOUT_CREDENTIALS] : [])];
   const cases: CaseResult[] = [];
-  // One after another: a real core has others to serve.
+  // One after another, to put little load on a real core.
   for (const each of planned) cases.push((await judged(id, each, target, contact)).result);
   return cases;
 }
@@ -131,7 +131,7 @@ function resultOf(id: CoreOperationId, cases: readonly CaseResult[]): OperationR
 
 const isHonoured = ({ deviations }: CaseResult): boolean => deviations.length === 0;
 
-/** Sends a core the whole suite. @throws CouldNotRun when it is unreachable or refuses our credentials. */
+/** Sends a core the whole suite. @throws CouldNotRun if it is unreachable or rejects our credentials */
 export async function checkConformance(target: Target): Promise<ConformanceResult> {
   const began = performance.now();
   const contact = new FirstContact();

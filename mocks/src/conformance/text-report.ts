@@ -4,7 +4,7 @@ const NAME_WIDTH = 22;
 
 const isDeviating = ({ deviations }: CaseResult): boolean => deviations.length > 0;
 
-/** A deviation with the cases that show it: a field that is missing everywhere is reported once. */
+/** Returns one line per different violation, with the cases in which it occurs. */
 function deviationLines(cases: readonly CaseResult[]): string[] {
   const namesByDetail = new Map<string, string[]>();
   for (const { name, deviations } of cases) {
@@ -32,7 +32,7 @@ function lastLine({ operations, durationMs }: ConformanceResult): string {
   return `${operations.length} operaciones, ${count} solicitudes en ${seconds} s; ${verdict}.`;
 }
 
-/** The result for people: operation by operation, and the verdict in the last line. */
+/** Formats the result for a terminal: one block per operation, and the verdict in the last line. */
 export function textReport(result: ConformanceResult): string {
   const lines = result.operations.flatMap(operationLines);
   return [`Conformidad de ${result.target}`, ...lines, lastLine(result), ''].join('\n');

@@ -10,7 +10,10 @@ export type AskOnce = (id: CoreOperationId, testCase: Case) => Promise<unknown>;
 
 type Made = Readonly<Record<string, unknown>>;
 
-/** Sends a complete simulation of an invented person, each step with the ids of those before it; stops at the first deviation. */
+/**
+ * Sends a complete simulation of an invented person, each step with the ids of those before it; stops at the first
+ * deviation.
+ */
 export async function walkWorkflow(ask: AskOnce): Promise<void> {
   const step = async (id: CoreOperationId, testCase: Omit<Case, 'name' | 'expects'>): Promise<Made> => {
     const answer = await ask(id, { name: NAME, expects: 'answer', ...testCase });

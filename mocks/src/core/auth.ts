@@ -1,7 +1,7 @@
 import { type CoreContext, CoreRefusal } from './operation.ts';
 import { fieldsOf, textOf } from './request-fields.ts';
 
-/** The mock core's own users, all with one password. Invented. */
+/** Password of the mock core's invented users. */
 const PASSWORD = 'core-hipotecario';
 const USERS = [
   { id: 9001, email: 'admin@core.example', full_name: 'Andrea Silva', bank_role: 'adminrole' },
@@ -12,7 +12,7 @@ const USERS = [
 
 const TOKEN_PREFIX = 'core-token-';
 
-/** A user's token. @throws CoreRefusal 401 */
+/** Returns a user's token. @throws CoreRefusal 401 */
 export function signedIn(body: unknown): string {
   const fields = fieldsOf(body);
   const email = textOf(fields, 'email')?.toLowerCase();
@@ -22,7 +22,7 @@ export function signedIn(body: unknown): string {
   return TOKEN_PREFIX + user.id;
 }
 
-/** Whose token it is. @throws CoreRefusal 401 */
+/** Returns the user of the request's token. @throws CoreRefusal 401 */
 export function holderOf({ authorization }: CoreContext) {
   const holder = USERS.find(({ id }) => authorization === `Bearer ${TOKEN_PREFIX}${id}`);
   if (!holder) throw new CoreRefusal('La sesión no es válida.', { status: 401 });

@@ -4,23 +4,23 @@ export interface Credentials {
   readonly password: string;
 }
 
-// Not Buffer: these handlers run in a browser too.
+// Not `Buffer`, because these handlers also run in a browser.
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
-/** The value of the Authorization header that shows these credentials (RFC 7617, UTF-8). */
+/** Returns the value of `Authorization` for credentials (RFC 7617, UTF-8). */
 export const basicAuthorization = ({ user, password }: Credentials): string =>
   `Basic ${base64(`${user}:${password}`)}`;
 
-/** The accounts that a mock core lets in. */
+/** Accounts that a mock core accepts. */
 export interface Accounts {
   readonly credentials?: Credentials | undefined;
-  /** Another one, where the workflow has its own. */
+  /** Account of the workflow, if it has its own. */
   readonly workflowCredentials?: Credentials | undefined;
 }
 
-/** Whether a request may pass: it has an account's credentials as basic authorization, or none are required. */
+/** Returns true if a request has the credentials of an account as basic authorization, or no credentials are required. */
 export function mayPass(request: Request, { credentials, workflowCredentials }: Accounts): boolean {
   const shown = request.headers.get('Authorization');
   const shows = (account: Credentials | undefined): boolean =>

@@ -5,7 +5,7 @@ import { CoreRefusal } from './operation.ts';
 import { booleanOf, choiceOf, fieldsOf, integerOf, numberOf, textOf } from './request-fields.ts';
 import { maximumRatePctOf } from './tmc.ts';
 
-/** A calc_dividendo request that the core accepts, absent fields filled in. Units as on the wire. */
+/** A valid request of calc_dividendo, with defaults for absent fields. Units as in the API. */
 export interface DividendoInput {
   readonly montocredito: number;
   readonly valorpropiedad: number;
@@ -55,7 +55,7 @@ type Rule = readonly [breaks: (input: DividendoInput) => boolean, message: strin
 const uf = (amount: number) => round4(new Exact(amount));
 const outside = (value: number, min: number, max: number): boolean => value < min || value > max;
 
-/** In the order in which they are reported. See docs/rules.md R55. */
+/** Rules in the order in which they are checked. See docs/rules.md R55. */
 const RULES: readonly Rule[] = [
   [({ montocredito }) => uf(montocredito).lt(300), 'El crédito debe ser de mínimo 300 UF'],
   [({ montocredito }) => uf(montocredito).gt(20000), 'Para simular este monto, contacta a un ejecutivo.'],
@@ -84,7 +84,7 @@ const RULES: readonly Rule[] = [
   [({ rut }) => rut !== undefined && !isValidRut(rut), 'El rut ingresado no es correcto'],
 ];
 
-/** The request as the calculator takes it. @throws CoreRefusal with the first rule that it breaks. */
+/** Validates a request. @throws CoreRefusal with the first rule that it breaks */
 export function readDividendoRequest(body: unknown): DividendoInput {
   const input = read(body);
   const broken = RULES.find(([breaks]) => breaks(input));

@@ -7,16 +7,16 @@ import { type MockCoreOptions, Responder } from './respond.ts';
 
 export type { MockCoreOptions } from './respond.ts';
 
-/** The core's handlers, and what it answers to a request that none of them knows. */
+/** The core's handlers, and its answer to a request without a handler. */
 export interface MockCore {
   readonly handlers: HttpHandler[];
   unmatched(request: Request): Response;
 }
 
-/** `/x/{uuid}` of OpenAPI as MSW writes it, `/x/:uuid`, for any origin of the core. */
+/** Converts an OpenAPI path such as `/x/{uuid}` to MSW's `/x/:uuid`, for any origin. */
 const mswPath = (template: string): string => ANY_ORIGIN + template.replace(/\{(\w+)\}/g, ':$1');
 
-/** A mock core of its own: sessions, scenarios and journals are shared with no other one. */
+/** Creates a mock core with its own sessions, scenarios and journals. */
 export function mockCore(options: MockCoreOptions = {}): MockCore {
   const operationIds = CORE_OPERATIONS.map(({ id }) => id);
   const sessions = new Sessions(operationIds);
@@ -30,5 +30,5 @@ export function mockCore(options: MockCoreOptions = {}): MockCore {
   return { handlers, unmatched: unmatchedAnswer(CORE_OPERATIONS, handlers, sessions, options.now) };
 }
 
-/** The core's operations and the endpoints that control them. */
+/** Returns the handlers of the core's operations and of its control endpoints. */
 export const mockCoreHandlers = (options: MockCoreOptions = {}): HttpHandler[] => mockCore(options).handlers;

@@ -1,4 +1,4 @@
-/** What the mock core lists. */
+/** Lists of the mock core. */
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 import { CATALOGOS } from '@simulador/contracts/data/catalogos';
 import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from '@simulador/contracts/data/inmobiliarias';
@@ -19,7 +19,7 @@ export const REAL_ESTATES: readonly CoreSchemas['IdentifiedName'][] = COMPANIES.
   }),
 );
 
-/** @throws CoreRefusal for a company that is not there */
+/** Returns the projects of a company. @throws CoreRefusal for an unknown company */
 export function projectsOf(companyId: number): CoreSchemas['IdentifiedName'][] {
   if (!COMPANIES.some(({ id }) => id === companyId))
     throw new CoreRefusal('La inmobiliaria no existe.', { status: 404 });

@@ -3,7 +3,7 @@ import { OPERATION_SUBPURPOSE } from '@simulador/contracts/domain/codes';
 import { operationCostsOf } from './calculator/operation-costs.ts';
 import { booleanOf, choiceOf, fieldsOf, numberOf } from './request-fields.ts';
 
-/** One line a cost, a line of 0 included. @throws CoreRefusal */
+/** Returns one line per cost, including costs of 0. @throws CoreRefusal */
 export function costLines(body: unknown): CoreSchemas['OperationCost'][] {
   const fields = fieldsOf(body);
   const costs = operationCostsOf({

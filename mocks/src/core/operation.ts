@@ -4,36 +4,36 @@ import type { PathParams } from 'msw';
 import type { RateStore } from '../tarificador/rate-store.ts';
 import type { WorkflowStore } from '../workflow/workflow-store.ts';
 
-/** What the mock knows while it answers: `ufClp` is pesos for one UF, `today` Santiago's calendar date. */
+/** Context of a request: `ufClp` is pesos per UF, `today` the date in Santiago. */
 export interface CoreContext {
   readonly today: string;
   readonly ufClp: number;
-  /** The request's header, for what a user's own token opens. */
+  /** `Authorization` of the request, for operations that need a user's token. */
   readonly authorization: string | null;
   /** The path's parameters. */
   readonly params: PathParams;
   readonly query: URLSearchParams;
-  /** Under which a POST of the workflow is done once. */
+  /** Key with which the workflow performs a POST once. */
   readonly idempotencyKey: string | null;
-  /** The session's. */
+  /** The workflow's rows of the session. */
   readonly workflow: WorkflowStore;
   readonly rateTables: RateStore;
 }
 
-/** Gets the parsed body, null for GET, and may throw a CoreRefusal. */
+/** Answers an operation. Gets the parsed body, null for GET, and may throw a CoreRefusal. */
 export type Answer<Id extends CoreOperationId = CoreOperationId> = (
   body: unknown,
   context: CoreContext,
 ) => CoreAnswer<Id>;
 
-/** One operation of the core: what core.yaml says of it, and how it is played. */
+/** An operation of the core: its facts in core.yaml and its implementation. */
 export interface CoreOperation extends Omit<CoreOperationFacts, 'method'> {
   readonly id: CoreOperationId;
   readonly method: Lowercase<CoreMethod>;
   readonly answer: Answer;
 }
 
-/** The core refuses the request: becomes `{[errorField]: message}`, and the contract's `code` where it has one, with this status. */
+/** Refusal with a status. The answer is `{[errorField]: message}`, with a `code` if the contract has one. */
 export class CoreRefusal extends Error {
   readonly status: number;
   readonly code: string | undefined;

@@ -28,7 +28,7 @@ import {
   stateVarsOf,
 } from './workflow.ts';
 
-/** How each operation of the core's contract is played: the type leaves none out. */
+/** Implementation of each operation. The type requires all operations of the contract. */
 const ANSWERS: { readonly [Id in CoreOperationId]: Answer<Id> } = {
   paridad: (_body, { ufClp }) => ufClp,
   catalogos_simulador: () => CATALOGOS,
@@ -87,7 +87,7 @@ const ANSWERS: { readonly [Id in CoreOperationId]: Answer<Id> } = {
 
 const METHODS = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** Every operation of the core's contract, in the document's order. */
+/** All operations of the core, in the order of core.yaml. */
 export const CORE_OPERATIONS: readonly CoreOperation[] = (Object.keys(FACTS) as CoreOperationId[]).map(
   (id) => ({
     ...FACTS[id],

@@ -27,7 +27,10 @@ const RATE_KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'ra
 
 const rowsOf = (held: HeldRates, table: Table): Row[] => held[table] as unknown as Row[];
 
-/** @throws CoreRefusal for bounds out of order, a row that is not there, an overlap, a duplicate */
+/**
+ * Checks a row against the others. @throws CoreRefusal for bounds out of order, an unknown row, an overlap or a
+ * duplicate
+ */
 function assertFits(held: HeldRates, table: Table, row: Row): void {
   for (const [low, high] of BOUNDS)
     if (Number(row[low] ?? 0) >= Number(row[high] ?? Infinity))
@@ -54,7 +57,7 @@ function rowFor(context: CoreContext, table: Table): Row {
   return row;
 }
 
-/** Where one range ends the next begins, from the first limit to the last. */
+/** Returns true if the ranges fill `from` to `to` without gaps. */
 function isFilled(ranges: readonly (readonly [number, number])[], from: number, to: number): boolean {
   const sorted = [...ranges].sort(([one], [other]) => one - other);
   const end = sorted.reduce<number | null>((at, [min, max]) => (at !== null && min <= at ? max : null), from);
@@ -112,7 +115,7 @@ export const added =
     return answerOf(held, table, row) as CoreAnswer<`add_${T}`>;
   };
 
-/** A new rate's values are texts. */
+/** Converts the values of a new rate, which are texts, to numbers. */
 const asNumbers = (body: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(body as object).map(([name, value]) => [name, Number(value)]));
 

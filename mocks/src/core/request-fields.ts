@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const malformed = (name: string): CoreRefusal => new CoreRefusal(`El campo ${name} no es válido.`);
 
-/** The body as an object. @throws CoreRefusal when it is something else. */
+/** Returns the body as an object. @throws CoreRefusal if it is something else */
 export function fieldsOf(body: unknown): Fields {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new CoreRefusal('El cuerpo debe ser un objeto JSON.');
@@ -12,28 +12,28 @@ export function fieldsOf(body: unknown): Fields {
   return body as Fields;
 }
 
-/** A finite number that is not negative, or the fallback when the field is absent. @throws CoreRefusal otherwise. */
+/** Returns a finite number that is not negative, or the fallback if the field is absent. @throws CoreRefusal otherwise */
 export function numberOf(fields: Fields, name: string, fallback?: number): number {
   const value = fields[name] ?? fallback;
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) throw malformed(name);
   return value;
 }
 
-/** As numberOf, without decimals. */
+/** Like `numberOf`, for integers. */
 export function integerOf(fields: Fields, name: string, fallback?: number): number {
   const value = numberOf(fields, name, fallback);
   if (!Number.isInteger(value)) throw malformed(name);
   return value;
 }
 
-/** One of the listed numbers. @throws CoreRefusal otherwise. */
+/** Returns one of the listed numbers. @throws CoreRefusal otherwise */
 export function choiceOf(fields: Fields, name: string, choices: readonly number[]): number {
   const value = integerOf(fields, name);
   if (!choices.includes(value)) throw malformed(name);
   return value;
 }
 
-/** true or false, also as 1 or 0. @throws CoreRefusal otherwise. */
+/** Returns true or false; accepts 1 and 0. @throws CoreRefusal otherwise */
 export function booleanOf(fields: Fields, name: string, fallback?: boolean): boolean {
   const value = fields[name] ?? fallback;
   if (value === 0 || value === 1) return value === 1;
@@ -41,7 +41,7 @@ export function booleanOf(fields: Fields, name: string, fallback?: boolean): boo
   return value;
 }
 
-/** A text, or undefined when it is absent or empty. @throws CoreRefusal for another type. */
+/** Returns a text, or undefined if it is absent or empty. @throws CoreRefusal for another type */
 export function textOf(fields: Fields, name: string): string | undefined {
   const value = fields[name] ?? '';
   if (typeof value !== 'string') throw malformed(name);

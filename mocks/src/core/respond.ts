@@ -10,13 +10,13 @@ import { takesBody } from '../sessions/unmatched.ts';
 import { type Accounts, mayPass } from './credentials.ts';
 import { type CoreContext, type CoreOperation, CoreRefusal } from './operation.ts';
 
-/** How a mock core is set up; all of it may be left out. `ufClp` is pesos for one UF, fixed for every day. */
+/** Options of a mock core. `ufClp` is pesos per UF, fixed for every day. */
 export interface MockCoreOptions extends Accounts {
   readonly ufClp?: number | undefined;
   readonly now?: (() => Date) | undefined;
 }
 
-/** A request's body: read once, for the operation and for the journal. */
+/** Body of a request, read once for both the operation and the journal. */
 interface Body {
   readonly isJson: boolean;
   readonly value: unknown;
@@ -77,7 +77,7 @@ interface Outcome extends Played {
 
 const withoutScenario = (response: Response): Outcome => ({ response, unapplied: [], chosen: undefined });
 
-/** Answers requests for an operation and writes each of them down in its session's journal. */
+/** Answers requests and adds each of them to its session's journal. */
 export class Responder {
   readonly #options: MockCoreOptions;
   readonly #sessions: Sessions;

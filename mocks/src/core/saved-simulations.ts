@@ -1,10 +1,10 @@
 import { isUuid } from '@simulador/recording/detect';
 import { type Answer, CoreRefusal } from './operation.ts';
 
-/** An id that nobody has: for requests that mail nobody. */
+/** An id that does not exist, for requests that must not send mail. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** One line of text on a letter page. ASCII only, so that characters are bytes. */
+/** Makes a PDF with one line of text. ASCII only, because its offsets count characters as bytes. */
 export function pageOf(line: string): Uint8Array {
   const content = `BT /F1 14 Tf 72 700 Td (${line}) Tj ET`;
   const objects = [
@@ -23,7 +23,10 @@ export function pageOf(line: string): Uint8Array {
   return new TextEncoder().encode(`${body}xref\n0 ${size}\n0000000000 65535 f \n${places}${trailer}`);
 }
 
-/** A generated document that names the requested id: the mock core stores no simulations. Every id exists except one. */
+/**
+ * Answers a generated PDF with the requested id, since the mock core stores no simulations. Every id exists except
+ * `NOBODY`.
+ */
 export const simulationPdf: Answer<'pdf_simulacion'> = (_body, { query }) => {
   const uuid = query.get('simulation') ?? '';
   if (!isUuid(uuid)) throw new CoreRefusal('El campo simulation no es válido.');
@@ -31,7 +34,7 @@ export const simulationPdf: Answer<'pdf_simulacion'> = (_body, { query }) => {
   return pageOf(`Simulacion ${uuid} del core simulado`);
 };
 
-/** Mails nobody: the mock core stores no persons. Every id exists except one. */
+/** Answers without sending mail, since the mock core stores no persons. Every id exists except `NOBODY`. */
 export const lastSimulationEmail: Answer<'last_simulation_email'> = (_body, { params }) => {
   if (params['uuid'] === NOBODY) throw new CoreRefusal('El cliente no existe.', { status: 404 });
   return { detail: 'Correo enviado.' };

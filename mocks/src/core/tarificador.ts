@@ -5,11 +5,11 @@ import { fieldsOf, integerOf, numberOf } from './request-fields.ts';
 
 type RateInForce = CoreSchemas['RateInForce'];
 
-/** A range holds its lower bound and not its upper one, but the last range holds both. */
+/** Returns true if a value is in a range: with its lower bound, without its upper bound except in the last range. */
 const holds = (value: number, min: number, max: number, last: number): boolean =>
   value >= min && (value < max || (value === max && max === last));
 
-/** Each rate with the bounds of its ranges. */
+/** Returns each rate with the bounds of its ranges. */
 function inForce(held: HeldRates): RateInForce[] {
   const periods = new Map(held.RangePeriod.map((range) => [range.id, range]));
   const amounts = new Map(held.RangeAmount.map((range) => [range.id, range]));
@@ -22,7 +22,7 @@ function inForce(held: HeldRates): RateInForce[] {
   }));
 }
 
-/** @throws CoreRefusal where no rate is in force */
+/** Answers the suggested rate. @throws CoreRefusal if no rate is in force */
 export const suggestedRate: Answer<'Tarifa'> = (body, { rateTables: { held } }) => {
   const fields = fieldsOf(body);
   const [amountUf, years] = [numberOf(fields, 'amount'), numberOf(fields, 'period')];

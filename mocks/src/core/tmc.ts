@@ -4,7 +4,7 @@ import { Exact, round4 } from './calculator/exact.ts';
 import { CoreRefusal, type CoreContext } from './operation.ts';
 import { choiceOf, fieldsOf, integerOf, numberOf } from './request-fields.ts';
 
-/** Annual percent for a loan in UF, or undefined when no segment holds the period. */
+/** Returns the annual percent for a loan in UF, or undefined if no segment has the period. */
 export function maximumRatePctOf(amountUf: number, months: number): number | undefined {
   const amount = round4(new Exact(amountUf));
   return DEMO_TMC.find(
@@ -12,12 +12,12 @@ export function maximumRatePctOf(amountUf: number, months: number): number | und
   )?.annualRatePct;
 }
 
-// Every loan here is in UF: pesos only say how large it is.
+// Every loan is in UF. An amount in pesos is converted to find its segment.
 function amountUfOf(amount: number, currency: number, ufClp: number): number {
   return currency === CURRENCY_CODE.clp ? new Exact(amount).div(ufClp).toNumber() : amount;
 }
 
-/** The rate in force, annual percent. @throws CoreRefusal */
+/** Returns the maximum rate in force, annual percent. @throws CoreRefusal */
 export function maximumRatePct(body: unknown, { ufClp }: CoreContext): number {
   const fields = fieldsOf(body);
   const currency = choiceOf(fields, 'currency', Object.values(CURRENCY_CODE));

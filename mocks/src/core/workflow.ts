@@ -5,7 +5,7 @@ import { type Answer, type CoreContext, CoreRefusal } from './operation.ts';
 
 const FIRST_REQUEST = 70_001;
 
-/** A POST that is done once a key: the same again is answered as before. */
+/** Makes a POST idempotent: a repeated request with the same key gets the first answer. */
 const keyed =
   <Id extends CoreOperationId>(
     id: Id,
@@ -25,7 +25,7 @@ const keyed =
     return answer;
   };
 
-/** The uuid of a session's first application, second, …: known in advance, for examples and tests. */
+/** Returns the uuid of a session's nth application. It is predictable, for examples and tests. */
 const uuidOfApplication = (number: number): string =>
   `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -46,7 +46,7 @@ const TAKEN = {
   vat_taken: 'Ya existe un participante con este RUT.',
 } as const;
 
-/** E-mail and RUT are each one participant's. */
+/** Returns the code of a conflict: e-mail and RUT must be unique. */
 function takenOf(
   { client }: BodyOf<'PartakerExtended'>,
   { workflow }: CoreContext,
@@ -73,7 +73,7 @@ export const partakersByVat: Answer<'partakers'> = (_body, { workflow, query }) 
       client: { profile: { vat: profile.vat, user: { email: profile.user.email } } },
     }));
 
-/** @throws CoreRefusal for a number that nothing in the list has */
+/** @throws CoreRefusal for an id that is not in the list */
 function assertKnown(list: readonly { readonly id: number }[], id: number, what: string): void {
   if (!list.some((each) => each.id === id)) throw new CoreRefusal(`No existe ${what} ${id}.`);
 }

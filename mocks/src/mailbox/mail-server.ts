@@ -12,7 +12,7 @@ const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
 
 export interface MailServer {
   readonly port: number;
-  /** Ends open connections too. */
+  /** Also closes open connections. */
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ type Done = (error?: Error | null) => void;
 const refused = (responseCode: number): Error =>
   Object.assign(new Error('Rechazado a pedido'), { responseCode });
 
-/** The scenario of a connection, from its beginning to its end. */
+/** Scenarios of the open connections. */
 class Connections {
   private readonly behaviours = new Map<string, MailServerBehaviour>();
   private readonly sockets = new Map<number, Socket>();
@@ -67,7 +67,10 @@ async function take(
   await mailbox.receive({ from, to: envelope.rcptTo.map(({ address }) => address) }, source);
 }
 
-/** Receives mail over SMTP, from anybody and for anybody. Port 0 takes a free one. @throws the listen error. */
+/**
+ * Starts an SMTP server that accepts mail from and to any address. Port 0 is any free port. @throws the error of
+ * `listen`
+ */
 export async function startMailServer(
   mailbox: Mailbox,
   scenario: MailServerScenario,
@@ -76,7 +79,7 @@ export async function startMailServer(
   const connections = new Connections(scenario);
   const server = new SMTPServer({
     authOptional: true,
-    // It has no certificate that anybody would trust.
+    // Without encryption, because it has no trusted certificate.
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     size: MAX_MESSAGE_BYTES,
@@ -88,7 +91,7 @@ export async function startMailServer(
     },
     onData: (stream, session, done) => void take(mailbox, stream, session).then(() => done(), done),
   });
-  // One that breaks off is its own affair.
+  // Ignore errors of single connections.
   const started = new Promise<void>((resolve, reject) => {
     server.server.once('listening', resolve);
     server.on('error', reject);
@@ -107,24 +110,27 @@ export async function startMailServer(
   };
 }
 
-/** The mail server, as scenarios name it. */
+/** Name of the mail server in scenarios. */
 const SMTP = 'smtp';
 const REQUEST = new Request('http://mailbox.mock/');
 
-/** How the mail server treats one connection. */
+/** Behaviour of the mail server for one connection. */
 export interface MailServerBehaviour {
-  /** Before it greets, milliseconds. */
+  /** Delay before the greeting, in milliseconds. */
   readonly delayMs: number;
   /** The connection is reset instead of a greeting. */
   readonly isDown: boolean;
-  /** Answer to each recipient; null takes the mail. */
+  /** Status for each recipient; null accepts the mail. */
   readonly refusal: number | null;
 }
 
 const isForMail = (effect: Effect): boolean =>
   effect.kind === 'status' ? effect.status >= 400 : ['ok', 'slow', 'down'].includes(effect.kind);
 
-/** How the mail server misbehaves: `ok`, `slow:…`, `down`, `status:<400-599>` and their compositions, one step per connection. */
+/**
+ * Scenario of the mail server: `ok`, `slow:…`, `down`, `status:<400-599>` and their compositions, one step per
+ * connection.
+ */
 export class MailServerScenario {
   private readonly registry = new ScenarioRegistry([SMTP]);
 
@@ -132,7 +138,7 @@ export class MailServerScenario {
     return this.registry.shared;
   }
 
-  /** `{smtp: scenario}`. @throws UnknownScenario, and then nothing changed. */
+  /** Sets the scenario: `{smtp: scenario}`. @throws UnknownScenario, and then nothing is changed */
   share(agreed: unknown): void {
     const texts = Object.values(Object(agreed) as object).filter((value) => typeof value === 'string');
     const foreign = texts
@@ -150,7 +156,7 @@ export class MailServerScenario {
     this.registry.clear();
   }
 
-  /** The next connection's. */
+  /** Returns the behaviour for the next connection. */
   next(): MailServerBehaviour {
     const { parts, random } = this.registry.choose(SMTP, REQUEST);
     return {

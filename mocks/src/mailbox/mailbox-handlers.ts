@@ -1,11 +1,11 @@
-/** The mailbox over HTTP: pages for people, JSON for tests, and how the mail server misbehaves. */
+/** HTTP interface of the mailbox: pages for people, JSON for tests, and the mail server's scenario. */
 import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
 import { jsonOf, badRequest } from '../sessions/control.ts';
 import type { MailServerScenario } from './mail-server.ts';
 import { listPage, mailPage } from './mailbox-page.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 
-/** Anybody can send a mail: its HTML runs no script and loads nothing. */
+/** Content-Security-Policy of a mail's HTML: no scripts, nothing loaded, because anybody can send a mail. */
 const FRAMED = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 
@@ -22,7 +22,7 @@ const summaryOf = ({ id, receivedAt, from, to, subject, messageId, attachments }
 
 const notFound = (): Response => HttpResponse.json({ detail: 'Este correo no está.' }, { status: 404 });
 
-/** A name for the header, with any characters. */
+/** Returns `Content-Disposition` for a file name with any characters. */
 const download = (filename: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`;
 
 function attachmentAnswer(mail: ReceivedMail, index: number): Response {
@@ -93,7 +93,7 @@ const controls = (mailbox: Mailbox, scenario: MailServerScenario): HttpHandler[]
   }),
 ];
 
-/** `/mailbox` for people, `/mailbox/messages` for tests, `/mailbox/scenario` for drills. */
+/** Handlers: `/mailbox` for people, `/mailbox/messages` for tests, `/mailbox/scenario` for the mail server's scenario. */
 export const mailboxHandlers = (mailbox: Mailbox, scenario: MailServerScenario): HttpHandler[] => [
   // Named routes come before `/mailbox/:id`.
   ...controls(mailbox, scenario),

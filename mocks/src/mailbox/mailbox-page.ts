@@ -36,7 +36,7 @@ function rowOf(mail: ReceivedMail): string {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
-/** The mails, newest first; looks again by itself. */
+/** Renders the list of mails, newest first. The page refreshes itself. */
 export function listPage(mails: readonly ReceivedMail[]): string {
   const table = `<table><thead><tr><th scope="col">Recibido</th><th scope="col">Para</th><th scope="col">Asunto</th>
 <th scope="col">Adjuntos</th></tr></thead><tbody>${mails.map(rowOf).join('')}</tbody></table>`;
@@ -53,7 +53,7 @@ const attachmentLinks = ({ id, attachments }: ReceivedMail): string =>
     )
     .join('');
 
-/** One mail: its HTML in a sandboxed frame, its text, its attachments. */
+/** Renders a mail: its HTML in a sandboxed frame, its text, its attachments. */
 export function mailPage(mail: ReceivedMail): string {
   const { id, from, to, receivedAt, messageId, text } = mail;
   const heads = { De: from, Para: to.join(', '), Recibido: time(receivedAt), 'Message-ID': messageId };
@@ -76,5 +76,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for an HTML element or a quoted attribute. */
+/** Escapes a text for an HTML element or a quoted attribute. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -191,7 +191,10 @@ async function converse(socket: Socket, commands: readonly string[]): Promise<vo
   }
 }
 
-/** Sends messages (RFC 5322) over one connection, as a mail program does. @throws SmtpRefusal, or what broke the connection. */
+/**
+ * Sends messages (RFC 5322) over one connection, as a mail program does. @throws SmtpRefusal, or what broke the
+ * connection.
+ */
 export async function sendRaw(
   smtpUrl: string,
   envelope: { readonly from: string; readonly to: string },

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 
 const KEPT = 200;
 
-/** What arrived, in memory: the latest 200 mails. */
+/** The latest 200 received mails, in memory. */
 export class Mailbox {
   private mails: readonly ReceivedMail[] = [];
   private received = 0;
@@ -15,7 +15,7 @@ export class Mailbox {
     this.mails = [mail, ...this.mails].slice(0, KEPT);
   }
 
-  /** Newest first; those to one address only, if one is given. */
+  /** Returns the mails, newest first; with an address only those sent to it. */
   list(to: string | null = null): readonly ReceivedMail[] {
     return to === null ? this.mails : this.mails.filter((mail) => mail.to.includes(to));
   }
@@ -35,7 +35,7 @@ export interface MailAttachment {
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-/** A mail as it arrived. `from` and `to` are those of the SMTP envelope: the real recipients. */
+/** A received mail. `from` and `to` are those of the SMTP envelope, so they have the real recipients. */
 export interface ReceivedMail {
   readonly id: number;
   readonly receivedAt: string;
@@ -55,7 +55,7 @@ export interface Envelope {
   readonly to: readonly string[];
 }
 
-/** Takes a message apart. @throws what the parser throws for one that is none. */
+/** Parses a message. @throws the parser's error for an invalid message */
 export async function receivedMail(
   id: number,
   receivedAt: Date,

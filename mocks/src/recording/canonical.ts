@@ -1,7 +1,7 @@
 import type { JsonPath } from './json-path.ts';
 import type { RecordedBody } from './har-body.ts';
 
-/** A request as far as it decides which recorded answer it gets. */
+/** The parts of a request that select the recorded answer. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface ReceivedRequest {
   readonly body: RecordedBody;
 }
 
-/** The value with sorted names, without the omitted parts. Numbers are equal when their values are: 4.50 is 4.5. */
+/** Returns the value with sorted names and without ignored fields. */
 function canonical(value: unknown, leftOut: (path: JsonPath) => boolean, path: JsonPath): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each, index) => canonical(each, leftOut, [...path, index]));
@@ -33,7 +33,10 @@ const sortedQuery = (query: ReceivedRequest['query']): string =>
       .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)),
   ).toString();
 
-/** Equal for requests that are the same but for volatile fields, the order of names and the spelling of numbers. */
+/**
+ * Returns a key that is equal for requests that differ only in ignored fields, the order of names or the notation of
+ * numbers.
+ */
 export function requestKey(request: ReceivedRequest, leftOut: (path: JsonPath) => boolean): string {
   const { method, path, query, body } = request;
   return [method, path, sortedQuery(query), bodyKey(body, leftOut)].join('\n');

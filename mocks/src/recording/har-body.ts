@@ -1,4 +1,4 @@
-/** Bodies as HARs of any tool hold them: text, base64, compressed, left out. */
+/** Bodies in HARs of any tool: text, base64, compressed, omitted. */
 import { parseJson } from '@simulador/contracts/api/json';
 import { unpacked } from '@simulador/recording/unpacked';
 
@@ -6,7 +6,7 @@ export type RecordedBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'text'; readonly text: string; readonly mimeType: string }
-  /** There was one, and the recording does not have it. */
+  /** There was a body, but it was not recorded. */
   | { readonly kind: 'omitted' };
 
 const NONE = { kind: 'none' } as const;
@@ -36,7 +36,7 @@ function formOf(params: unknown): string | undefined {
   return new URLSearchParams(pairs).toString();
 }
 
-/** A `postData` or `content`. JSON is recognised by its type, or by parsing where no type was recorded. */
+/** Reads a `postData` or `content`. JSON is recognised by its media type, or by parsing if there is none. */
 export function recordedBody(parts: HarBodyParts | undefined, contentEncoding = ''): RecordedBody {
   if (!parts) return NONE;
   if (parts._omitted !== undefined) return OMITTED;

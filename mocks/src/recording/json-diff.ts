@@ -11,26 +11,26 @@ export interface JsonDifference {
 }
 
 export interface DiffRules {
-  /** Whether a place, and all below it, is left out. */
+  /** Whether a place and everything below it is ignored. */
   ignored?(path: JsonPath): boolean;
-  /** By how much two numbers may differ; 0 by default. */
+  /** Maximum difference of two numbers; 0 by default. */
   tolerance?(path: JsonPath): number;
-  /** Whether two numbers that are not near count as equal. */
+  /** Whether two numbers that differ by more than the tolerance count as equal. */
   sameNumber?(recorded: number, received: number, path: JsonPath): boolean;
-  /** Whether the order of the array at a place is left out. */
+  /** Whether the order of the array at a place is ignored. */
   unordered?(path: JsonPath): boolean;
   /** Whether two texts that are not equal count as equal. */
   sameText?(recorded: string, received: string, path: JsonPath): boolean;
 }
 
-/** Decimal, because 11.4797 - 11.4796 in doubles is more than 0.0001. */
+/** Compares with decimal arithmetic, because 11.4797 - 11.4796 in doubles is more than 0.0001. */
 const near = (one: number, other: number, tolerance: number): boolean =>
   one === other || (tolerance > 0 && new Decimal(one).minus(other).abs().lte(tolerance));
 
 export class JsonDiff {
   constructor(private readonly rules: DiffRules) {}
 
-  /** Every place in which the received document is not the recorded one. */
+  /** Returns every place in which the documents differ. */
   between(recorded: unknown, received: unknown, path: JsonPath = []): JsonDifference[] {
     if (this.rules.ignored?.(path)) return [];
     if (Array.isArray(recorded) && Array.isArray(received)) {
@@ -67,7 +67,7 @@ export class JsonDiff {
     ).flat();
   }
 
-  /** Pairs each recorded element with the first free one that is equal; what is left over differs. */
+  /** Pairs each recorded element with the first unpaired equal one. Unpaired elements are differences. */
   private ofBags(
     recorded: readonly unknown[],
     received: readonly unknown[],

@@ -21,7 +21,7 @@ export interface PathPattern {
   matches(path: JsonPath): boolean;
 }
 
-/** Text that is no pattern of places. */
+/** The text is not a valid pattern. */
 export class WrongPattern extends Error {}
 
 const STEP = /\[(?:\*?|(\d+)|"([^"]*)"|'([^']*)')\]|\.?(\*\*|\*|[^.[\]]+)/y;
@@ -43,7 +43,7 @@ function stepsOf(text: string): Step[] {
     if (!match) throw new WrongPattern(text);
     steps.push(stepOf(match));
   }
-  // The name of a field alone means that field wherever it is.
+  // A bare field name matches that field at any depth.
   const [only] = steps;
   const isName = steps.length === 1 && typeof only === 'string' && !text.startsWith('$');
   return isName ? [ANY_DEPTH, only] : steps;
@@ -62,7 +62,7 @@ function matches(steps: readonly Step[], path: JsonPath): boolean {
   return at !== undefined && stepMatches(first, at) && matches(rest, below);
 }
 
-/** @throws WrongPattern when the text is none */
+/** Parses a pattern. @throws WrongPattern */
 export function pathPattern(text: string): PathPattern {
   const steps = stepsOf(text.trim());
   if (steps.length === 0 && text.trim() !== '$') throw new WrongPattern(text);

@@ -53,7 +53,10 @@ function bodyDifferences(
   return diff.between(valueOf(recorded), valueOf(received));
 }
 
-/** The recorded request that differs least from the one received, and in what. Undefined when nothing was recorded. */
+/**
+ * Returns the recorded request with the fewest differences from the received one, and the differences. Undefined if
+ * nothing was recorded.
+ */
 export function nearestRecorded<T extends ReceivedRequest>(
   received: ReceivedRequest,
   candidates: readonly T[],

@@ -1,4 +1,4 @@
-/** Header fields that end at a proxy, and those that `fetch` makes itself. */
+/** Header fields that a proxy does not forward, and those that `fetch` sets itself. */
 import type { IncomingMessage } from 'node:http';
 
 const HOP_BY_HOP = [
@@ -6,14 +6,17 @@ const HOP_BY_HOP = [
   ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
 ];
 const NOT_SENT = new Set([...HOP_BY_HOP, 'host', 'content-length', 'expect', 'accept-encoding']);
-/** `fetch` hands the body out unpacked. */
+/**
+ * Header fields of an answer that are dropped. `fetch` returns the body decompressed, so its length and encoding are
+ * wrong.
+ */
 const NOT_RETURNED = new Set([...HOP_BY_HOP, 'content-length', 'content-encoding']);
 
-/** Names that a `Connection` header adds. */
+/** Returns the names listed in a `Connection` header. */
 const namedIn = (connection: string | null | undefined): Set<string> =>
   new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 
-/** The forwarded headers. */
+/** Returns the headers to forward to the target. */
 export function forwardedHeaders(incoming: IncomingMessage): Headers {
   const ended = namedIn(incoming.headers.connection);
   const headers = new Headers();
@@ -24,7 +27,7 @@ export function forwardedHeaders(incoming: IncomingMessage): Headers {
   return headers;
 }
 
-/** The returned headers, each Set-Cookie on its own. */
+/** Returns the headers to return to the client, with each Set-Cookie separate. */
 export function returnedHeaders(response: Response): [name: string, value: string][] {
   const ended = namedIn(response.headers.get('connection'));
   const others = [...response.headers].filter(

@@ -11,7 +11,7 @@ import { readBody } from '../http-bridge.ts';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
 
 export interface ProxyOptions {
-  /** Base address; its path goes before each request's. */
+  /** Base address. Its path is prepended to each request's path. */
   readonly target: URL;
   readonly border: Border;
   readonly recorder: Pick<Recorder, 'record'>;
@@ -39,7 +39,7 @@ function askTarget(
   });
 }
 
-/** Hands the answer back as it comes. @throws when either side breaks off */
+/** Streams the answer to the client. @throws if either side disconnects */
 async function handBack(response: Response, outgoing: ServerResponse): Promise<ExchangeResponse> {
   const headers = returnedHeaders(response);
   const kept = new KeptBody();
@@ -71,7 +71,10 @@ function apologise(outgoing: ServerResponse, code: string): void {
   outgoing.end(JSON.stringify({ detail }));
 }
 
-/** A BFF also serves its client's pages and files, which no replay sends. */
+/**
+ * Returns true for a request that is recorded. Of a BFF these are the API's; a replay does not request pages and
+ * files.
+ */
 function isRecorded({ border }: ProxyOptions, { url = '/' }: IncomingMessage): boolean {
   const path = url.replace(/[?#].*$/s, '');
   return border === 'bff-core' || (isApiPath(path) && !isOperatorPath(path));
@@ -109,7 +112,7 @@ async function pass(
   });
 }
 
-/** Forwards requests without following redirects; a target that does not answer is a 502. */
+/** Forwards requests without following redirects. If the target does not answer, the client gets a 502. */
 export function recordingProxy(options: ProxyOptions): RequestListener {
   return (incoming, outgoing) => {
     outgoing.on('error', () => outgoing.destroy());

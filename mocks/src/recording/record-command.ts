@@ -66,7 +66,10 @@ function argumentsFrom(args: readonly string[]): Given | undefined {
   };
 }
 
-/** The border in front of a target: only a BFF has `/health/live`. @throws CouldNotRun when the target does not answer */
+/**
+ * Detects whether the target is a BFF: only a BFF has `/health/live`. @throws CouldNotRun if the target does not
+ * answer
+ */
 async function borderBefore(target: URL): Promise<Border> {
   try {
     const signal = AbortSignal.timeout(BORDER_TIMEOUT_MS);
@@ -78,7 +81,7 @@ async function borderBefore(target: URL): Promise<Border> {
   }
 }
 
-/** A recording proxy that runs. `close` ends it and finishes the recording. */
+/** Starts a recording proxy. Its `close` also completes the recording. */
 export async function startRecording(options: RecordArguments, output: Output): Promise<Served> {
   const { directory, target, border, port, host } = options;
   const recorder = new Recorder({ directory, onWarning: (sentence) => output.complaint(`${sentence}\n`) });

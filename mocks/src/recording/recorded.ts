@@ -12,7 +12,7 @@ export interface RecordedExchange {
   /** Counted from 1 in the file. */
   readonly number: number;
   readonly startedAtMs: number;
-  /** Null in the HARs of other tools. */
+  /** Null in a HAR of another tool. */
   readonly border: Border | null;
   readonly method: string;
   readonly url: URL;
@@ -35,9 +35,9 @@ export interface Recording {
   readonly pageUrl: string | undefined;
   /** `_context` of one of our recordings: clock, UF, TMC. */
   readonly context: unknown;
-  /** Its writer was killed; the complete entries are here. */
+  /** Whether the file is truncated, because its writer was killed. */
   readonly cut: boolean;
-  /** How many of its entries have no address that anything can be sent to. */
+  /** Number of entries whose URL cannot be requested. */
   readonly unusable: number;
 }
 
@@ -60,11 +60,11 @@ function headersOf(headers: unknown): (readonly [string, string])[] {
   );
 }
 
-/** Tools write 0 or -1 where no answer came. */
+/** Returns the status; 0 if there was no answer, for which tools write 0 or -1. */
 const statusOf = (value: unknown): number =>
   typeof value === 'number' && value >= 100 && value <= 599 ? value : 0;
 
-/** Inline content does not use the network. */
+/** Schemes of URLs that do not use the network. */
 const INSIDE_PAGE = /^(?:data|blob|about|chrome-extension|moz-extension):/i;
 
 const isInsidePage = ({ request }: ForeignEntry): boolean =>
@@ -99,7 +99,7 @@ const pageUrlOf = (pages: readonly unknown[]): string | undefined =>
     .map((page) => stringOf((page as { title?: unknown } | null)?.title))
     .find((title) => URL.canParse(title));
 
-/** A recording from a file's text, its exchanges in the order in which they began. @throws BadInput */
+/** Parses a file. The exchanges are in the order in which they began. @throws BadInput */
 export function recordingFrom(text: string, file: string): Recording {
   try {
     const { entries, pages, context, cut } = readHar(text);

@@ -1,4 +1,7 @@
-/** A recording as the mock core: the answer that was recorded for exactly this request, or an error that names the nearest one. */
+/**
+ * A mock core that answers from recordings: with the recorded answer to the same request, or a 404 that names the
+ * nearest one.
+ */
 import { VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Border } from '@simulador/recording/exchange';
@@ -15,9 +18,9 @@ import type { RecordedExchange, Recording } from './recorded.ts';
 import { replayedEntry } from './replay-journal.ts';
 
 export interface ReplayOptions {
-  /** Which border's answers are played; those of other tools' HARs are always. bff-core. */
+  /** Border whose answers are used, `bff-core` by default. HARs of other tools are always used. */
   readonly border?: Border | undefined;
-  /** Patterns of fields that are left out of the match, besides the usual ones. @see pathPattern */
+  /** Patterns of further fields to ignore in the match. @see pathPattern */
   readonly volatile?: readonly string[];
 }
 
@@ -35,7 +38,7 @@ const SHOWN_HEADERS = new Set([
 ]);
 const BODILESS = new Set([204, 205, 304]);
 
-/** Says which recorded exchange an answer is, and that its body was not recorded. */
+/** Header field that names the recorded exchange, and tells whether its body was not recorded. */
 const RECORDING_HEADER = 'X-Mock-Recording';
 
 const playedOf = (exchange: RecordedExchange): Played => ({
@@ -54,7 +57,7 @@ async function receivedFrom(request: Request): Promise<ReceivedRequest> {
   return { method: request.method, path: url.pathname, query: [...url.searchParams], body };
 }
 
-/** The stand-in for a body that was not recorded: a document for a document, else nothing. */
+/** Returns a substitute for a body that was not recorded: a PDF page for a PDF, otherwise an empty body. */
 const bodyInPlace = (headers: Headers): Uint8Array<ArrayBuffer> | string =>
   /^application\/pdf\b/.test(headers.get('Content-Type') ?? '')
     ? Uint8Array.from(pageOf('Documento que no quedo grabado'))
@@ -74,7 +77,7 @@ function responseOf({ status, answer, responseHeaders, file, number }: RecordedE
   return new Response(answer.kind === 'text' ? answer.text : bodyInPlace(headers), { status, headers });
 }
 
-/** Answers of equal requests, in the order in which they were recorded; the last one is repeated. */
+/** Recorded answers to equal requests, in order. The last one is repeated. */
 class Repeats {
   private next = 0;
   readonly exchanges: RecordedExchange[] = [];
@@ -96,13 +99,13 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 const withoutUuids = (key: string): string => key.replaceAll(UUID, '{uuid}');
 
-/** The uuids of a recorded request, each with the received request's uuid at the same place. */
+/** Maps the uuids of a recorded request to those at the same places in the received one. */
 function uuidsAsReceived(recordedKey: string, receivedKey: string): ReadonlyMap<string, string> {
   const received = receivedKey.match(UUID) ?? [];
   return new Map((recordedKey.match(UUID) ?? []).map((uuid, place) => [uuid, received[place] ?? uuid]));
 }
 
-/** The recorded answer, with the received request's uuids. */
+/** Returns the recorded answer with the received request's uuids. */
 function withUuids(exchange: RecordedExchange, uuids: ReadonlyMap<string, string>): RecordedExchange {
   const { answer } = exchange;
   if (uuids.size === 0 || answer.kind !== 'json') return exchange;
@@ -112,7 +115,7 @@ function withUuids(exchange: RecordedExchange, uuids: ReadonlyMap<string, string
 
 class Player {
   private readonly answers = new Map<string, Repeats>();
-  /** By the request without its uuids: whoever creates the rows again gets other ones. */
+  /** Answers by the request without its uuids, because rows that are created again have other uuids. */
   private readonly answersByShape = new Map<string, Repeats>();
   private readonly leftOut;
   private readonly diff: JsonDiff;
@@ -130,7 +133,7 @@ class Player {
     }
   }
 
-  /** The recorded answers of a request; the next of several. */
+  /** Returns the next recorded answer to a request. */
   take(received: ReceivedRequest): RecordedExchange | undefined {
     const key = requestKey(received, this.leftOut);
     return (this.answers.get(key) ?? this.withoutBody(received))?.take() ?? this.ofOtherUuids(key);
@@ -143,12 +146,12 @@ class Player {
     );
   }
 
-  /** A request whose body the recording does not have is answered by the rest of it. */
+  /** Finds a recorded request without a recorded body, by method, path and query. */
   private withoutBody(received: ReceivedRequest): Repeats | undefined {
     return this.answers.get(requestKey({ ...received, body: { kind: 'omitted' } }, this.leftOut));
   }
 
-  /** A 404 that names the nearest recorded request. */
+  /** Returns a 404 that names the nearest recorded request. */
   miss(received: ReceivedRequest): Response {
     const nearest = nearestRecorded(received, this.played, this.diff);
     const line = `${received.method} ${received.path}`;
@@ -174,14 +177,17 @@ class Player {
   }
 }
 
-/** The recorded exchanges of one border. */
+/** Returns the recorded exchanges of one border. */
 export function exchangesOf(recordings: readonly Recording[], border: Border): RecordedExchange[] {
   return recordings
     .flatMap(({ exchanges }) => exchanges)
     .filter((exchange) => exchange.border === null || exchange.border === border);
 }
 
-/** An MSW handler that answers every request out of the recordings, and notes it in its session's journal. @throws WrongPattern */
+/**
+ * Returns an MSW handler that answers every request from the recordings, and adds it to its session's journal.
+ * @throws WrongPattern
+ */
 export function replayHandler(
   recordings: readonly Recording[],
   options: ReplayOptions = {},
@@ -204,7 +210,7 @@ export function replayHandler(
   });
 }
 
-/** The recordings in the mock core's place, with its journal. @throws WrongPattern */
+/** Returns a mock core that answers from recordings. @throws WrongPattern */
 export function replayCore(recordings: readonly Recording[], options: ReplayOptions = {}): MockCore {
   const sessions = new Sessions([]);
   return {

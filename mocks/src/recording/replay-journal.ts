@@ -8,7 +8,7 @@ import type { RecordedExchange } from './recorded.ts';
 const BY_ID: Readonly<Record<string, CoreOperationFacts>> = CORE_OPERATIONS;
 const PATHS = Object.values(BY_ID).map(({ path }) => path);
 
-/** A request that a recording answered, or had nothing for, as the mock core would note it. */
+/** Returns the journal entry of a request that was answered from a recording, or was not found in it. */
 export function replayedEntry(
   { method, path, body }: ReceivedRequest,
   exchange: RecordedExchange | undefined,

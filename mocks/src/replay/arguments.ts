@@ -36,7 +36,7 @@ export interface Login {
   readonly password: string;
 }
 
-/** By role, and for every role without its own. */
+/** Credentials by role; `any` for roles without their own. */
 export type Logins = Readonly<Partial<Record<Role | 'any', Login>>>;
 
 export interface Tolerance {
@@ -53,7 +53,7 @@ export interface ReplayArguments {
   readonly tolerances: readonly Tolerance[];
   readonly unordered: readonly PathPattern[];
   readonly allowWrites: boolean;
-  /** Waits between requests as the recording's client did. */
+  /** Whether the pauses between the recorded requests are kept. */
   readonly pace: boolean;
   readonly timeoutMs: number;
   readonly reports: Readonly<Partial<Record<'json' | 'junit' | 'html', string>>>;
@@ -81,7 +81,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** `a,b` is two. */
+/** Splits comma-separated values. */
 const listed = (texts: readonly string[] = []): string[] =>
   texts.flatMap((text) => text.split(',')).filter((text) => text.trim() !== '');
 

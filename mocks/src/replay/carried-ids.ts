@@ -1,11 +1,11 @@
-/** Ids that the target returns where the recording has others, matched by their place in the answers. */
+/** Maps recorded ids to the target's ids. They are paired by their place in the answers. */
 import { isObject } from '@simulador/contracts/api/json';
 import { isUuid } from '@simulador/recording/detect';
 import { decoded } from '@simulador/recording/redact-url';
 
 const OPAQUE = /^(?:texto|token)-[0-9a-f]{10}$/;
 
-/** Whether a text names something and says nothing else. */
+/** Returns true for a text that is nothing but an id. */
 export const isId = (text: string): boolean => isUuid(text) || OPAQUE.test(text);
 
 const isOtherRow = (recorded: unknown, received: unknown): boolean =>
@@ -18,20 +18,20 @@ const isOtherRow = (recorded: unknown, received: unknown): boolean =>
 export class CarriedIds {
   private readonly current = new Map<string, string>();
   private readonly given = new Set<string>();
-  /** An id that was sent as recorded is expected back unchanged. */
+  /** Ids that were sent as recorded, so they are expected back unchanged. */
   private readonly sent = new Set<string>();
-  /** By the path below which the recording addressed it: `/api/x/17` -> `23`. */
+  /** The target's numeric ids by recorded path: `/api/x/17` -> `23`. */
   private readonly numbers = new Map<string, string>();
 
-  /** Ids of rows in the recorded database, each with those that the target's has for such a row. */
+  /** Recorded ids of rows, each with the ids that the target has for the row. */
   private readonly rows = new Map<number, Set<number>>();
 
-  /** Whether a recorded text was sent by us, so that the target can know it. */
+  /** Returns true if a recorded text was sent to the target, which can then return it. */
   wasSent(text: string): boolean {
     return this.sent.has(text);
   }
 
-  /** A recorded value as the target knows it. */
+  /** Returns a recorded value with the target's ids. */
   json(value: unknown): unknown {
     if (typeof value === 'string') return this.current.get(value) ?? value;
     if (Array.isArray(value)) return value.map((each) => this.json(each));
@@ -39,7 +39,7 @@ export class CarriedIds {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.json(each)]));
   }
 
-  /** A recorded path as the target knows it. */
+  /** Returns a recorded path with the target's ids. */
   path(pathname: string): string {
     const walked: string[] = [];
     const segments = pathname.split('/').map((segment) => {
@@ -64,7 +64,7 @@ export class CarriedIds {
     else if (isObject(value)) Object.values(value).forEach((each) => this.noteSent(each));
   }
 
-  /** Learns the target's ids from an answer, by the recorded one. */
+  /** Pairs the ids of a recorded answer and the target's answer. */
   learn(recorded: unknown, received: unknown): void {
     if (typeof recorded === 'string' && typeof received === 'string') this.learnId(recorded, received);
     if (!isObject(recorded) || !isObject(received)) return;
@@ -74,7 +74,7 @@ export class CarriedIds {
     }
   }
 
-  /** Learns the id of what a POST to a path has created. */
+  /** Pairs the numeric ids of a row that a POST has created. */
   learnNumber(pathname: string, recorded: unknown, received: unknown): void {
     const [one, other] = [recorded, received].map((answer) => {
       const body = isObject(answer) && isObject(answer['data']) ? answer['data'] : answer;
@@ -85,14 +85,14 @@ export class CarriedIds {
     }
   }
 
-  /** Learns the id of one row of the database, by the recorded one. */
+  /** Pairs the numeric ids of a row. */
   learnRow(recorded: unknown, received: unknown): void {
     const [one, other] = [recorded, received].map((row) => (isObject(row) ? row['id'] : undefined));
     if (typeof one !== 'number' || typeof other !== 'number') return;
     this.rows.set(one, (this.rows.get(one) ?? new Set()).add(other));
   }
 
-  /** Whether a number is the target's id of a row that the recording has by another one. */
+  /** Returns true if both numbers are ids of the same row. */
   isRow(recorded: number, received: number): boolean {
     return this.rows.get(recorded)?.has(received) ?? false;
   }

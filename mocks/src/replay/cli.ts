@@ -27,7 +27,7 @@ async function writeReports(result: ReplayResult, reports: ReplayArguments['repo
   }
 }
 
-/** A replay that sent nothing proves nothing: it counts as one that could not run. */
+/** Returns the exit code. A replay that sent nothing counts as one that could not run. */
 function exitCodeOf({ totals }: ReplayResult): number {
   if (totals.failed > 0 || totals.same + totals.different === 0) return EXIT.couldNotRun;
   return totals.different > 0 ? EXIT.different : EXIT.same;
@@ -45,7 +45,7 @@ async function run(options: ReplayArguments, output: Output): Promise<number> {
 }
 
 /**
- * Replays as the command line says and returns the exit code: 0 same, 4 differences, 1 usage, 2 a file that is no recording,
+ * Replays with the options of the command line. Returns the exit code: 0 same, 4 differences, 1 usage, 2 invalid file,
  * 3 could not run.
  */
 export async function replay(

@@ -11,7 +11,7 @@ import { type CarriedIds, isId } from './carried-ids.ts';
 import type { ReportMask } from './report-mask.ts';
 import type { Received } from './send.ts';
 
-/** Whether an answer came from the cache depends on earlier requests. */
+/** Values of `source` that count as equal, because it depends on earlier requests whether an answer is cached. */
 const CURRENT_SOURCES = new Set(['core', 'cache']);
 const CREATED_ID = patternsOf(['$.id', '$.data.id']);
 
@@ -24,10 +24,10 @@ type Rules = Pick<ReplayArguments, 'ignore' | 'tolerances' | 'unordered'>;
 
 const nameAt = (path: JsonPath): string | undefined => path.findLast((part) => typeof part === 'string');
 
-/** Whether a contract has codes there, of which the ids of rows are some. */
+/** Returns true if the contracts have a code or the id of a row at a place. */
 const isCode = (path: JsonPath): boolean => fieldFacts(nameAt(path) ?? '').code === true;
 
-/** Whether a recording has another number there than the one that passed. */
+/** Returns true if a recorded number is a pseudonym. */
 function isNumberPseudonym(recorded: number, path: JsonPath): boolean {
   const name = nameAt(path);
   return name !== undefined && !isPublicNumber(name, recorded);

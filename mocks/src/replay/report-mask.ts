@@ -10,7 +10,10 @@ const ORIGIN = /^http:\/\/[^/]+/;
 /** Numbers below have fewer digits than a RUT or a phone number. */
 const SHORT_NUMBER = 1e6;
 
-/** Replaces personal data in a report as a recording does: a browser's HAR and the target's answers are about real people. */
+/**
+ * Replaces personal data in a report as a recording does: a browser's HAR and the target's answers are about real
+ * people.
+ */
 export class ReportMask {
   private readonly pseudonyms = new Pseudonyms();
 

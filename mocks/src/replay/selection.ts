@@ -1,4 +1,7 @@
-/** Which recorded exchanges are the API's: those of one border, or of a browser's HAR those that its own page requested. */
+/**
+ * Which recorded exchanges are the API's: those of one border, or of a browser's HAR those that its own page
+ * requested.
+ */
 import { isApiPath } from '@simulador/contracts/api/find-operation';
 import type { Border } from '@simulador/recording/exchange';
 import type { RecordedExchange, Recording } from '../recording/recorded.ts';

@@ -137,7 +137,10 @@ function withHeaders(played: Played, parts: readonly Part[]): Played {
   return { ...played, response: new HttpResponse(body, { status, headers }) };
 }
 
-/** The answer as the parts want it: waiting first, then the answer, its changes and headers, and how much of it arrives. */
+/**
+ * The answer as the parts want it: waiting first, then the answer, its changes and headers, and how much of it
+ * arrives.
+ */
 export async function play(parts: readonly Part[], stage: Stage): Promise<Played> {
   const ms = totalMs(parts, stage.random);
   if (ms > 0 && !(await waited(ms, stage.signal))) return { response: HttpResponse.error(), unapplied: [] };

@@ -1,4 +1,7 @@
-/** The mock's own endpoints, below `/__mock/`. Each concerns one session: `?session=<id>`, the header's, or the default one. */
+/**
+ * The mock's own endpoints, below `/__mock/`. Each concerns one session: `?session=<id>`, the header's, or the
+ * default one.
+ */
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { COMPOSITION } from '../scenarios/grammar.ts';
 import { EFFECTS } from '../scenarios/effects.ts';

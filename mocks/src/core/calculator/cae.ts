@@ -7,7 +7,7 @@ export interface CaeInput {
   readonly graceMonths: number;
 }
 
-/** Halvings of [0, 1]: more than 27 digits of the monthly rate. */
+/** Number of bisection steps of [0, 1]: gives more than 27 digits of the monthly rate. */
 const HALVINGS = 90;
 
 function presentValue({ totalUf, instalments, graceMonths }: CaeInput, rate: ExactNumber): ExactNumber {
@@ -27,8 +27,8 @@ function monthlyRoot(input: CaeInput): ExactNumber {
 }
 
 /**
- * Annual percent with two decimals: twelve times the monthly rate that makes the payments worth the credit. 0 when the
- * payments do not exceed the credit.
+ * Returns the CAE in percent with two decimals: twelve times the monthly rate at which the payments' present value is the
+ * credit. 0 if the payments do not exceed the credit.
  */
 export function caePctOf(input: CaeInput): ExactNumber {
   if (input.totalUf.mul(input.instalments).lessThanOrEqualTo(input.creditUf)) return new Exact(0);

@@ -1,6 +1,6 @@
 import { Exact, round0, round4, type ExactNumber } from './exact.ts';
 
-/** UF amounts, annual percent, years; insurance rates are monthly fractions. `ufClp` is pesos for one UF. */
+/** A credit: amounts in UF, annual percent, years; insurance rates are monthly fractions; `ufClp` is pesos per UF. */
 export interface CreditInput {
   readonly creditUf: number;
   readonly insuredUf: number;
@@ -10,7 +10,7 @@ export interface CreditInput {
   readonly lifeRate: number;
   readonly insuredPeople: number;
   readonly fireRate: number;
-  /** 0 where the credit carries no unemployment insurance. */
+  /** 0 without unemployment insurance. */
   readonly unemploymentRate: number;
   readonly ufClp: number;
 }
@@ -27,11 +27,11 @@ export interface Dividend {
   readonly instalments: number;
 }
 
-/** Where no amount is insured explicitly, fire insurance covers this part of the credit. */
+/** Share of the credit that fire insurance covers if the request has no insured amount. */
 const FIRE_SHARE_OF_CREDIT = '0.75';
 const INCOME_PER_DIVIDEND = 4;
 
-/** Six decimals, 365/360 convention. See docs/rules.md R1. */
+/** Returns the monthly rate: six decimals, 365/360 convention. See docs/rules.md R1. */
 export const monthlyRate = (annualRatePct: number): ExactNumber =>
   new Exact(annualRatePct).div(100).mul(365).div(360).div(12).toDecimalPlaces(6, Exact.ROUND_HALF_UP);
 
@@ -44,7 +44,7 @@ function insuredAmount({ insuredUf, creditUf }: CreditInput): ExactNumber {
   return insuredUf > 0 ? new Exact(insuredUf) : new Exact(creditUf).mul(FIRE_SHARE_OF_CREDIT);
 }
 
-/** Level payment with its insurances. Interest of the grace months is added to the capital. */
+/** Calculates the level payment with its insurances. Interest of the grace months is added to the capital. */
 export function dividendOf(input: CreditInput): Dividend {
   const rate = monthlyRate(input.annualRatePct);
   const instalments = input.termYears * 12;
@@ -68,7 +68,10 @@ export function dividendOf(input: CreditInput): Dividend {
   };
 }
 
-/** `YYYY-MM-DD` of the first instalment: a month after the grace months, cut to the month's last day. */
+/**
+ * Returns the due date of the first instalment (`YYYY-MM-DD`): one month after the grace months, at most the month's
+ * last day.
+ */
 export function firstDueDate(date: string, graceMonths: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const firstOfMonth = new Date(Date.UTC(year, month - 1 + graceMonths + 1, 1));

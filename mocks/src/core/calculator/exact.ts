@@ -1,12 +1,15 @@
 import { Decimal } from 'decimal.js';
 
-/** 50 significant digits, half up (away from zero): the mock's figures are never off by a rounding of their own. */
+/**
+ * Decimal with 50 significant digits, rounded half up (away from zero): enough that no intermediate rounding is
+ * visible.
+ */
 export const Exact = Decimal.clone({ precision: 50, rounding: Decimal.ROUND_HALF_UP });
 
 export type ExactNumber = Decimal;
 
-/** A UF amount on the wire: four decimals. */
+/** Rounds an amount in UF to the four decimals of the API. */
 export const round4 = (value: ExactNumber): ExactNumber => value.toDecimalPlaces(4, Decimal.ROUND_HALF_UP);
 
-/** Pesos on the wire: whole. */
+/** Rounds pesos to integers. */
 export const round0 = (value: ExactNumber): ExactNumber => value.toDecimalPlaces(0, Decimal.ROUND_HALF_UP);

@@ -1,7 +1,7 @@
 import { OPERATION_SUBPURPOSE } from '@simulador/contracts/domain/codes';
 import { Exact, round4, type ExactNumber } from './exact.ts';
 
-/** UF amounts; `subpurpose` is 1 buy/sale, 2 refinancing, 7 general. */
+/** Request: amounts in UF; `subpurpose` is 1 (sale), 2 (refinancing) or 7 (general). */
 export interface OperationInput {
   readonly creditUf: number;
   readonly propertyUf: number;
@@ -10,7 +10,7 @@ export interface OperationInput {
   readonly subpurpose: number;
 }
 
-/** UF, four decimals each. */
+/** Operation costs in UF, with four decimals. */
 export interface OperationCosts {
   readonly appraisalUf: ExactNumber;
   readonly titleStudyUf: ExactNumber;
@@ -34,7 +34,7 @@ function mutuoTaxShare({ subpurpose, isSocialEstate, hasDfl2 }: OperationInput):
   return hasDfl2 ? MUTUO_TAX.dfl2 : MUTUO_TAX.general;
 }
 
-/** The operation costs. The property is registered only if it changes hands. */
+/** Calculates the operation costs. The property is registered only if it changes its owner. */
 export function operationCostsOf(input: OperationInput): OperationCosts {
   const changesHands = input.subpurpose === OPERATION_SUBPURPOSE.buySale;
   return {
