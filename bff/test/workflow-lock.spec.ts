@@ -144,16 +144,38 @@ describe('a stopped send', () => {
       ...{ reason: 'El workflow no aceptó los datos de este paso.', sent_by: 'Paula Soto' },
     });
     expect(Date.parse(body.next_try_at)).not.toBeNaN();
+    const failure = {
+      operation: 'Income',
+      outcome: 'refused',
+      status: 400,
+      content_type: 'application/json',
+    };
+    expect([body.attempt, body.failure]).toEqual([1, failure]);
+    expect(await listedAs('stopped')).toMatchObject([{ failure, attempt: 1 }]);
   });
 
-  it('is logged with simulation, step, operation, status and attempt, and without a value of what was sent', async () => {
+  it('that the workflow refused has its code in the log, in its progress and in the list', async () => {
+    await bff.core.play({ PartakerExtended: 'refused:vat_taken' });
+    expect((await send()).status).toBe(409);
+    const failure = { operation: 'PartakerExtended', outcome: 'refused', status: 400, code: 'vat_taken' };
+    expect((await get(`/${simulation.uuid}`)).body).toMatchObject({ failure, attempt: null });
+    expect(await listedAs('refused')).toMatchObject([{ failure }]);
+    const entry = bff.logs
+      .entries()
+      .findLast(({ msg, simulation: of }) => msg === 'workflow step failed' && of === simulation.uuid);
+    const { code, ...upstream } = failure;
+    expect(entry).toMatchObject({ step: 'partaker', reason: 'vat_taken', code, upstream });
+  });
+
+  it('is logged with simulation, step, attempt, next try and the answer of the workflow, and without a value of what was sent', async () => {
     await stopAtIncome();
     const [entry] = bff.logs
       .entries()
       .filter(({ msg, simulation: of }) => msg === 'workflow step failed' && of === simulation.uuid);
     expect(entry).toMatchObject({
-      ...{ step: 'income', operation: 'Income', status: 400, attempt: 1, reason: 'not_accepted' },
-      simulation: simulation.uuid,
+      ...{ step: 'income', attempt: 1, reason: 'not_accepted', simulation: simulation.uuid },
+      ...{ next_try_at: new Date(bff.clock.now().getTime() + 2718).toISOString() },
+      upstream: { operation: 'Income', outcome: 'refused', status: 400 },
     });
     for (const value of [simulation.client.identification, simulation.client.email])
       expect(JSON.stringify(entry)).not.toContain(value);

@@ -41,6 +41,9 @@ export interface WaitingJob {
 /** Maximum number of attempts: about a week, with exponential back-off of at most six hours. */
 const ATTEMPTS = 40;
 
+/** Milliseconds that the queue waits after a failed attempt, which counts from 1. */
+export const retryPauseMs = (attempt: number): number => Math.exp(Math.min(10, attempt)) * 1000;
+
 /** Jobs that must survive a crash. They are stored in PostgreSQL, in the transaction that adds them. */
 @Injectable()
 export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -4033,6 +4033,20 @@ export interface components {
              */
             application: string;
         };
+        StepFailureDto: {
+            operation: string;
+            /** @description how the request ended */
+            outcome: string;
+            /** @description HTTP status of the answer */
+            status?: number;
+            content_type?: string;
+            /** @description JSON path of what is wrong in the answer */
+            place?: string;
+            /** @description the rule that it breaks */
+            rule?: string;
+            /** @description the workflow's own code */
+            code?: string;
+        };
         ProgressDto: {
             /** Format: uuid */
             simulation: string;
@@ -4065,6 +4079,10 @@ export interface components {
             detail: string | null;
             /** @description why it was refused or stopped */
             reason: string | null;
+            /** @description failed attempts of a stopped one */
+            attempt: number | null;
+            /** @description null unless the workflow refused or stopped it */
+            failure: components["schemas"]["StepFailureDto"] | null;
             /**
              * Format: date-time
              * @description when it came into its state
@@ -4103,6 +4121,10 @@ export interface components {
             detail: string | null;
             /** @description why it was refused or stopped */
             reason: string | null;
+            /** @description failed attempts of a stopped one */
+            attempt: number | null;
+            /** @description null unless the workflow refused or stopped it */
+            failure: components["schemas"]["StepFailureDto"] | null;
             /**
              * Format: date-time
              * @description when it came into its state

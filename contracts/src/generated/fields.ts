@@ -33,11 +33,8 @@ export const FIELD_NAMES: readonly string[] = [
   "TasacionUF",
   "Valor",
   "X-Token-Use",
-  "above_tmc",
   "accepted_at",
   "access",
-  "actions",
-  "added",
   "address",
   "address_type",
   "adds_other",
@@ -53,12 +50,11 @@ export const FIELD_NAMES: readonly string[] = [
   "args",
   "asegurados",
   "at",
-  "author",
+  "attempt",
   "available",
   "balance",
   "balance_uf",
   "bank_role",
-  "base_version",
   "before",
   "below_income",
   "borradorUF",
@@ -80,8 +76,6 @@ export const FIELD_NAMES: readonly string[] = [
   "cell_phone",
   "cells",
   "cesantia",
-  "change_count",
-  "change_uf",
   "changed",
   "changes",
   "channel",
@@ -116,6 +110,7 @@ export const FIELD_NAMES: readonly string[] = [
   "comunas",
   "conditions",
   "consent",
+  "content_type",
   "costoTotalUF",
   "costs_uf",
   "count",
@@ -140,8 +135,6 @@ export const FIELD_NAMES: readonly string[] = [
   "date",
   "day",
   "days",
-  "decided_at",
-  "decided_by",
   "dependant_locality",
   "desc_antiguedad",
   "desc_destino",
@@ -156,17 +149,14 @@ export const FIELD_NAMES: readonly string[] = [
   "detail_simulation",
   "dfl2",
   "dfl_two",
-  "distribution",
   "divTotalUF",
   "divUF",
   "dividend",
   "dividend_after",
-  "dividend_before",
   "due",
   "edad",
   "eeTTUF",
   "effect",
-  "effective_at",
   "email",
   "ending_days",
   "ending_time_period",
@@ -186,6 +176,7 @@ export const FIELD_NAMES: readonly string[] = [
   "exp",
   "extra",
   "extra_uf",
+  "failure",
   "fecha",
   "fechasimulacion",
   "field",
@@ -215,7 +206,6 @@ export const FIELD_NAMES: readonly string[] = [
   "handled",
   "has_dfl2",
   "has_subsidy",
-  "higher",
   "highlight",
   "holes",
   "iat",
@@ -246,7 +236,6 @@ export const FIELD_NAMES: readonly string[] = [
   "k",
   "kind",
   "label",
-  "largest",
   "lastSeen",
   "last_due",
   "last_name",
@@ -258,8 +247,6 @@ export const FIELD_NAMES: readonly string[] = [
   "loan_use",
   "location",
   "logout_token",
-  "lost",
-  "lower",
   "mailed_at",
   "managed_by",
   "max_amount",
@@ -334,6 +321,7 @@ export const FIELD_NAMES: readonly string[] = [
   "personalizarTasa",
   "phone",
   "phone_number",
+  "place",
   "places",
   "plazo",
   "plazototal",
@@ -357,8 +345,6 @@ export const FIELD_NAMES: readonly string[] = [
   "range_amount",
   "range_period",
   "rate",
-  "rate_after",
-  "rate_before",
   "rates",
   "real_estate_type",
   "real_estate_types",
@@ -379,13 +365,12 @@ export const FIELD_NAMES: readonly string[] = [
   "result",
   "results",
   "retrying",
-  "reverts",
   "role",
   "row",
   "rows",
+  "rule",
   "running",
   "salida",
-  "same",
   "saved_interest_uf",
   "savings_clp",
   "savings_uf",
@@ -398,7 +383,6 @@ export const FIELD_NAMES: readonly string[] = [
   "send",
   "sent_at",
   "sent_by",
-  "sheet",
   "simulador",
   "simulation",
   "simulation_count",
@@ -411,7 +395,6 @@ export const FIELD_NAMES: readonly string[] = [
   "status",
   "step",
   "steps",
-  "submitted_at",
   "subpurpose",
   "subpurpose_name",
   "subsidios",
@@ -483,7 +466,6 @@ export const FIELD_NAMES: readonly string[] = [
   "vigente",
   "waiting",
   "warning",
-  "warnings",
   "what",
   "work_status",
   "worker_type",
@@ -494,9 +476,6 @@ export const FIELD_NAMES: readonly string[] = [
 
 /** By the field's name in lower case. */
 export const FIELDS: Readonly<Record<string, FieldFacts>> = {
-  "above_tmc": {
-    "code": true
-  },
   "accepted_at": {
     "date": true
   },
@@ -540,8 +519,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "volatile": true,
     "date": true
   },
-  "author": {
-    "personal": "name"
+  "attempt": {
+    "code": true
   },
   "balance": {
     "number": true
@@ -556,9 +535,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "executiverole",
       "commercialrole"
     ]
-  },
-  "base_version": {
-    "code": true
   },
   "below_income": {
     "code": true
@@ -599,12 +575,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "cell_phone": {
     "personal": "phone"
   },
-  "change_count": {
-    "code": true
-  },
-  "change_uf": {
-    "number": true
-  },
   "changed": {
     "code": true
   },
@@ -637,7 +607,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "vat_taken",
       "email_and_vat_taken",
       "pdf_critical_error"
-    ]
+    ],
+    "code": true
   },
   "codigosegurocesantia": {
     "code": true
@@ -682,6 +653,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "comuna_id": {
+    "code": true
+  },
+  "content_type": {
     "code": true
   },
   "costototaluf": {
@@ -759,12 +733,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "days": {
     "number": true
   },
-  "decided_at": {
-    "date": true
-  },
-  "decided_by": {
-    "personal": "name"
-  },
   "dependant_locality": {
     "code": true
   },
@@ -775,9 +743,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "dividend_after": {
-    "number": true
-  },
-  "dividend_before": {
     "number": true
   },
   "dividendo": {
@@ -807,9 +772,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "term",
       "payment"
     ]
-  },
-  "effective_at": {
-    "date": true
   },
   "email": {
     "personal": "email"
@@ -915,9 +877,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "group": {
     "code": true
   },
-  "higher": {
-    "code": true
-  },
   "iat": {
     "volatile": true
   },
@@ -976,11 +935,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "kind": {
     "values": [
       "period",
-      "amount",
-      "hole",
-      "overlap",
-      "falling",
-      "above_tmc"
+      "amount"
     ]
   },
   "last_name": {
@@ -1006,12 +961,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "logout_token": {
     "personal": "token"
-  },
-  "lost": {
-    "code": true
-  },
-  "lower": {
-    "code": true
   },
   "mailed_at": {
     "volatile": true,
@@ -1154,11 +1103,17 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "irr"
     ]
   },
+  "operation": {
+    "code": true
+  },
   "order_dashboard": {
     "code": true
   },
   "others": {
     "number": true
+  },
+  "outcome": {
+    "code": true
   },
   "overdue": {
     "code": true
@@ -1217,6 +1172,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "phone_number": {
     "personal": "phone"
   },
+  "place": {
+    "code": true
+  },
   "places": {
     "code": true
   },
@@ -1269,12 +1227,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true,
     "code": true
   },
-  "rate_after": {
-    "number": true
-  },
-  "rate_before": {
-    "number": true
-  },
   "rates": {
     "code": true
   },
@@ -1286,9 +1238,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "real_state_type": {
     "code": true
-  },
-  "reason": {
-    "personal": "text"
   },
   "refresh": {
     "volatile": true
@@ -1328,9 +1277,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "retrying": {
     "code": true
   },
-  "reverts": {
-    "code": true
-  },
   "role": {
     "values": [
       "anonymous",
@@ -1343,14 +1289,14 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "row": {
     "code": true
   },
+  "rule": {
+    "code": true
+  },
   "running": {
     "code": true
   },
   "rut": {
     "personal": "rut"
-  },
-  "same": {
-    "code": true
   },
   "saved_interest_uf": {
     "number": true
@@ -1389,9 +1335,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "sent_by": {
     "personal": "name"
   },
-  "simulation": {
-    "code": true
-  },
   "simulation_count": {
     "code": true
   },
@@ -1424,13 +1367,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "stopped",
       "refused",
       "running",
-      "done",
-      "draft",
-      "submitted",
-      "approved",
-      "in_force",
-      "replaced",
-      "returned"
+      "done"
     ],
     "code": true
   },
@@ -1447,9 +1384,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "steps": {
     "code": true
-  },
-  "submitted_at": {
-    "date": true
   },
   "subpurpose": {
     "code": true

@@ -19,6 +19,10 @@ export interface UpstreamFailure {
   readonly rule?: string;
 }
 
+/** Returns why the core made a request fail; null for any other error. */
+export const failureOf = (error: unknown): UpstreamFailure | null =>
+  (error instanceof Problem && (error.logFields['upstream'] as UpstreamFailure | undefined)) || null;
+
 /** Adds the reason to the error's log line; returns the same error. */
 export function failedBy<E>(error: E, upstream: UpstreamFailure): E {
   if (error instanceof Problem) error.logFields = { upstream };

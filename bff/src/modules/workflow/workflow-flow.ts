@@ -1,6 +1,7 @@
 import type { WORKFLOW_REFUSALS, WORKFLOW_STOPS, WorkflowStep } from '@simulador/contracts/messages/workflow';
 import { WORKFLOW_STEPS } from '@simulador/contracts/messages/workflow';
 import type { WorkflowBodies } from './workflow-bodies.ts';
+import type { UpstreamFailure } from '../../border/upstream/upstream-failure.ts';
 import type { Made } from './workflow.port.ts';
 
 /** What each step leaves behind for those after it. */
@@ -24,12 +25,20 @@ export type StopReason = Exclude<keyof typeof WORKFLOW_STOPS, 'overdue'>;
 /** A flow that should have ended, or moved at least. */
 export const OVERDUE_MS = 10 * 60_000;
 
+/** How the workflow made a step fail: codes, never values. What is unknown is absent. */
+export type StepFailure = Omit<UpstreamFailure, 'capability'> & {
+  /** The workflow's own code of its refusal. */
+  readonly code?: string;
+};
+
 /** A simulation's way into the workflow. */
 export interface Flow {
   readonly simulation: string;
   readonly state: FlowState;
   /** Why it was refused or stopped. */
   readonly reason: RefusalReason | StopReason | null;
+  /** How its step failed; null where the workflow had no part in it. */
+  readonly failure: StepFailure | null;
   /** The user's id: whose the request is in the workflow. */
   readonly executive: number;
   readonly requestedBy: number;
@@ -52,7 +61,11 @@ export function outcomeOf<Step extends WorkflowStep>({ outcomes }: Flow, step: S
 export class FlowRefused extends Error {
   override readonly name = 'FlowRefused';
 
-  constructor(readonly reason: RefusalReason) {
-    super(reason);
+  /** @param cause the workflow's answer, if the refusal is its own */
+  constructor(
+    readonly reason: RefusalReason,
+    cause?: unknown,
+  ) {
+    super(reason, { cause });
   }
 }

@@ -11,6 +11,7 @@ import {
   type Outcomes,
   OVERDUE_MS,
   type RefusalReason,
+  type StepFailure,
   type StopReason,
 } from './workflow-flow.ts';
 
@@ -18,7 +19,7 @@ import {
 export const WORKFLOW_TASK = 'workflow';
 
 const FLOWS = `
-  SELECT flows.simulation, flows.state, flows.reason, flows.executive, flows.requested_by AS "requestedBy", flows.since,
+  SELECT flows.simulation, flows.state, flows.reason, flows.failure, flows.executive, flows.requested_by AS "requestedBy", flows.since,
     users.full_name AS "sentBy", simulations.id AS number, coalesce(steps.outcomes, '{}') AS outcomes
   FROM workflow_flows AS flows
   JOIN simulations ON simulations.uuid = flows.simulation
@@ -41,10 +42,16 @@ export interface KeptFlow extends Flow {
   readonly sentBy: string;
   /** When a stopped flow is retried next; null if it is not stopped, or a retry is running, or there are no more. */
   readonly nextTryAt: Date | null;
+  /** Number of failed attempts of a stopped flow's step; null where `nextTryAt` is. */
+  readonly attempts: number | null;
 }
 
+type Ending =
+  | { readonly state: 'refused'; readonly reason: RefusalReason; readonly failure: StepFailure | null }
+  | { readonly state: 'stopped'; readonly reason: StopReason; readonly failure: StepFailure | null };
+
 /** A flow as the query returns it. */
-type FlowRow = Omit<KeptFlow, 'nextTryAt'>;
+type FlowRow = Omit<KeptFlow, 'nextTryAt' | 'attempts'>;
 
 /** Flows and their check-points. A check-point and the job of the step after it are one transaction: neither is without the other. */
 @Injectable()
@@ -85,8 +92,8 @@ export class WorkflowFlows {
     const keys = flows.filter(({ state }) => state === 'stopped').map(jobKey);
     const jobs = keys.length > 0 ? await this.jobs.waiting(manager, keys) : new Map<string, WaitingJob>();
     return flows.map((flow) => {
-      const isStopped = flow.state === 'stopped';
-      return { ...flow, nextTryAt: (isStopped && jobs.get(jobKey(flow))?.runAt) || null };
+      const job = flow.state === 'stopped' ? jobs.get(jobKey(flow)) : undefined;
+      return { ...flow, nextTryAt: job?.runAt ?? null, attempts: job?.attempts ?? null };
     });
   }
 
@@ -139,7 +146,7 @@ export class WorkflowFlows {
         simulation,
       ]);
     await manager.query(
-      `UPDATE workflow_flows SET state = 'running', reason = NULL, since = $2, executive = $3, requested_by = $4
+      `UPDATE workflow_flows SET state = 'running', reason = NULL, failure = NULL, since = $2, executive = $3, requested_by = $4
        WHERE simulation = $1`,
       [simulation, this.clock.now(), executive, requestedBy],
     );
@@ -187,7 +194,7 @@ export class WorkflowFlows {
       if (noted.length === 0) return;
       // A request that was created is sent, whatever was decided meanwhile; a cancelled flow gets no further step.
       const continued: [unknown[], number] = await manager.query(
-        `UPDATE workflow_flows SET state = $2, reason = NULL, since = $3
+        `UPDATE workflow_flows SET state = $2, reason = NULL, failure = NULL, since = $3
          WHERE simulation = $1 AND ($4 OR state IN ('running', 'stopped'))`,
         [simulation, isLast ? 'done' : 'running', now, isLast],
       );
@@ -197,31 +204,20 @@ export class WorkflowFlows {
     });
   }
 
-  async refuse({ simulation }: Flow, step: WorkflowStep, reason: RefusalReason): Promise<void> {
-    await this.end(simulation, step, 'refused', reason);
-  }
-
-  /** It is tried again after a pause, without anybody's doing. */
-  async stop({ simulation }: Flow, step: WorkflowStep, reason: StopReason): Promise<void> {
-    await this.end(simulation, step, 'stopped', reason);
-  }
-
-  /** A process that was frozen meanwhile has no say: another one did the step. */
-  private async end(
-    simulation: string,
-    step: WorkflowStep,
-    state: 'refused' | 'stopped',
-    reason: string,
-  ): Promise<void> {
+  /**
+   * Refuses a flow at its step, or stops it until it is tried again, after a pause and without anybody's doing. A process that was frozen
+   * meanwhile has no say: another one did the step.
+   */
+  async end({ simulation }: Flow, step: WorkflowStep, { state, reason, failure }: Ending): Promise<void> {
     await this.source.transaction(async (manager) => {
       // After waiting for its lock, a check-point is visible only to a separate statement.
       await manager.query('SELECT FROM workflow_flows WHERE simulation = $1 FOR UPDATE', [simulation]);
       await manager.query(
         `UPDATE workflow_flows
-         SET state = $2, reason = $3, since = CASE WHEN state = $2::varchar THEN since ELSE $4 END
+         SET state = $2, reason = $3, failure = $6, since = CASE WHEN state = $2::varchar THEN since ELSE $4 END
          WHERE simulation = $1 AND state IN ('running', 'stopped')
            AND NOT EXISTS (SELECT FROM workflow_steps WHERE simulation = $1 AND step = $5)`,
-        [simulation, state, reason, this.clock.now(), step],
+        [simulation, state, reason, this.clock.now(), step, failure],
       );
     });
   }

@@ -1,12 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { CoreStatus } from '../../border/upstream/upstream-problem.ts';
+import { failureOf } from '../../border/upstream/upstream-failure.ts';
+import { codeOf, CoreStatus } from '../../border/upstream/upstream-problem.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { currentRequest } from '../../http/request-scope.ts';
-import { DurableJobs } from '../../jobs/durable-jobs.ts';
+import { DurableJobs, retryPauseMs } from '../../jobs/durable-jobs.ts';
 import { LOGGER } from '../../observability/logger.ts';
-import { type Flow, FlowRefused, nextStep, type Outcomes, type StopReason } from './workflow-flow.ts';
+import {
+  type Flow,
+  FlowRefused,
+  nextStep,
+  type Outcomes,
+  type StepFailure,
+  type StopReason,
+} from './workflow-flow.ts';
 import { WORKFLOW_TASK, WorkflowFlows } from './workflow-flows.ts';
 import { WorkflowSteps } from './workflow-steps.ts';
 
@@ -54,11 +62,15 @@ export class WorkflowRunner {
     try {
       return await this.repeated(() => this.steps.perform(step, flow), signal);
     } catch (error) {
-      this.logFailure(flow, step, attempt, error);
-      if (error instanceof FlowRefused) await this.flows.refuse(flow, step, error.reason);
-      if (error instanceof FlowRefused) return null;
+      const failure = stepFailure(error);
+      this.logFailure(flow, step, attempt, error, failure);
+      if (error instanceof FlowRefused) {
+        await this.flows.end(flow, step, { state: 'refused', reason: error.reason, failure });
+        return null;
+      }
       // A process that ends says nothing of the workflow.
-      if (!signal.aborted) await this.flows.stop(flow, step, stopReason(error));
+      const reason = stopReason(error);
+      if (!signal.aborted) await this.flows.end(flow, step, { state: 'stopped', reason, failure });
       throw error;
     }
   }
@@ -69,15 +81,22 @@ export class WorkflowRunner {
     step: string,
     attempt: number,
     error: unknown,
+    failure: StepFailure | null,
   ): void {
-    const cause = error instanceof Problem ? error.cause : undefined;
-    const answer =
-      cause instanceof CoreStatus
-        ? { operation: cause.operationId, status: cause.status, ...(cause.code && { code: cause.code }) }
-        : {};
-    const reason = error instanceof FlowRefused ? error.reason : stopReason(error);
+    const isRefused = error instanceof FlowRefused;
+    const reason = isRefused ? error.reason : stopReason(error);
+    const nextTry = new Date(this.clock.now().getTime() + retryPauseMs(attempt)).toISOString();
     const { requestId } = currentRequest() ?? {};
-    this.logger.warn({ requestId, simulation, step, attempt, reason, ...answer }, 'workflow step failed');
+    const { code, ...upstream } = failure ?? {};
+    this.logger.warn(
+      {
+        ...{ requestId, simulation, step, attempt, reason },
+        ...(isRefused ? {} : { next_try_at: nextTry }),
+        ...(code === undefined ? {} : { code }),
+        ...(failure === null ? {} : { upstream }),
+      },
+      'workflow step failed',
+    );
   }
 
   private async repeated<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -93,6 +112,16 @@ export class WorkflowRunner {
     }
     return attempt();
   }
+}
+
+/** The workflow's part in an error; null for one that is ours alone. */
+function stepFailure(error: unknown): StepFailure | null {
+  const origin = error instanceof FlowRefused ? error.cause : error;
+  const failure = failureOf(origin);
+  if (failure === null) return null;
+  const { capability: _, ...upstream } = failure;
+  const code = codeOf(origin);
+  return code === null ? upstream : { ...upstream, code };
 }
 
 /** Why a step failed, as shown to the administrator. */

@@ -61,12 +61,12 @@ export class WorkflowSteps {
     try {
       return await this.port.perform('partaker', (workflow) => workflow.addPartaker(key, partaker));
     } catch (error) {
-      if (codeOf(error) === 'email_taken') throw new FlowRefused('email_taken');
+      if (codeOf(error) === 'email_taken') throw new FlowRefused('email_taken', error);
       if (!/^(?:email_and_)?vat_taken$/.test(codeOf(error) ?? '')) throw error;
       // Another process may have added the participant since the look-up.
       const added = await this.known(flow);
       if (added) return added;
-      throw new FlowRefused('vat_taken');
+      throw new FlowRefused('vat_taken', error);
     }
   }
 
@@ -105,7 +105,7 @@ export class WorkflowSteps {
     try {
       return await this.port.perform('request', (workflow) => workflow.beginRequest(key, body));
     } catch (error) {
-      throw codeOf(error) === 'pdf_critical_error' ? new FlowRefused('pdf_critical_error') : error;
+      throw codeOf(error) === 'pdf_critical_error' ? new FlowRefused('pdf_critical_error', error) : error;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import {
   WORKFLOW_REFUSALS,
   WORKFLOW_STEP_NAMES,
@@ -44,9 +44,25 @@ export class SentDto {
   @ApiProperty({ type: String, format: 'uuid', description: "the application's" }) application!: string;
 }
 
+const code = { type: String, required: false, ...publicText('code') } as const;
+
+/** How the workflow made a step fail: codes, no values. */
+export class StepFailureDto {
+  @ApiProperty({ type: String, ...publicText('code') }) operation!: string;
+  @ApiProperty({ type: String, description: 'how the request ended', ...publicText('code') })
+  outcome!: string;
+  @ApiProperty({ type: 'integer', required: false, description: 'HTTP status of the answer' })
+  status?: number;
+  @ApiProperty(code) content_type?: string;
+  @ApiProperty({ ...code, description: 'JSON path of what is wrong in the answer' }) place?: string;
+  @ApiProperty({ ...code, description: 'the rule that it breaks' }) rule?: string;
+  @ApiProperty({ ...code, description: "the workflow's own code" }) code?: string;
+}
+
 const STATES: readonly FlowState[] = ['running', 'done', 'refused', 'stopped'];
 
 /** How far a simulation is on its way into the workflow. */
+@ApiExtraModels(StepFailureDto)
 export class ProgressDto {
   @ApiProperty({ type: String, format: 'uuid' }) simulation!: string;
   @ApiProperty({ enum: STATES }) state!: FlowState;
@@ -71,6 +87,13 @@ export class ProgressDto {
     ...{ type: String, nullable: true, description: 'why it was refused or stopped', ...publicText() },
   })
   reason!: string | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'failed attempts of a stopped one' })
+  attempt!: number | null;
+  @ApiProperty({
+    anyOf: [{ $ref: getSchemaPath(StepFailureDto) }, { type: 'null' }],
+    description: 'null unless the workflow refused or stopped it',
+  })
+  failure!: StepFailureDto | null;
   @ApiProperty({ ...SERVER_INSTANT, description: 'when it came into its state' }) since!: string;
 }
 
@@ -100,6 +123,8 @@ export function toProgressDto(flow: KeptFlow): ProgressDto {
     next_try_at: flow.nextTryAt?.toISOString() ?? null,
     detail: detailOf(flow),
     reason: reasonOf(flow),
+    attempt: flow.attempts,
+    failure: flow.failure,
     since: flow.since.toISOString(),
   };
 }

@@ -30,6 +30,7 @@ const FLOW = {
   ...{ next_try_at: '2026-11-20T15:10:00.000Z', since: '2026-11-20T15:04:00.000Z' },
   ...{ detail: 'No es posible enviar la simulación en este momento.' },
   reason: 'El workflow no respondió, o respondió con un error.',
+  ...{ attempt: 3, failure: { operation: 'CreditGeneralData', outcome: 'failed', status: 503 } },
 };
 const REFUSED = {
   ...FLOW,
@@ -50,6 +51,7 @@ describe('a stopped send', () => {
     open('executiverole', { [COMMENTS_PATH]: () => [commentOf(1)] });
     expect(await findText(`Envío detenido en el paso 6 de 9: ${FLOW.reason}`)).toBeVisible();
     expect(await findText('20-11-2026, 12:10')).toBeVisible();
+    expect(await findText('CreditGeneralData respondió 503 · 3 intentos')).toBeVisible();
     expect(await findText('Un administrador puede cancelar el envío.')).toBeVisible();
     const detail = within(await findDetail());
     expect(detail.queryByRole('button', { name: 'Cancelar el envío' })).toBeNull();

@@ -11,6 +11,7 @@ import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import type { Progress } from './send.ts';
+import { describeFailure } from './step-failure.ts';
 import styles from './send-status.module.css';
 import { cancelSend, progressQuery } from './progress-query.ts';
 
@@ -65,6 +66,7 @@ function Stopped({ progress }: { progress: Progress }) {
         )}
         Mientras tanto no se puede modificar.
       </p>
+      <FailureLine progress={progress} />
       <CancelSend progress={progress} />
     </Note>
   );
@@ -99,6 +101,11 @@ function CancelSend({ progress: { simulation } }: { progress: Progress }) {
   );
 }
 
+function FailureLine({ progress }: { progress: Progress }) {
+  const failure = describeFailure(progress);
+  return failure === '' ? null : <p className={`${styles['application']} small muted`}>{failure}</p>;
+}
+
 function Refused({ progress }: { progress: Progress }) {
   const { since, sent_by, application, name, reason } = progress;
   return (
@@ -109,6 +116,7 @@ function Refused({ progress }: { progress: Progress }) {
       <p className="num">
         {name}, {formatInstant(new Date(since))}. Lo envió {sent_by}.
       </p>
+      <FailureLine progress={progress} />
       {application !== null && (
         <p className={styles['application']}>Solicitud que quedó en Workflow: {application}</p>
       )}

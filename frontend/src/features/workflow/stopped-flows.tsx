@@ -14,6 +14,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import { type FlowList, retryFlow, type StoppedFlow, stoppedFlowsQuery } from './stopped-flows-query.ts';
+import { describeFailure } from './step-failure.ts';
 import styles from './stopped-flows.module.css';
 
 const EXPLAINED: Readonly<Record<FlowList, string>> = {
@@ -127,6 +128,7 @@ function FlowRow({ flow, onRetried }: FlowRowProps) {
   });
   const detail = listPlace({}, flow.simulation);
   const isRefused = flow.state === 'refused';
+  const failure = describeFailure(flow);
   return (
     <tr>
       <th scope="row">
@@ -140,6 +142,7 @@ function FlowRow({ flow, onRetried }: FlowRowProps) {
       </td>
       <td data-cell="reason">
         {flow.reason}
+        {failure !== '' && <small className={styles['application']}>{failure}</small>}
         {isRefused && flow.application !== null && (
           <small className={styles['application']}>En Workflow quedó {flow.application}</small>
         )}
