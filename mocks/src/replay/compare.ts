@@ -46,9 +46,9 @@ export class Comparator {
     this.unordered = anyMatches(rules.unordered);
   }
 
-  /** Compares an answer with the recorded one, and learns the target's ids from it. */
+  /** Compares an answer with the recorded one, and pairs the ids in them. */
   compare(exchange: RecordedExchange, received: Received): Comparison {
-    // The browser had the answer cached and only revalidated it.
+    // The browser had the answer in its cache and revalidated it.
     const unchanged = exchange.status === 304 && received.status === 200;
     if (exchange.status !== received.status && !unchanged) {
       const status = { path: 'status', recorded: exchange.status, received: received.status };
@@ -60,7 +60,7 @@ export class Comparator {
     return { differences: this.bodyDifferences(exchange, received), notes: notes ? [notes] : [] };
   }
 
-  /** The text of a refusal. */
+  /** Returns the text of a refusal as a note. */
   private sentenceIn(text: string): string[] {
     const sentence = errorTextOf(parseJson(text));
     return sentence === null ? [] : [`El destino dice: ${this.mask.sentence(sentence)}`];
@@ -90,7 +90,7 @@ export class Comparator {
 
   private learn({ method, status, url }: RecordedExchange, recorded: unknown, received: unknown): void {
     this.ids.learn(recorded, received);
-    // A user has no uuid in the answer, but is a row as well.
+    // A user has a numeric id, although the answer has no uuid.
     if (findOperation(url.pathname, method)?.id === 'user_info') this.ids.learnRow(recorded, received);
     if (method === 'POST' && status === 201) this.ids.learnNumber(url.pathname, recorded, received);
   }
@@ -108,7 +108,10 @@ export class Comparator {
     });
   }
 
-  /** A pseudonym stands for any text, unless we sent it; in an unordered list so does an id for an id. */
+  /**
+   * Returns true if two texts count as equal: a pseudonym that was not sent equals any text, and in an unordered list
+   * an id equals any id.
+   */
   private standsFor(recorded: string, received: string, path: JsonPath, redacted: boolean): boolean {
     if (path.at(-1) === 'source' && CURRENT_SOURCES.has(recorded)) return CURRENT_SOURCES.has(received);
     if (this.ids.wasSent(recorded)) return false;

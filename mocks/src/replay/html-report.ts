@@ -32,7 +32,7 @@ function rowOf(step: StepResult): string {
   return `<tr class="${step.outcome}"><td>${WORDS[step.outcome]}</td><td><code>${escaped(`${step.method} ${step.address}`)}</code><br>${escaped(step.file)}, ${step.entry}</td><td>${step.recordedStatus} / ${step.receivedStatus ?? '–'}</td><td>${differencesOf(step)}${notes}</td></tr>`;
 }
 
-/** The result as one page that needs nothing else. */
+/** Formats the result as one self-contained HTML page. */
 export function htmlReport(result: ReplayResult): string {
   return `<!doctype html>
 <html lang="es-CL">

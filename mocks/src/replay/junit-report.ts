@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for XML or HTML, without the characters that XML 1.0 cannot hold. */
+/** Escapes a text for XML or HTML, and removes characters that XML 1.0 forbids. */
 export const escaped = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex
@@ -32,7 +32,7 @@ function caseOf(step: StepResult): string {
   return `<testcase classname="${escaped(step.file)}" name="${name}" time="${seconds(step.durationMs)}">${bodyOf(step)}</testcase>`;
 }
 
-/** The result as a JUnit file: one suite, one case for each request. */
+/** Formats the result as a JUnit file: one suite, one case per request. */
 export function junitReport({ steps, totals, target, startedAt, durationMs }: ReplayResult): string {
   const counts = `tests="${steps.length}" failures="${totals.different}" errors="${totals.failed}" skipped="${totals.skipped}"`;
   return [

@@ -5,7 +5,7 @@ import { isObject } from '@simulador/contracts/api/json';
 import type { RecordedExchange } from '../recording/recorded.ts';
 import type { Login, Logins } from './arguments.ts';
 
-/** Whether an exchange is a login that succeeded: it is sent with the credentials of whoever replays. */
+/** Returns true for a successful login. It is replayed with the credentials of the replay's user. */
 export const isLogin = ({ method, url, status }: RecordedExchange): boolean =>
   findOperation(url.pathname, method)?.id === 'token' && status >= 200 && status < 300;
 
@@ -13,14 +13,14 @@ const SESSION = ['renew_session', 'close_session'];
 
 const isRole = (value: unknown): value is Role => (ROLES as readonly unknown[]).includes(value);
 
-/** The role of the user whom an exchange's answer names. */
+/** Returns the role of the user in an answer of `user_info`. */
 function roleIn({ method, url, answer }: RecordedExchange): Role | undefined {
   if (findOperation(url.pathname, method)?.id !== 'user_info' || answer.kind !== 'json') return undefined;
   const role = isObject(answer.value) ? answer.value['bank_role'] : undefined;
   return isRole(role) ? role : undefined;
 }
 
-/** The credentials in place of a login's, by the role that the recording says before the next login. */
+/** Returns the credentials for a recorded login, by the role that the recording shows before the next login. */
 export function loginFor(
   exchanges: readonly RecordedExchange[],
   login: number,
@@ -38,22 +38,25 @@ export function loginFor(
 export const isRenewal = ({ method, url }: RecordedExchange): boolean =>
   findOperation(url.pathname, method)?.id === 'renew_session';
 
-/** Whether it ends the session, with success. */
+/** Returns true for a successful sign-out. */
 export const isSignOut = ({ method, url, status }: RecordedExchange): boolean =>
   findOperation(url.pathname, method)?.id === 'close_session' && status >= 200 && status < 300;
 
-/** Whether it concerns only the session, which belongs to whoever replays. */
+/** Returns true for a request about the session itself, which is that of the replay's user. */
 const isSession = ({ method, url }: RecordedExchange): boolean =>
   SESSION.includes(findOperation(url.pathname, method)?.id ?? '');
 
-/** By the contracts; of unknown operations only a GET reads, unless it looks like one with side effects. */
+/**
+ * Returns true if a request has no side effects by the contracts. An unknown operation has none if it is a GET whose
+ * path does not look like an action.
+ */
 export function onlyReads({ method, url }: RecordedExchange): boolean {
   const answered = method === 'HEAD' ? 'GET' : method;
   const acts = findOperation(url.pathname, answered)?.operation.acts;
   return acts === undefined ? answered === 'GET' && !endsLikeActing(url.pathname) : !acts;
 }
 
-/** A Spanish sentence that says why an exchange is not sent; undefined when it is. */
+/** Returns a Spanish sentence with the reason why an exchange is not sent; undefined if it is. */
 export function reasonToSkip(
   exchange: RecordedExchange,
   allowed: { readonly allowWrites: boolean; readonly login: Login | undefined },

@@ -16,7 +16,7 @@ import { Unsent } from './unsent.ts';
 
 const CARRIED_HEADERS = ['accept', 'content-type', 'idempotency-key'];
 
-/** A longer pause of the recording was not a wait for the server. */
+/** Maximum pause between two requests: a longer one in the recording was not a wait for the server. */
 const LONGEST_PAUSE_MS = 10_000;
 const GONE = 'No se envió: el destino dejó de responder.';
 
@@ -35,13 +35,13 @@ async function pauseBetween(
   if (left > 0) await sleep(left);
 }
 
-/** One replay: ids and cookies from the target's answers are kept from one request to the next. */
+/** A replay in one session: cookies and ids of the target's answers are used in later requests. */
 export class Replay {
   private readonly ids = new CarriedIds();
   private readonly unsent = new Unsent();
   private readonly mask = new ReportMask();
   private readonly session: Session;
-  /** Credentials of the present login. */
+  /** Credentials of the current login. */
   private login: Login | undefined;
   private readonly comparator: Comparator;
 
@@ -67,7 +67,7 @@ export class Replay {
     this.login = login;
   }
 
-  /** Sends the exchanges in order, up to the first that gets no answer: it failed, and the rest is not sent. */
+  /** Sends the exchanges in order. Stops at the first one without an answer. */
   async run(exchanges: readonly RecordedExchange[]): Promise<StepResult[]> {
     const steps: StepResult[] = [];
     let before: { readonly startedAtMs: number; readonly sentAtMs: number } | undefined;

@@ -7,17 +7,17 @@ import type { JsonDifference } from '../recording/json-diff.ts';
 import type { RecordedExchange } from '../recording/recorded.ts';
 
 const ORIGIN = /^http:\/\/[^/]+/;
-/** Numbers below have fewer digits than a RUT or a phone number. */
+/** Smallest number that is masked: smaller ones have fewer digits than a RUT or a phone number. */
 const SHORT_NUMBER = 1e6;
 
 /**
- * Replaces personal data in a report as a recording does: a browser's HAR and the target's answers are about real
+ * Replaces personal data in a report, like a recording, because a browser's HAR and the target's answers are about real
  * people.
  */
 export class ReportMask {
   private readonly pseudonyms = new Pseudonyms();
 
-  /** Path and query as recorded; those of our recordings are redacted already. */
+  /** Returns path and query as recorded; redacted, if the recording is another tool's. */
   address({ url, border }: RecordedExchange): string {
     const address = url.pathname + url.search;
     return border === null
@@ -41,7 +41,7 @@ export class ReportMask {
     return { path, recorded: border === null ? masked(recorded) : recorded, received: masked(received) };
   }
 
-  /** Text of a refusal: the product's own, or without what looks like personal data. */
+  /** Returns the text of a refusal, without what looks like personal data. */
   sentence(text: string): string {
     return isProductText(text) ? text : this.pseudonyms.within(text);
   }

@@ -5,17 +5,17 @@ export type Outcome = 'same' | 'different' | 'skipped' | 'failed';
 
 export interface StepResult {
   readonly file: string;
-  /** Of the entry in its file, counted from 1. */
+  /** Number of the entry in its file, from 1. */
   readonly entry: number;
   readonly method: string;
   /** Path and query as recorded. */
   readonly address: string;
   readonly outcome: Outcome;
   readonly recordedStatus: number;
-  /** Null when nothing was sent or nothing came back. */
+  /** Null if it was not sent or not answered. */
   readonly receivedStatus: number | null;
   readonly differences: readonly JsonDifference[];
-  /** Spanish sentences: why it was skipped, what was not compared. */
+  /** Spanish sentences: the reason why it was skipped, or what was not compared. */
   readonly notes: readonly string[];
   readonly durationMs: number;
 }
@@ -33,7 +33,7 @@ export interface ReplayResult {
 
 const MAX_SHOWN = 200;
 
-/** A side of a difference, for people. */
+/** Formats one side of a difference. */
 export function shownValue(value: unknown): string {
   if (value === undefined) return '(falta)';
   const text = JSON.stringify(value);

@@ -1,6 +1,6 @@
 /**
- * Which recorded exchanges are the API's: those of one border, or of a browser's HAR those that its own page
- * requested.
+ * Selects the exchanges of the API: those of one border, or in a browser's HAR those that the page requested from its own
+ * origin.
  */
 import { isApiPath } from '@simulador/contracts/api/find-operation';
 import type { Border } from '@simulador/recording/exchange';
@@ -17,14 +17,14 @@ function isApi({ method, url, resourceType, answerType, body }: RecordedExchange
   return /[/+]json\b/.test(answerType) || body.kind === 'json' || isApiPath(url.pathname);
 }
 
-/** The origin that a browser's recording is about: the page's, the first document's, else the first request's. */
+/** Returns the origin of a browser's recording: of the page, else of the first document, else of the first request. */
 function originOf({ exchanges, pageUrl }: Recording): string | undefined {
   if (pageUrl) return new URL(pageUrl).origin;
   const document = exchanges.find(({ resourceType }) => resourceType === 'document');
   return (document ?? exchanges.find(isApi) ?? exchanges[0])?.url.origin;
 }
 
-/** The exchanges to replay, in order. */
+/** Returns the exchanges to replay, in order. */
 export function selected(recording: Recording, border: Border, origin?: string): RecordedExchange[] {
   const ownOrigin = origin ?? originOf(recording);
   return recording.exchanges.filter((exchange) =>

@@ -36,7 +36,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Seconds of a target's `Retry-After`; undefined without one. */
+/** Returns the seconds of `Retry-After` of a 429; undefined without one. */
 function secondsToWait(response: Response): number | undefined {
   if (response.status !== 429) return undefined;
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
@@ -60,7 +60,7 @@ async function once(
 }
 
 /**
- * Sends one request in the session. A 429 that the recording does not have is waited out, twice at most.
+ * Sends a request in the session. After a 429 that the recording does not have, waits and sends it again, at most twice.
  * @throws CouldNotRun when no answer comes
  */
 export async function send(

@@ -1,7 +1,7 @@
-/** The session with the target: its cookies and its token. */
+/** Session with the target: cookies and token. */
 import { isObject } from '@simulador/contracts/api/json';
 
-/** `access` of a token answer, or of its `data`. */
+/** Returns `access` of an answer or of its `data`. */
 function accessIn(answer: unknown): string | undefined {
   if (!isObject(answer)) return undefined;
   const access = answer['access'] ?? (isObject(answer['data']) ? answer['data']['access'] : undefined);
@@ -24,7 +24,7 @@ export class Session {
     };
   }
 
-  /** Keeps the cookies that an answer sets, and forgets those that it ends. */
+  /** Stores the cookies that an answer sets, and deletes those that it expires. */
   keepCookies(setCookies: readonly string[]): void {
     for (const line of setCookies) {
       const [, name, value = ''] = /^\s*([^=;\s]+)\s*=\s*([^;]*)/.exec(line) ?? [];
@@ -37,14 +37,14 @@ export class Session {
     }
   }
 
-  /** Takes the token of a login's answer. */
+  /** Stores the token of a login's answer. Returns false if there is none. */
   keepToken(answer: unknown): boolean {
     const access = accessIn(answer);
     if (access !== undefined) this.token = `Bearer ${access}`;
     return access !== undefined;
   }
 
-  /** Forgets the token of a session that ended. */
+  /** Deletes the token. */
   dropToken(): void {
     this.token = undefined;
   }

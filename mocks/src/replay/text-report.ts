@@ -3,7 +3,7 @@ import { type Outcome, type ReplayResult, shownValue, type StepResult } from './
 const MARKS: Readonly<Record<Outcome, string>> = { same: '✓', different: '✗', skipped: '–', failed: '!' };
 const MAX_DIFFERENCES = 20;
 
-/** How a replay ended, in a sentence. */
+/** Returns the result in one sentence. */
 export function verdict({ totals, durationMs }: ReplayResult): string {
   const parts = [
     `${totals.same} iguales`,
@@ -38,7 +38,7 @@ function stepLines({
   ];
 }
 
-/** The result for people: request by request, and the verdict in the last line. */
+/** Formats the result for a terminal: one line per request, and the verdict in the last line. */
 export function textReport(result: ReplayResult): string {
   return [
     `Repetición de ${result.files.join(', ')} en ${result.target}`,

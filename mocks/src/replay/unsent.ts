@@ -15,7 +15,7 @@ function uuidsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(uuidsIn) : [];
 }
 
-/** The uuids of an exchange, in path, query, body and answer. */
+/** Returns the uuids in path, query, body and answer of an exchange. */
 const uuidsOf = ({ url, body, answer }: RecordedExchange): string[] => [
   ...uuidsIn([url.pathname.split('/'), [...url.searchParams.values()]]),
   ...uuidsIn(body.kind === 'json' ? body.value : null),
@@ -48,7 +48,7 @@ export class Unsent {
     this.isSignedIn = true;
   }
 
-  /** A Spanish sentence that says why an exchange can't get its recorded answer; undefined when it can. */
+  /** Returns a Spanish sentence with the reason why an exchange can't get its recorded answer; undefined if it can. */
   reasonToSkip(exchange: RecordedExchange): string | undefined {
     const roles = accessOf(exchange);
     if (!this.isSignedIn && roles && !roles.includes('anonymous') && exchange.status !== 401)
@@ -59,7 +59,7 @@ export class Unsent {
     return this.paths.size > 0 && isStaffs ? MAY_SHOW : undefined;
   }
 
-  /** `/x/17` and the list `/x`, if a POST to `/x` was skipped. */
+  /** Returns true for `/x/17` and for the list `/x` if a POST to `/x` was skipped. */
   private isBelowUnsent(exchange: RecordedExchange): boolean {
     const path = pathOf(exchange);
     return [...this.paths].some((unsent) => path === unsent || path.startsWith(`${unsent}/`));

@@ -1,11 +1,11 @@
-/** Which requests are struck: each nth one, or `count` of every `of`, chosen by the seed. */
+/** Selection of the affected requests: every nth one, or `count` of every `of`, chosen by the seed. */
 export type Chance =
   | { readonly kind: 'every'; readonly nth: number }
   | { readonly kind: 'some'; readonly count: number; readonly of: number };
 
 const MAX_BLOCK = 100_000;
 
-/** `1/500` or `every(500)`; undefined for anything else. */
+/** Parses `1/500` or `every(500)`; undefined for anything else. */
 export function parseChance(text: string): Chance | undefined {
   const [, nth] = /^every\(([1-9]\d{0,5})\)$/.exec(text) ?? [];
   if (nth) return { kind: 'every', nth: Number(nth) };
@@ -14,7 +14,7 @@ export function parseChance(text: string): Chance | undefined {
   return count && of && chance.count <= chance.of && chance.of <= MAX_BLOCK ? chance : undefined;
 }
 
-/** `count` different places of `of` (Floyd's sampling). */
+/** Chooses `count` different numbers below `of` (Floyd's sampling). */
 function chosenPlaces(count: number, of: number, random: () => number): Set<number> {
   const places = new Set<number>();
   for (let last = of - count; last < of; last += 1) {
@@ -24,7 +24,7 @@ function chosenPlaces(count: number, of: number, random: () => number): Set<numb
   return places;
 }
 
-/** Whether the request number `index`, counted from 0, is struck. The same seed strikes the same requests. */
+/** Returns true if request number `index`, from 0, is affected. The same seed gives the same result. */
 export function strikes(chance: Chance | undefined, index: number, seed: number): boolean {
   if (!chance) return true;
   if (chance.kind === 'every') return (index + 1) % chance.nth === 0;
@@ -33,7 +33,7 @@ export function strikes(chance: Chance | undefined, index: number, seed: number)
   return chosenPlaces(chance.count, chance.of, random).has(index % chance.of);
 }
 
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32), so that a failure can be reproduced. */
+/** Returns a generator of numbers in [0, 1) that is reproducible by its seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -44,7 +44,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** One seed made of several parts (FNV-1a): another part gives another series. */
+/** Hashes several parts to one seed (FNV-1a). */
 export function seedOf(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(parts)) {

@@ -1,16 +1,16 @@
 import { type FieldPath, parsePath, placesOf } from './field-path.ts';
 import { namedValue, splitOutside } from './quoting.ts';
 
-/** The values that a request must have to be struck, each in a field of its body or a parameter of its query. */
+/** Values that a request must have to be affected, each in a field of its body or in its query. */
 export type Condition = readonly { readonly path: FieldPath; readonly value: string }[];
 
-/** The part of a request that a condition tests. */
+/** Parts of a request that a condition tests. */
 export interface RequestValues {
   readonly body: unknown;
   readonly query: URLSearchParams;
 }
 
-/** `when(destino=72,nombre="a, b")`; undefined for anything else. */
+/** Parses `when(destino=72,nombre="a, b")`; undefined for anything else. */
 export function parseCondition(text: string): Condition | undefined {
   const [, inside] = /^when\((.+)\)$/s.exec(text) ?? [];
   if (inside === undefined) return undefined;
@@ -22,7 +22,7 @@ export function parseCondition(text: string): Condition | undefined {
   return condition.length === splitOutside(inside, ',').length ? condition : undefined;
 }
 
-/** Whether a request has every value; a number or a flag is compared as it is written. */
+/** Returns true if a request has every value. Numbers and flags are compared as texts. */
 export const isMet = (condition: Condition, { body, query }: RequestValues): boolean =>
   condition.every(
     ({ path, value }) =>

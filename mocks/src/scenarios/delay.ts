@@ -1,4 +1,4 @@
-/** A waiting time, in ms; the spread of `lognormal` is that of the logarithm. */
+/** Delay in ms. The spread of `lognormal` is the standard deviation of the logarithm. */
 export type Delay =
   | { readonly shape: 'fixed'; readonly ms: number }
   | { readonly shape: 'normal'; readonly meanMs: number; readonly deviationMs: number }
@@ -39,14 +39,17 @@ function distribution(name: string, args: readonly string[]): Delay | undefined 
   return isPossible(delay) ? delay : undefined;
 }
 
-/** `1500`, `normal(800,200)`, `uniform(100,900)`, `exp(500)` or `lognormal(300,0.5)`; undefined for anything else. */
+/**
+ * Parses `1500`, `normal(800,200)`, `uniform(100,900)`, `exp(500)` or `lognormal(300,0.5)`; undefined for anything
+ * else.
+ */
 export function parseDelay(text: string): Delay | undefined {
   if (/^\d+$/.test(text)) return Number(text) <= MAX_MS ? { shape: 'fixed', ms: Number(text) } : undefined;
   const [, name = '', args = ''] = /^(\w+)\(([^()]*)\)$/.exec(text) ?? [];
   return distribution(name, args.split(','));
 }
 
-/** Box-Muller, of a random number that is never 0. */
+/** Draws from the standard normal distribution (Box-Muller, with a logarithm of a number above 0). */
 const standardNormal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
@@ -65,11 +68,11 @@ function drawn(delay: Delay, random: () => number): number {
   }
 }
 
-/** Whole ms from 0 to ten minutes. */
+/** Draws a delay: an integer from 0 to ten minutes, in ms. */
 export const drawMs = (delay: Delay, random: () => number): number =>
   Math.round(Math.min(Math.max(drawn(delay, random), 0), MAX_MS));
 
-/** Waits, or stops when the caller disconnects. Returns whether the time is over. */
+/** Waits. Returns false early if the client disconnects. */
 export function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false);

@@ -12,7 +12,7 @@ export type Edit =
 
 type EditParser = (argument: string) => Edit | undefined;
 
-/** The value of an added field that names none. */
+/** Default value of an added field. */
 const SOMETHING_NEW = 'nuevo';
 
 function rename(argument: string): Edit | undefined {
@@ -49,10 +49,10 @@ function bias(argument: string): Edit | undefined {
   return path && { change: 'bias', path, sign, by };
 }
 
-/** The parsers of the changes by their names; each returns undefined for invalid input. */
+/** Parsers of the changes by name. Each returns undefined for invalid input. */
 export const EDIT_PARSERS: Readonly<Record<Edit['change'], EditParser>> = { rename, drop, extra, set, bias };
 
-// Decimals, so that 0.208 and 0.0002 are 0.2082.
+// Decimal arithmetic, so that 0.208 + 0.0002 is exactly 0.2082.
 function biased(value: number, sign: string, by: string): number {
   const exact = new Decimal(value);
   if (sign === '*') return exact.mul(by).toNumber();
@@ -64,7 +64,7 @@ function remove({ holder, name }: Place): void {
   else Reflect.deleteProperty(holder, name);
 }
 
-// The field keeps its place among the others.
+// Renames a field without changing the order of the fields.
 function renameAt({ holder, name }: Place, to: string): void {
   const entries = Object.entries(holder);
   for (const key of Object.keys(holder)) Reflect.deleteProperty(holder, key);
@@ -93,11 +93,11 @@ function changeAt(place: Place, edit: Edit): boolean {
   }
 }
 
-/** The changed copy of a body, and whether there was anything to change. */
+/** Returns a changed copy of a body, and whether there was anything to change. */
 export function edited(body: unknown, edit: Edit): { readonly body: unknown; readonly isChanged: boolean } {
   const root = { $: structuredClone(body) };
   const places = edit.change === 'extra' ? newPlacesOf(root, edit.path) : placesOf(root, edit.path);
-  // Backwards, so that dropping an item moves none that is still to be dropped.
+  // From the last one, so that dropping an item of an array does not move the items that are still to be dropped.
   const changes = places.reverse().map((place) => changeAt(place, edit));
   return { body: root.$, isChanged: changes.includes(true) };
 }

@@ -3,13 +3,13 @@ import { EDIT_PARSERS, type Edit } from './edits.ts';
 import { namedValue } from './quoting.ts';
 import { GARBAGE_KINDS, HALF_KINDS, type Effect } from './scenario.ts';
 
-/** One effect: how it is written, an example, what it does (in Spanish, for `/__mock/scenarios`), and its parser. */
+/** An effect: syntax, example, meaning (in Spanish, for `/__mock/scenarios`) and parser. */
 export interface EffectSpec {
   readonly name: string;
   readonly syntax: string;
   readonly example: string;
   readonly meaning: string;
-  /** undefined for an invalid argument; '' means none. */
+  /** Returns undefined for an invalid argument; '' means no argument. */
   parse(argument: string): Effect | undefined;
 }
 
@@ -58,7 +58,7 @@ function uf(argument: string): Effect | undefined {
   return /^\d+(\.\d{1,2})?$/.test(argument) ? { kind: 'uf', ufClp: Number(argument) } : undefined;
 }
 
-/** Headers that frame the answer can't be set by a scenario. */
+/** Header fields that a scenario cannot set, because they frame the answer. */
 const FRAMING = /^(?:content-length|transfer-encoding|connection|x-mock-core)$/i;
 
 function header(argument: string): Effect | undefined {

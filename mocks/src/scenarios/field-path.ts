@@ -1,7 +1,7 @@
-/** The way to a value inside of a JSON body: `salida.0.Dividendo`. `$` is the body itself, `*` any item or field. */
+/** Path of a value in a JSON body: `salida.0.Dividendo`. `$` is the body itself, `*` any item or field. */
 export type FieldPath = readonly string[];
 
-/** A place in a body: the value's container and its name there. */
+/** A place in a body: the containing object or array, and the name or index. */
 export interface Place {
   readonly holder: Record<string, unknown>;
   readonly name: string;
@@ -9,13 +9,13 @@ export interface Place {
 
 const PATH = /^(\$|(\w+|\*)(\.(\w+|\*))*)$/;
 
-/** undefined when the text is no path. */
+/** Parses a path; undefined for invalid text. */
 export function parsePath(text: string): FieldPath | undefined {
   if (!PATH.test(text)) return undefined;
   return text === '$' ? [] : text.split('.');
 }
 
-// An array is a holder too: its items have names of digits.
+// Arrays are included: the index is the name.
 const isHolder = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -34,7 +34,7 @@ function everyHolder(value: unknown): Record<string, unknown>[] {
   return [value, ...Object.values(value).flatMap(everyHolder)];
 }
 
-/** Where the path leads in a body: from its root or, when nothing is there, from anywhere inside. */
+/** Returns the places of a path, from the body's root or, if there are none, at any depth. */
 export function placesOf(root: { readonly $: unknown }, path: FieldPath): Place[] {
   if (path.length === 0) return [{ holder: root, name: '$' }];
   const fromRoot = placesBelow(root.$, path).filter(isThere);
@@ -42,7 +42,7 @@ export function placesOf(root: { readonly $: unknown }, path: FieldPath): Place[
   return everyHolder(root.$).flatMap((holder) => placesBelow(holder, path).filter(isThere));
 }
 
-/** Where a missing field may be added: its containers are found as by `placesOf`. */
+/** Returns the places for a new field. Its containers are found like in `placesOf`. */
 export function newPlacesOf(root: { readonly $: unknown }, path: FieldPath): Place[] {
   const name = path.at(-1) ?? '$';
   return placesOf(root, path.slice(0, -1))

@@ -7,7 +7,7 @@ function pick<T>(choices: readonly [T, ...T[]], random: () => number): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }
 
-/** The same shape with every number and truth value replaced. */
+/** Replaces every number and boolean, at any depth. */
 function replaceScalars(value: unknown, replacement: (scalar: number | boolean) => unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return replacement(value);
   if (Array.isArray(value)) return value.map((item) => replaceScalars(item, replacement));
@@ -17,13 +17,13 @@ function replaceScalars(value: unknown, replacement: (scalar: number | boolean) 
   );
 }
 
-// Half of a bare number is a number too, and a plausible one: it must not pass for an answer.
+// Half of a bare number would be another valid number, so it is made invalid.
 function truncate(text: string): string {
   const half = text.slice(0, Math.ceil(text.length / 2));
   return parseJson(half) === undefined ? half : `${half}.`;
 }
 
-/** The body as text, corrupted in the given way, or in one chosen by the random numbers. */
+/** Returns the body as corrupted text; without a kind, one is chosen at random. */
 export function garbled(body: unknown, kind: GarbageKind | undefined, random: () => number): string {
   switch (kind ?? pick(GARBAGE_KINDS, random)) {
     case 'types':

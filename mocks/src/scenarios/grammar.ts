@@ -10,7 +10,7 @@ import { UnknownScenario, type Effect, type Part, type Scenario, type Step } fro
 
 const MAX_LENGTH = 2000;
 
-/** The composition rules, for `/__mock/scenarios`. */
+/** Rules of composition, for `/__mock/scenarios`. */
 export const COMPOSITION = [
   {
     syntax: '<efecto>@<k>/<n>',
@@ -40,7 +40,7 @@ export const COMPOSITION = [
   },
 ] as const;
 
-/** Effects that determine the answer: two of them together contradict each other. */
+/** Effects that determine the answer, so two of them cannot be combined. */
 const ANSWERS: ReadonlySet<Effect['kind']> = new Set([
   'ok',
   'down',
@@ -105,7 +105,7 @@ function parse(text: string): Scenario {
   return { steps: splitOutside(steps, ',').map(stepOf), repeats: star === '*' };
 }
 
-/** One scenario from its text. @throws UnknownScenario */
+/** Parses a scenario. @throws UnknownScenario */
 export function parseScenario(text: string): Scenario {
   if (text.length > MAX_LENGTH) {
     throw new UnknownScenario(`El escenario tiene más de ${MAX_LENGTH} caracteres.`);

@@ -4,18 +4,18 @@ import { edited, type Edit } from './edits.ts';
 import { garbled } from './garbage.ts';
 import type { Effect, Part, HalfKind } from './scenario.ts';
 
-/** The facts of the operation that a scenario needs. */
+/** The request, and the facts of its operation that a scenario needs. */
 export interface Stage {
-  /** The field in which the operation puts the sentence of a refusal. */
+  /** Field of the operation's error body with the sentence. */
   readonly errorField: string;
   readonly random: () => number;
-  /** Aborted when the caller disconnects, which ends the waiting. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
-  /** The healthy answer, at another UF value if one is given. */
+  /** Returns the healthy answer, for another UF value if one is given. */
   answer(ufClp?: number): Promise<Response>;
 }
 
-/** An answer, or a reset (a network error), and the parts that found nothing to change. */
+/** The answer, or a network error for a reset, and the parts that found nothing to change. */
 export interface Played {
   readonly response: Response;
   readonly unapplied: readonly string[];
@@ -23,7 +23,7 @@ export interface Played {
 
 type Kind<Name extends Effect['kind']> = Extract<Effect, { kind: Name }>;
 
-/** Statuses that carry no body. */
+/** Statuses without a body. */
 const BODILESS: readonly number[] = [204, 205, 304];
 const FAILURE = 'El core simulado responde con una falla a pedido.';
 const REFUSED_CREDENTIALS = 'Credenciales inválidas.';
@@ -35,14 +35,14 @@ function effectsOf<Name extends Effect['kind']>(parts: readonly Part[], kind: Na
 const totalMs = (parts: readonly Part[], random: () => number): number =>
   effectsOf(parts, 'slow').reduce((sum, { delay }) => sum + drawMs(delay, random), 0);
 
-/** The answer to a request without the right service credentials. */
+/** Returns the answer to a request with wrong service credentials. */
 export const credentialsRefused = (): Response =>
   HttpResponse.json(
     { detail: REFUSED_CREDENTIALS },
     { status: 401, headers: { 'WWW-Authenticate': 'Basic realm="core"' } },
   );
 
-// The lists' errors arrive inside a 200; the calculators refuse with a status.
+// Lists put their errors in a 200; calculators refuse with a 400.
 const usualErrorStatus = ({ errorField }: Stage): number => (errorField === 'errors' ? 200 : 400);
 
 function failure({ errorField }: Stage, status: number): Response {
@@ -50,7 +50,7 @@ function failure({ errorField }: Stage, status: number): Response {
   return HttpResponse.json({ [errorField]: FAILURE }, { status });
 }
 
-/** The answer of the effect itself, or undefined. */
+/** Returns the answer that an effect determines; undefined if it does not determine one. */
 function ownAnswer(effect: Effect, stage: Stage): Response | undefined {
   switch (effect.kind) {
     case 'down':
@@ -105,7 +105,7 @@ function withEdits(body: unknown, parts: readonly Part[]): Spoilt {
 
 const isJson = ({ headers }: Response): boolean => headers.get('Content-Type')?.includes('json') ?? false;
 
-/** A document has no fields to change; as garbage it is broken off. */
+/** Returns a changed document. It has no fields, so garbage truncates it. */
 async function spoiltDocument(
   response: Response,
   parts: readonly Part[],
@@ -138,8 +138,7 @@ function withHeaders(played: Played, parts: readonly Part[]): Played {
 }
 
 /**
- * The answer as the parts want it: waiting first, then the answer, its changes and headers, and how much of it
- * arrives.
+ * Applies the parts of a scenario in this order: delay, answer, changes of the body, headers, truncation.
  */
 export async function play(parts: readonly Part[], stage: Stage): Promise<Played> {
   const ms = totalMs(parts, stage.random);
@@ -153,10 +152,10 @@ export async function play(parts: readonly Part[], stage: Stage): Promise<Played
   return { ...played, response: await halfOpen(played.response, half.then, stage.signal) };
 }
 
-/** Time for the first half to arrive: a reset discards data in transit. */
+/** Pause before a reset, so that the first half arrives: a reset discards data in transit. */
 const BEFORE_RESET_MS = 50;
 
-/** Half of a body and then nothing more, until the caller disconnects or the connection is reset. */
+/** Streams half of a body, and then nothing until the client disconnects or the connection is reset. */
 function halfOf(bytes: Uint8Array, then: HalfKind, signal: AbortSignal): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
@@ -167,7 +166,7 @@ function halfOf(bytes: Uint8Array, then: HalfKind, signal: AbortSignal): Readabl
   });
 }
 
-/** The same headers, with the length of the whole body, and half of the body. */
+/** Returns the answer with the length of the whole body but only half of it. */
 async function halfOpen(response: Response, then: HalfKind, signal: AbortSignal): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);

@@ -1,9 +1,9 @@
-/** How a scenario's text is taken apart. */
+/** Splitting of a scenario's text. */
 
 const OPENING = '([{';
 const CLOSING = ')]}';
 
-/** The separator's places outside of brackets and double quotes. */
+/** Returns the positions of a separator outside of brackets and double quotes. */
 function positionsOf(text: string, separator: string): number[] {
   const positions: number[] = [];
   let [depth, isQuoted] = [0, false];
@@ -19,14 +19,14 @@ function positionsOf(text: string, separator: string): number[] {
   return positions;
 }
 
-/** The trimmed parts between separators; those inside of `()`, `[]`, `{}` or double quotes separate nothing. */
+/** Splits a text at separators outside of `()`, `[]`, `{}` and double quotes, and trims the parts. */
 export function splitOutside(text: string, separator: string): string[] {
   const positions = positionsOf(text, separator);
   const starts = [0, ...positions.map((position) => position + 1)];
   return starts.map((start, part) => text.slice(start, positions[part] ?? text.length).trim());
 }
 
-/** `name=value` apart, the value without its double quotes if it has any; undefined for anything else. */
+/** Splits `name=value`, and removes double quotes around the value; undefined for anything else. */
 export function namedValue(text: string): readonly [name: string, value: string] | undefined {
   const [, name, value] = /^([^=]+?)\s*=\s*(.+)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined) return undefined;

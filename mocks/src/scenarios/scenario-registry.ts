@@ -4,17 +4,17 @@ import { parseScenario } from './grammar.ts';
 import { splitOutside } from './quoting.ts';
 import { type Part, UnknownScenario, type Scenario } from './scenario.ts';
 
-/** A request's own scenarios, which come before those of its session. */
+/** Header field with a request's own scenarios, which override those of its session. */
 export const SCENARIO_HEADER = 'X-Mock-Scenario';
 
 const DEFAULT_SEED = 1;
 const MAX_SEED = 2 ** 32 - 1;
-/** Texts of headers are counted too, and anyone may invent them. */
+/** Maximum number of counters. Scenarios in headers have counters as well, and can be any text. */
 const MAX_COUNTED = 1000;
 
-/** What one request meets. `random` is its own series, independent of other requests. */
+/** Scenario of one request. `random` is a generator for this request only. */
 export interface Chosen {
-  /** The scenario's text; undefined when there is none. */
+  /** The scenario's text; undefined if there is none. */
   readonly text: string | undefined;
   readonly parts: readonly Part[];
   readonly random: () => number;
@@ -23,7 +23,7 @@ export interface Chosen {
 const isSeed = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_SEED;
 
-/** A session's scenarios, its seed, and how many requests each scenario has had. */
+/** A session's scenarios, its seed, and the number of requests per scenario. */
 export class ScenarioRegistry {
   readonly #operationIds: readonly string[];
   readonly #counts = new Map<string, number>();
@@ -34,14 +34,14 @@ export class ScenarioRegistry {
     this.#operationIds = operationIds;
   }
 
-  /** The present settings, in the form that `share` accepts; the seed only if one was set. */
+  /** The current settings, in the form that `share` accepts; with the seed if one was set. */
   get shared(): Readonly<Record<string, string | number>> {
     return this.#seed === DEFAULT_SEED ? this.#shared : { seed: this.#seed, ...this.#shared };
   }
 
   /**
    * Replaces the settings: `{seed?, operation or '*': scenario}`. Sequences and random numbers start over, so that the
-   * same settings give the same run. @throws UnknownScenario, and then nothing changed.
+   * same settings give the same run. @throws UnknownScenario, and then nothing is changed.
    */
   share(agreed: unknown): void {
     const { seed = DEFAULT_SEED, ...texts } = { ...(checkedObject(agreed) as { seed?: unknown }) };
@@ -55,7 +55,7 @@ export class ScenarioRegistry {
     this.share({});
   }
 
-  /** @param body the request's, parsed. @throws UnknownScenario when the request's header is not understood. */
+  /** Chooses the scenario of a request. @param body the parsed body @throws UnknownScenario for an invalid header */
   choose(operationId: string, request: Request, body: unknown = null): Chosen {
     const header = request.headers.get(SCENARIO_HEADER);
     const own = header ? parseScenarioHeader(header, this.#operationIds) : {};
@@ -85,7 +85,7 @@ function checkedObject(value: unknown): object {
   throw new UnknownScenario('Se espera un objeto JSON {operación: escenario}.');
 }
 
-/** The parts for request number `index`, counted from 0. The same seed gives the same parts. */
+/** Returns the parts for request number `index`, from 0. The same seed gives the same parts. */
 function partsFor({ steps, repeats }: Scenario, values: RequestValues, index: number, seed: number): Part[] {
   const step = steps[repeats ? index % steps.length : index] ?? [];
   return step.filter(
@@ -93,7 +93,7 @@ function partsFor({ steps, repeats }: Scenario, values: RequestValues, index: nu
   );
 }
 
-/** Scenario texts by operation id; `*` means every operation that is not named. */
+/** Scenario texts by operation id; `*` is for all other operations. */
 export type ScenarioTexts = Readonly<Record<string, string>>;
 
 const EVERY_OPERATION = '*';
@@ -109,7 +109,7 @@ function entryOf(part: string): [target: string, scenario: string] {
   return target === undefined ? [EVERY_OPERATION, part] : [target, (scenario ?? '').trim()];
 }
 
-/** Unknown targets and scenarios are refused, so that a typo cannot pass for a healthy core. @throws UnknownScenario */
+/** Rejects unknown operations and scenarios, because a typo would look like a healthy core. @throws UnknownScenario */
 function checkScenarios(texts: object, operationIds: readonly string[]): ScenarioTexts {
   for (const [target, text] of Object.entries(texts)) {
     checkTarget(target, operationIds);
@@ -119,7 +119,7 @@ function checkScenarios(texts: object, operationIds: readonly string[]): Scenari
   return { ...texts } as ScenarioTexts;
 }
 
-/** The header's form: `slow:1500`, or `paridad=garbage,calc_dividendo=slow:5000`. @throws UnknownScenario */
+/** Parses the header: `slow:1500`, or `paridad=garbage,calc_dividendo=slow:5000`. @throws UnknownScenario */
 export function parseScenarioHeader(header: string, operationIds: readonly string[]): ScenarioTexts {
   const entries = splitOutside(header, ',').map(entryOf);
   const targets = entries.map(([target]) => target);
@@ -128,7 +128,7 @@ export function parseScenarioHeader(header: string, operationIds: readonly strin
   return checkScenarios(Object.fromEntries(entries), operationIds);
 }
 
-/** The first map with a scenario for the operation, or else for `*`, decides. */
+/** Returns the text of the first map that has a scenario for the operation or for `*`. */
 export function scenarioTextFor(operationId: string, maps: readonly ScenarioTexts[]): string | undefined {
   for (const texts of maps) {
     const text = texts[operationId] ?? texts[EVERY_OPERATION];

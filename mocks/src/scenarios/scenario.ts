@@ -1,4 +1,4 @@
-/** How the core misbehaves, parsed from texts such as `slow:1500` or `status:503@1/10&slow:exp(200)`. */
+/** Scenarios, parsed from texts such as `slow:1500` or `status:503@1/10&slow:exp(200)`. */
 import type { Chance } from './chance.ts';
 import type { Condition } from './condition.ts';
 import type { Delay } from './delay.ts';
@@ -11,33 +11,33 @@ export const HALF_KINDS = ['silence', 'reset'] as const;
 export type HalfKind = (typeof HALF_KINDS)[number];
 
 export type Effect =
-  /** Healthy: for one operation while all others misbehave. */
+  /** Healthy, for one operation while all others misbehave. */
   | { readonly kind: 'ok' }
   | { readonly kind: 'slow'; readonly delay: Delay }
-  /** The connection is reset before anything was answered. */
+  /** The connection is reset without an answer, and nothing is done. */
   | { readonly kind: 'down' }
-  /** The work is done, the connection reset before anything was answered. */
+  /** The request is performed, and the connection is reset without an answer. */
   | { readonly kind: 'lost' }
   /** The request arrives twice, and the second one is answered. */
   | { readonly kind: 'twice' }
-  /** Headers and a part of the body, then nothing more, or a reset. */
+  /** Headers and half of the body, then nothing, or a reset. */
   | { readonly kind: 'half'; readonly then: HalfKind }
   | { readonly kind: 'status'; readonly status: number }
   /** The service credentials are refused. */
   | { readonly kind: 'unauthorized' }
-  /** 200 with wrong types, numbers that are none, or half a body; undefined lets the seed choose. */
+  /** 200 with wrong types, NaN, or half a body; undefined: chosen by the seed. */
   | { readonly kind: 'garbage'; readonly garbage: GarbageKind | undefined }
-  /** The core's own refusal; undefined is the status with which the operation usually refuses. */
+  /** The core's own refusal; undefined: the operation's usual status. */
   | { readonly kind: 'errors'; readonly status: number | undefined }
-  /** A refusal of the contract, by its code. */
+  /** A refusal with one of the contract's codes. */
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'uf'; readonly ufClp: number }
-  /** A header field more, or another value of one. */
+  /** Adds or replaces a header field. */
   | { readonly kind: 'header'; readonly name: string; readonly value: string }
-  /** A healthy answer whose body was changed. */
+  /** Changes the body of a healthy answer. */
   | { readonly kind: 'edit'; readonly edit: Edit };
 
-/** An effect, the requests that it strikes (all of them without condition and chance), and its text. */
+/** An effect, the requests that it affects (all, without condition and chance), and its text. */
 export interface Part {
   readonly text: string;
   readonly effect: Effect;
@@ -45,10 +45,10 @@ export interface Part {
   readonly chance: Chance | undefined;
 }
 
-/** What applies to one request: all parts together. */
+/** All parts that apply to one request. */
 export type Step = readonly Part[];
 
-/** The steps that successive requests meet; after the last one the first again, or nothing more. */
+/** Steps for successive requests. After the last step the first one follows again, or healthy answers. */
 export interface Scenario {
   readonly steps: readonly Step[];
   readonly repeats: boolean;

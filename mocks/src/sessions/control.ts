@@ -1,6 +1,6 @@
 /**
- * The mock's own endpoints, below `/__mock/`. Each concerns one session: `?session=<id>`, the header's, or the
- * default one.
+ * Control endpoints below `/__mock/`. Each is about one session: that of `?session=<id>`, of the header, or the default
+ * one.
  */
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { COMPOSITION } from '../scenarios/grammar.ts';
@@ -8,7 +8,7 @@ import { EFFECTS } from '../scenarios/effects.ts';
 import { UnknownScenario } from '../scenarios/scenario.ts';
 import { type Session, type Sessions, WrongSession } from './session.ts';
 
-/** Begins a handler's path: without it MSW takes the path for one of the page it runs in. */
+/** Prefix of a handler's path. Without it MSW resolves the path against the current page. */
 export const ANY_ORIGIN = '*://:host';
 
 const SCENARIO_PATH = `${ANY_ORIGIN}/__mock/scenario`;
@@ -21,7 +21,7 @@ export function badRequest(error: unknown): Response {
   return HttpResponse.json({ detail: error.message, scenarios: '/__mock/scenarios' }, { status: 400 });
 }
 
-/** @throws UnknownScenario */
+/** Parses a request's body. @throws UnknownScenario */
 export async function jsonOf(request: Request): Promise<unknown> {
   try {
     return await request.json();

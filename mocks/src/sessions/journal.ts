@@ -1,24 +1,24 @@
-/** One request as the mock received it, without personal data. */
+/** A received request, without personal data. */
 export interface JournalEntry {
   /** ISO instant, by the mock's clock. */
   readonly time: string;
   readonly method: string;
   readonly path: string;
-  /** null when no handler knew the request. */
+  /** null if no handler matched. */
   readonly operation: string | null;
   /** The text of the scenario in force. */
   readonly scenario: string | null;
-  /** The parts of it that struck this request. */
+  /** The parts of the scenario that affected this request. */
   readonly played: readonly string[];
-  /** Of these, the ones that found nothing to change. */
+  /** Those of `played` that found nothing to change. */
   readonly unapplied: readonly string[];
-  /** null when the connection was reset. */
+  /** null if the connection was reset. */
   readonly status: number | null;
-  /** Until the answer was there to be sent. */
+  /** Time until the answer was ready, in ms. */
   readonly durationMs: number;
   /** Numbers and flags of fields that are not personal by the contract; null without a JSON object. */
   readonly request: Readonly<Record<string, number | boolean>> | null;
-  /** Which recorded answer was sent, if a recording answers; null when none matches. */
+  /** The recorded answer that was sent, if a recording answers; null if none matched. */
   readonly recorded?: { readonly file: string; readonly entry: number } | null;
 }
 
@@ -33,7 +33,7 @@ export class Journal {
     if (this.#entries.length > MAX_ENTRIES) this.#entries.shift();
   }
 
-  /** All of them, or those of one operation. */
+  /** Returns all entries, or those of one operation. */
   entries(operation: string | null): JournalEntry[] {
     return this.#entries.filter((entry) => operation === null || entry.operation === operation);
   }
@@ -43,7 +43,7 @@ export class Journal {
   }
 }
 
-/** What the journal may store of a body: numbers and flags of the named fields; null when the body is no object. */
+/** Returns numbers and flags of the named fields; null if the body is not an object. */
 export function redactedBody(
   body: unknown,
   figures: readonly string[],
@@ -56,7 +56,7 @@ export function redactedBody(
 
 const HIDDEN = '…';
 
-/** A path with only the segments that our own paths have: any other may be a RUT or a name. */
+/** Masks segments of a path that no known path has, because they could be a RUT or a name. */
 export function redactedPath(path: string, knownPaths: readonly string[]): string {
   const known = new Set(knownPaths.flatMap((each) => each.split('/')));
   return path

@@ -3,10 +3,10 @@ import { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
 import { RateStore } from '../tarificador/rate-store.ts';
 import { WorkflowStore } from '../workflow/workflow-store.ts';
 
-/** Whose scenarios, seed, sequences and journal a request has part in. Without it: those of the default session. */
+/** Header field with the session of a request, which has its own scenarios, seed, sequences and journal. */
 export const SESSION_HEADER = 'X-Mock-Session';
 
-/** The state that testers of one mock core do not share. */
+/** State of one session. */
 export interface Session {
   readonly scenarios: ScenarioRegistry;
   readonly journal: Journal;
@@ -20,7 +20,7 @@ export class WrongSession extends Error {}
 const DEFAULT_ID = '';
 const MAX_SESSIONS = 100;
 
-/** The sessions by id; the one that was silent for longest is forgotten when there are too many. */
+/** Sessions by id. If there are too many, the least recently used one is deleted. */
 export class Sessions {
   readonly #operationIds: readonly string[];
   readonly #default: Session;
@@ -31,13 +31,13 @@ export class Sessions {
     this.#default = this.#begin();
   }
 
-  /** The session that the request names, begun if it is new. @throws WrongSession */
+  /** Returns the request's session, and creates it if it is new. @throws WrongSession */
   of(request: Request): Session {
     const id = request.headers.get(SESSION_HEADER) ?? DEFAULT_ID;
     return this.#named(id);
   }
 
-  /** The same for a control request, which may name it in its query. @throws WrongSession */
+  /** Returns the session of a control request, which can also be in its query. @throws WrongSession */
   ofControl(request: Request): Session {
     const id = new URL(request.url).searchParams.get('session');
     return id === null ? this.of(request) : this.#named(id);
@@ -73,8 +73,8 @@ export class Sessions {
 const PREFIX = /^\/__mock\/sessions\/([\w.-]{1,64})(?=\/)/;
 
 /**
- * A session as part of the address: `/__mock/sessions/<id>/api/…` is `/api/…` in that session. So a client that sends no
- * headers of ours, a BFF for one, gets a session by its base address.
+ * Resolves a session in the path: `/__mock/sessions/<id>/api/…` is `/api/…` in that session. A client that can't send the
+ * header, such as a BFF, selects its session by its base address.
  */
 export function intoSession(pathAndQuery: string, headers: Headers): string {
   const [prefix, id] = PREFIX.exec(pathAndQuery) ?? [];

@@ -4,14 +4,14 @@ import { ANY_ORIGIN, badRequest } from './control.ts';
 import { type JournalEntry, redactedPath } from './journal.ts';
 import type { Sessions } from './session.ts';
 
-/** Something that the mock can answer. `operation` is null for its own control endpoints. */
+/** A request that the mock can answer. `operation` is null for control endpoints. */
 interface Candidate {
   readonly operation: string | null;
   readonly method: string;
   readonly path: string;
 }
 
-/** An operation of the core, as far as it is needed to name it. */
+/** The parts of an operation that are needed to name it. */
 interface NamedOperation {
   readonly id: string;
   readonly method: string;
@@ -26,12 +26,12 @@ function candidatesOf(operations: readonly NamedOperation[], handlers: readonly 
   });
 }
 
-/** A segment that both have says more than some letters that differ: the path's beginning may be missing. */
+/** Weight of an equal segment, compared with differing letters: the beginning of the path can be missing. */
 const OWN_SEGMENT = 10;
-/** A wrong method is nearer than a wrong path. */
+/** Distance of a wrong method, which is less than that of a wrong path. */
 const METHOD = 0.5;
 
-/** The operation that the request probably meant. */
+/** Returns the operation that the request probably meant. */
 function nearestTo({ method, url }: Request, candidates: readonly Candidate[]): Candidate | undefined {
   const { pathname } = new URL(url);
   const segments = pathname.split('/').filter(Boolean);
@@ -49,10 +49,10 @@ function nearestTo({ method, url }: Request, candidates: readonly Candidate[]): 
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\b/i;
 const WITHOUT_BODY: readonly string[] = ['GET', 'HEAD', 'DELETE'];
 
-/** Whether the core takes a body with a method. */
+/** Returns true if requests with a method have a body. */
 export const takesBody = (method: string): boolean => !WITHOUT_BODY.includes(method);
 
-/** Whether a request that carries a body announces it as JSON, as the core demands. */
+/** Returns true if a request has no body, or declares it as JSON, as the core requires. */
 export const bodyIsAnnounced = ({ method, headers }: Request): boolean =>
   !takesBody(method) || JSON_TYPE.test(headers.get('Content-Type') ?? '');
 
@@ -82,8 +82,8 @@ function notFound(request: Request, candidates: readonly Candidate[]): Response 
 }
 
 /**
- * Answers a request without a handler, also one with a content type that no handler takes, by a 404 `{detail, nearest}`:
- * which one it probably meant. It is written to the journal too.
+ * Answers a request without a handler, or with another content type, with a 404 `{detail, nearest}` that names the most
+ * similar request. Adds it to the journal.
  */
 export function unmatchedAnswer(
   operations: readonly NamedOperation[],

@@ -7,7 +7,7 @@ import {
 } from '@simulador/contracts/data/demo-rates';
 import { PRODUCT } from '@simulador/contracts/domain/codes';
 
-/** A product as stored: its limits and their validity follow from its ranges. */
+/** A stored product. Its limits and their validity are calculated from its ranges. */
 export interface KeptProduct {
   readonly id: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface KeptProduct {
   readonly max_period?: number | undefined;
 }
 
-/** The rows of each table, by its name on the wire. */
+/** Rows by table; the names are those of the API. */
 export interface HeldRates {
   Product: KeptProduct[];
   RangePeriod: CoreSchemas['RangePeriod'][];
@@ -28,7 +28,7 @@ export interface HeldRates {
   Tarificador: CoreSchemas['Rate'][];
 }
 
-/** The ranges of the first have the first numbers. */
+/** Products in the order in which their ranges are numbered. */
 const PRODUCTS = [PRODUCT.universal, PRODUCT.traditional, PRODUCT.flexiblePlus];
 
 const numbered = <Row extends object>(rows: readonly Row[]): (Row & { id: number })[] =>
@@ -65,7 +65,7 @@ function demoTables(): HeldRates {
   };
 }
 
-/** The rate tables of one session: initially the demo's. */
+/** Rate tables of one session, initially the demo's. */
 export class RateStore {
   #held: HeldRates | undefined;
 

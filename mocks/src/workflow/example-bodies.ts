@@ -1,9 +1,9 @@
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 
-/** The first application of a session. */
+/** Id of the first application of a session. */
 export const APPLICATION = 'a0000000-0000-4000-8000-000000000001';
 
-/** The requests of sending a simulation, in their order. */
+/** Operations of sending a simulation, in order. */
 export const WORKFLOW_STEPS: readonly CoreOperationId[] = [
   'Application',
   'PropertyExtended',
@@ -16,7 +16,7 @@ export const WORKFLOW_STEPS: readonly CoreOperationId[] = [
   'Sim2Wf',
 ];
 
-/** Of an invented person; UF, years, annual percent, pesos. */
+/** Bodies about an invented person; UF, years, annual percent, pesos. */
 export const WORKFLOW_BODIES = {
   Application: { managed_by: 35 },
   PropertyExtended: {

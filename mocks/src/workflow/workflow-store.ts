@@ -1,9 +1,9 @@
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 
-/** A body as sent, with the id that it got. */
+/** A received body with its assigned id. */
 type Kept<Body> = Body & { readonly id: number };
 
-/** The bodies that a workflow received, in their order. */
+/** Bodies that a workflow received, in order. */
 export interface HeldByWorkflow {
   readonly applications: Kept<CoreSchemas['ApplicationRequest'] & { readonly uuid: string }>[];
   readonly properties: Kept<CoreSchemas['PropertyExtended']>[];
@@ -11,17 +11,17 @@ export interface HeldByWorkflow {
   readonly incomes: Kept<CoreSchemas['Income']>[];
   readonly credit_general_data: Kept<CoreSchemas['CreditGeneralData']>[];
   readonly state_vars: (CoreSchemas['StateVars'] & Partial<CoreSchemas['StateVarsChange']>)[];
-  /** By the number that people say. */
+  /** Requests; their `id` is the number that people use. */
   readonly requests: Kept<CoreSchemas['Sim2Wf']>[];
 }
 
-/** What was done under a key: its body and its answer. */
+/** A performed request: body and answer. */
 export interface Done {
   readonly body: string;
   readonly answer: unknown;
 }
 
-/** The workflow of one session: its rows, and what it did under which key. */
+/** Workflow of one session: its rows, and the performed requests by idempotency key. */
 export class WorkflowStore {
   #held = nothing();
   readonly #byKey = new Map<string, Done>();
@@ -35,7 +35,7 @@ export class WorkflowStore {
     this.#byKey.clear();
   }
 
-  /** Undefined when nothing was done under this key. */
+  /** Returns the request performed with a key, or undefined. */
   doneUnder(operation: string, key: string): Done | undefined {
     return this.#byKey.get(`${operation} ${key}`);
   }

@@ -1,4 +1,4 @@
-/** HARs as tools write them. */
+/** HARs in the form in which tools write them. */
 
 export interface EntryParts {
   readonly method?: string;
@@ -16,7 +16,7 @@ export interface EntryParts {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const ORIGIN = 'http://localhost:3000';
 
-/** As Chromium's developer tools write it, for a call by the page's script. */
+/** Makes an entry as Chromium's developer tools write it for a request by a script. */
 export function chromiumEntry(parts: EntryParts, index = 0): object {
   const { path, origin = ORIGIN, sent, answered, status = 200 } = parts;
   const text = answered === undefined ? undefined : JSON.stringify(answered);
@@ -98,7 +98,7 @@ export function chromiumHar(entries: readonly EntryParts[]): string {
   });
 }
 
-/** A recording of ours, already redacted. */
+/** Makes one of our recordings. */
 export function ownHar(
   entries: readonly (EntryParts & { readonly border?: string })[],
   context: object = {},

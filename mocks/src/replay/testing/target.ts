@@ -21,7 +21,7 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** A BFF with scripted answers, which keeps the requests that it received. */
+/** Starts a server with scripted answers that stores the received requests. */
 export async function startTarget(
   answer: (request: TargetRequest, count: number) => Answer,
 ): Promise<Target> {
@@ -53,7 +53,7 @@ export async function startTarget(
   };
 }
 
-/** One body after another. */
+/** Answers with the bodies one after another. */
 export const answering =
   (bodies: readonly unknown[]) =>
   (_: TargetRequest, count: number): Answer => ({ body: bodies[count - 1] });
