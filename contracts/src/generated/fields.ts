@@ -33,8 +33,11 @@ export const FIELD_NAMES: readonly string[] = [
   "TasacionUF",
   "Valor",
   "X-Token-Use",
+  "above_tmc",
   "accepted_at",
   "access",
+  "actions",
+  "added",
   "address",
   "address_type",
   "adds_other",
@@ -51,10 +54,12 @@ export const FIELD_NAMES: readonly string[] = [
   "asegurados",
   "at",
   "attempt",
+  "author",
   "available",
   "balance",
   "balance_uf",
   "bank_role",
+  "base_version",
   "before",
   "below_income",
   "borradorUF",
@@ -76,6 +81,8 @@ export const FIELD_NAMES: readonly string[] = [
   "cell_phone",
   "cells",
   "cesantia",
+  "change_count",
+  "change_uf",
   "changed",
   "changes",
   "channel",
@@ -135,6 +142,8 @@ export const FIELD_NAMES: readonly string[] = [
   "date",
   "day",
   "days",
+  "decided_at",
+  "decided_by",
   "dependant_locality",
   "desc_antiguedad",
   "desc_destino",
@@ -149,14 +158,17 @@ export const FIELD_NAMES: readonly string[] = [
   "detail_simulation",
   "dfl2",
   "dfl_two",
+  "distribution",
   "divTotalUF",
   "divUF",
   "dividend",
   "dividend_after",
+  "dividend_before",
   "due",
   "edad",
   "eeTTUF",
   "effect",
+  "effective_at",
   "email",
   "ending_days",
   "ending_time_period",
@@ -206,6 +218,7 @@ export const FIELD_NAMES: readonly string[] = [
   "handled",
   "has_dfl2",
   "has_subsidy",
+  "higher",
   "highlight",
   "holes",
   "iat",
@@ -236,6 +249,7 @@ export const FIELD_NAMES: readonly string[] = [
   "k",
   "kind",
   "label",
+  "largest",
   "lastSeen",
   "last_due",
   "last_name",
@@ -247,6 +261,8 @@ export const FIELD_NAMES: readonly string[] = [
   "loan_use",
   "location",
   "logout_token",
+  "lost",
+  "lower",
   "mailed_at",
   "managed_by",
   "max_amount",
@@ -345,6 +361,8 @@ export const FIELD_NAMES: readonly string[] = [
   "range_amount",
   "range_period",
   "rate",
+  "rate_after",
+  "rate_before",
   "rates",
   "real_estate_type",
   "real_estate_types",
@@ -365,12 +383,14 @@ export const FIELD_NAMES: readonly string[] = [
   "result",
   "results",
   "retrying",
+  "reverts",
   "role",
   "row",
   "rows",
   "rule",
   "running",
   "salida",
+  "same",
   "saved_interest_uf",
   "savings_clp",
   "savings_uf",
@@ -383,6 +403,7 @@ export const FIELD_NAMES: readonly string[] = [
   "send",
   "sent_at",
   "sent_by",
+  "sheet",
   "simulador",
   "simulation",
   "simulation_count",
@@ -395,6 +416,7 @@ export const FIELD_NAMES: readonly string[] = [
   "status",
   "step",
   "steps",
+  "submitted_at",
   "subpurpose",
   "subpurpose_name",
   "subsidios",
@@ -466,6 +488,7 @@ export const FIELD_NAMES: readonly string[] = [
   "vigente",
   "waiting",
   "warning",
+  "warnings",
   "what",
   "work_status",
   "worker_type",
@@ -476,6 +499,9 @@ export const FIELD_NAMES: readonly string[] = [
 
 /** By the field's name in lower case. */
 export const FIELDS: Readonly<Record<string, FieldFacts>> = {
+  "above_tmc": {
+    "code": true
+  },
   "accepted_at": {
     "date": true
   },
@@ -522,6 +548,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "attempt": {
     "code": true
   },
+  "author": {
+    "personal": "name"
+  },
   "balance": {
     "number": true
   },
@@ -535,6 +564,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "executiverole",
       "commercialrole"
     ]
+  },
+  "base_version": {
+    "code": true
   },
   "below_income": {
     "code": true
@@ -574,6 +606,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "cell_phone": {
     "personal": "phone"
+  },
+  "change_count": {
+    "code": true
+  },
+  "change_uf": {
+    "number": true
   },
   "changed": {
     "code": true
@@ -733,6 +771,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "days": {
     "number": true
   },
+  "decided_at": {
+    "date": true
+  },
+  "decided_by": {
+    "personal": "name"
+  },
   "dependant_locality": {
     "code": true
   },
@@ -743,6 +787,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "dividend_after": {
+    "number": true
+  },
+  "dividend_before": {
     "number": true
   },
   "dividendo": {
@@ -772,6 +819,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "term",
       "payment"
     ]
+  },
+  "effective_at": {
+    "date": true
   },
   "email": {
     "personal": "email"
@@ -877,6 +927,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "group": {
     "code": true
   },
+  "higher": {
+    "code": true
+  },
   "iat": {
     "volatile": true
   },
@@ -935,7 +988,11 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "kind": {
     "values": [
       "period",
-      "amount"
+      "amount",
+      "hole",
+      "overlap",
+      "falling",
+      "above_tmc"
     ]
   },
   "last_name": {
@@ -961,6 +1018,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "logout_token": {
     "personal": "token"
+  },
+  "lost": {
+    "code": true
+  },
+  "lower": {
+    "code": true
   },
   "mailed_at": {
     "volatile": true,
@@ -1227,6 +1290,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true,
     "code": true
   },
+  "rate_after": {
+    "number": true
+  },
+  "rate_before": {
+    "number": true
+  },
   "rates": {
     "code": true
   },
@@ -1238,6 +1307,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "real_state_type": {
     "code": true
+  },
+  "reason": {
+    "personal": "text"
   },
   "refresh": {
     "volatile": true
@@ -1277,6 +1349,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "retrying": {
     "code": true
   },
+  "reverts": {
+    "code": true
+  },
   "role": {
     "values": [
       "anonymous",
@@ -1297,6 +1372,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "rut": {
     "personal": "rut"
+  },
+  "same": {
+    "code": true
   },
   "saved_interest_uf": {
     "number": true
@@ -1335,6 +1413,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "sent_by": {
     "personal": "name"
   },
+  "simulation": {
+    "code": true
+  },
   "simulation_count": {
     "code": true
   },
@@ -1367,7 +1448,13 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "stopped",
       "refused",
       "running",
-      "done"
+      "done",
+      "draft",
+      "submitted",
+      "approved",
+      "in_force",
+      "replaced",
+      "returned"
     ],
     "code": true
   },
@@ -1384,6 +1471,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "steps": {
     "code": true
+  },
+  "submitted_at": {
+    "date": true
   },
   "subpurpose": {
     "code": true
