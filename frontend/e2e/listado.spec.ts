@@ -31,10 +31,7 @@ const cutOptions = (page: Page) =>
   });
 /** Of the client in the first row. */
 const firstRut = async (page: Page): Promise<string> =>
-  (await page
-    .getByRole('cell', { name: /^[\d.]+-[\dK]$/ })
-    .first()
-    .textContent()) ?? '';
+  (await page.locator('[data-cell=rut]').first().textContent()) ?? '';
 
 test('at the counter: the client by RUT, what they simulated, the next one from it, by keyboard alone', async ({
   page,

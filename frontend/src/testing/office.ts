@@ -11,6 +11,7 @@ type ListedSimulation = Schemas['SimulationDto'];
 export type ClientGroup = Schemas['ClientGroupDto'];
 
 export const GROUPS_PATH = '/simulations/api/executive/clients/simulations';
+export const PENDING_PATH = '/api/simulador/pendientes';
 export const STATES_PATH = '/simulations/api/states';
 export const RESOLUTIONS_PATH = '/simulations/api/resolutions';
 export const EXECUTIVES_PATH = '/authentication/api/admin/executives';
@@ -33,6 +34,8 @@ export const listed = (id: number, changed: Partial<ListedSimulation> = {}): Lis
     commercial: null,
     commercial_name: null,
     enviado_a_finnflow: false,
+    ...{ version: 1, client_name: 'Alguien', workflow: null, next_contact: null },
+    ...{ first_answer_at: null, comment_count: 0 },
     ...changed,
   }) as ListedSimulation;
 
@@ -51,8 +54,12 @@ export const page = (results: readonly ClientGroup[], count = results.length) =>
   count,
   next: null,
   previous: null,
+  simulation_count: count === results.length ? sumOf(results) : count,
   results,
 });
+
+const sumOf = (groups: readonly ClientGroup[]): number =>
+  groups.reduce((sum, { simulation_count: count }) => sum + count, 0);
 
 const LISTS: Answers = {
   [STATES_PATH]: () =>
@@ -63,6 +70,7 @@ const LISTS: Answers = {
     })),
   [RESOLUTIONS_PATH]: () =>
     RESOLUTIONS.map(({ id, description, state }) => ({ id, description, simulation_state: state })),
+  [PENDING_PATH]: () => ({ mine: 3, unassigned: 2, today: 1, overdue: 4, below_income: 5 }),
   [EXECUTIVES_PATH]: () => [TOMAS],
   [COMMERCIALS_PATH]: () => [JAVIERA],
 };

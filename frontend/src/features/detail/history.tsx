@@ -6,7 +6,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
-import { historyQuery } from './api/history-query.ts';
+import { historyQuery } from '#shared/office/history-query.ts';
 import styles from './detail-body.module.css';
 
 type SimulationChange = components['schemas']['SimulationChangeDto'];
@@ -47,7 +47,10 @@ const WHAT = [
   ['estado', 'Estado'],
   ['resolucion', 'Resolución'],
   ['commercial', 'Ejecutivo'],
+  ['next_contact', 'Próximo contacto'],
 ] as const;
+
+const NONE = 'ninguno';
 
 const SEND_EVENTS: Readonly<Record<string, string>> = {
   sent: 'Enviada a Workflow',
@@ -68,10 +71,11 @@ function Change({ change }: { change: SimulationChange }) {
       {change.send !== null && <p>{SEND_EVENTS[change.send]}</p>}
       {WHAT.map(([name, label]) => {
         const changed = change[name];
+        const none = name === 'next_contact' ? NONE : NOBODY;
         return (
           changed && (
             <p key={name}>
-              {label}: de {changed.from ?? NOBODY} a <b>{changed.to ?? NOBODY}</b>
+              {label}: de {changed.from ?? none} a <b>{changed.to ?? none}</b>
             </p>
           )
         );

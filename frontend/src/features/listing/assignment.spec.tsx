@@ -58,7 +58,7 @@ describe('assigning many', () => {
       commercials: [null, null, null],
     });
     expect(screen.queryByRole('button', { name: 'Asignar' })).toBeNull();
-    expect(screen.getByText(/^11 personas simularon/)).toHaveFocus();
+    expect(screen.getByText(/^11 simulaciones de 11 personas/)).toHaveFocus();
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH).length).toBeGreaterThan(before));
   });
 
@@ -214,7 +214,7 @@ describe('assigning many', () => {
     await open();
     await userEvent.click(await box(MATIAS_BOX));
     await userEvent.click(screen.getByRole('button', { name: 'Quitar selección' }));
-    expect(screen.getByText(/^11 personas simularon/)).toHaveFocus();
+    expect(screen.getByText(/^11 simulaciones de 11 personas/)).toHaveFocus();
   });
 
   it('keeps what was picked when pages have another size', async () => {

@@ -3,13 +3,13 @@ import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { components, operations } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { countedBack } from '#shared/office/chosen-window.ts';
-import type { ListFilters } from '#shared/office/list-address.ts';
+import { NO_FILTERS, type ListFilters } from '#shared/office/list-address.ts';
 import { SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 
 type Schemas = components['schemas'];
 export type ClientGroup = Schemas['ClientGroupDto'];
-type ClientGroups = Schemas['ClientGroupsDto'];
+export type ClientGroups = Schemas['ClientGroupsDto'];
 export type ClientSimulations = Schemas['ClientSimulationsDto'];
 export type ListedSimulation = ClientGroup['simulations'][number];
 
@@ -19,19 +19,21 @@ type SimulationsQuery = NonNullable<operations['client_simulations']['parameters
 /** Which simulations of the listed clients. */
 function simulationsQueryOf(filters: ListFilters, today: IsoDate): SimulationsQuery {
   const { days, endingDays } = countedBack(filters.window, today);
-  const { state, resolution, executive } = filters;
+  const { state, resolution, executive, view } = filters;
   return {
     days,
     ...(endingDays !== undefined && { ending_days: endingDays }),
     ...(state !== null && { status: state }),
     ...(resolution !== null && { result: resolution }),
     ...(executive !== null && { commercial: executive }),
+    ...(view !== null && { view }),
   };
 }
 
 const queryOf = (filters: ListFilters, today: IsoDate): Query => ({
   ...simulationsQueryOf(filters, today),
   ...(filters.search !== '' && { name: filters.search }),
+  ...(filters.sort !== NO_FILTERS.sort && { sort: filters.sort }),
   page: filters.page,
   page_size: filters.pageSize,
 });

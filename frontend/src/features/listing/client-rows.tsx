@@ -12,6 +12,7 @@ import table from '#shared/ui/layout/table.module.css';
 import type { ClientGroup } from './client-groups.ts';
 import { PickBox } from './pick-box.tsx';
 import { useAllSimulations, type AllSimulations } from './use-all-simulations.ts';
+import { CommentMark, NewestCells } from './newest-cells.tsx';
 import { SimulationsTable, type SimulationsTableProps } from './simulations-table.tsx';
 import { useSentDropped } from './use-selection.ts';
 import styles from './client-rows.module.css';
@@ -22,13 +23,14 @@ export interface ClientRowsProps extends Omit<SimulationsTableProps, 'simulation
   onToggle: () => void;
 }
 
-export const CLIENT_HEADS = ['Nombre', 'RUT', 'Teléfono', 'Email', 'Score'] as const;
+export const CLIENT_HEADS = ['Nombre', 'Estado', 'Monto', 'Fecha', 'Ejecutivo', 'Próximo contacto'] as const;
 
 const NOT_SHOWN = 'No pudimos cargar las demás simulaciones. Inténtelo de nuevo en unos minutos.';
 
 /** A client, and its simulations once it is opened. */
 export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsProps) {
-  const { uuid, name, identification, phone, email, score, simulations } = group;
+  const { uuid, name, simulations } = group;
+  const [newest] = simulations;
   const all = useAllSimulations(group, shared.filters);
   useSentDropped(shared.selection, all.shown);
   const innerId = `simulaciones-${uuid}`;
@@ -45,15 +47,12 @@ export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsPro
             />
           </td>
         )}
-        <th scope="row">{name}</th>
-        <td data-cell="rut">{formatRut(identification)}</td>
-        <td data-cell="phone">{phone === null ? <Missing /> : formatPhone(phone)}</td>
-        <td data-cell="email">
-          <EmailText text={email} />
-        </td>
-        <td data-cell="score" className={classNames(score === null && styles['unknown'])}>
-          {score ?? <UnknownScore />}
-        </td>
+        <th scope="row">
+          {name}
+          <CommentMark count={sumOf(all.shown.map(({ comment_count }) => comment_count))} of={name} />
+          <Contact group={group} />
+        </th>
+        {newest !== undefined && <NewestCells simulation={newest} all={all.shown} />}
         <td data-cell="expander">
           <Button
             variant="low"
@@ -123,14 +122,20 @@ function More({
   );
 }
 
-/** The column's head explains it. */
-const UnknownScore = () => (
-  <>
-    <span className="muted" aria-hidden="true">
-      –
-    </span>
-    <span className="vh">Sin dato</span>
-  </>
-);
+/** Who the client is and how to reach them; the score only of one who has it. */
+function Contact({ group: { identification, phone, email, score } }: Pick<ClientRowsProps, 'group'>) {
+  return (
+    <small>
+      <span data-cell="rut">{formatRut(identification)}</span>
+      <span data-cell="phone">{phone === null ? <Missing /> : formatPhone(phone)}</span>
+      <span data-cell="email">
+        <EmailText text={email} />
+      </span>
+      {score !== null && <span data-cell="score">Score {score}</span>}
+    </small>
+  );
+}
 
-const Missing = () => <span className="muted">Sin dato</span>;
+const Missing = () => <span className="muted">Sin teléfono</span>;
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);

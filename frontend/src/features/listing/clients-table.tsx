@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { classNames } from '#shared/ui/class-names.ts';
-import { Explained } from '#shared/ui/explained.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
@@ -10,10 +9,12 @@ import styles from './clients-table.module.css';
 
 export interface ClientsTableProps extends Pick<ClientRowsProps, 'filters' | 'selection'> {
   groups: readonly ClientGroup[];
+  /** All are unfolded at first, instead of none. */
+  isUnfolded: boolean;
 }
 
 /** Clients, each of which opens into its simulations; the only one that a search found is open by itself. */
-export function ClientsTable({ groups, filters, selection }: ClientsTableProps) {
+export function ClientsTable({ groups, filters, selection, isUnfolded }: ClientsTableProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const isOnlyFound = filters.search !== '' && groups.length === 1;
   const toggle = (uuid: string): void => {
@@ -29,7 +30,7 @@ export function ClientsTable({ groups, filters, selection }: ClientsTableProps) 
         <ClientRows
           key={group.uuid}
           {...{ group, filters, selection }}
-          isOpen={toggled.has(group.uuid) !== isOnlyFound}
+          isOpen={toggled.has(group.uuid) !== (isOnlyFound || isUnfolded)}
           onToggle={() => toggle(group.uuid)}
         />
       ))}
@@ -37,23 +38,14 @@ export function ClientsTable({ groups, filters, selection }: ClientsTableProps) 
   );
 }
 
-const SCORE_EXPLAINED =
-  'Puntaje de la ficha del cliente. Una raya (–) es «Sin dato»: el banco no entregó un puntaje.';
-
 function Heads({ canPick }: { canPick: boolean }) {
   return (
     <thead className={table['heads']}>
       <tr>
         {canPick && <UnseenHead>Seleccionar</UnseenHead>}
         {CLIENT_HEADS.map((head) => (
-          <th
-            key={head}
-            scope="col"
-            aria-label={head}
-            className={classNames(head === 'Score' && styles['score'])}
-          >
+          <th key={head} scope="col" className={classNames(head === 'Monto' && styles['amount'])}>
             {head}
-            {head === 'Score' && <Explained name="el Score">{SCORE_EXPLAINED}</Explained>}
           </th>
         ))}
         <UnseenHead>Simulaciones</UnseenHead>
@@ -62,7 +54,7 @@ function Heads({ canPick }: { canPick: boolean }) {
   );
 }
 
-const BONES_EM = [11, 6, 7, 14, 2] as const;
+const BONES_EM = [14, 7, 5, 6, 8, 12] as const;
 const ROWS_MAX = 10;
 
 /** As high as what will take its place. */

@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { clearSession } from '#shared/session/session-state.ts';
 import { clientGroup, EXECUTIVES_PATH, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { goInHistory, place } from '../../testing/place.tsx';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
-import type { ListedSimulation } from './client-groups.ts';
 
 const MATIAS = clientGroup('Matías Fuentealba', [
-  listed(10482, { estado_description: 'Aprobada', commercial_name: 'Javiera Molina' }),
-  listed(10391),
+  listed(10482, { estado_description: 'Aprobada', commercial: 21, commercial_name: 'Javiera Molina' }),
+  listed(10391, {
+    comment_count: 3,
+    next_contact: { date: santiagoDate(new Date()), channel: 'phone', note: 'Llamar tarde' },
+  }),
 ]);
 const ROSA = { ...clientGroup('Rosa Huenchumil', [listed(10380)]), score: null, phone: null };
 
@@ -34,10 +37,14 @@ describe('the list', () => {
   it('shows who simulated, and what once somebody is opened', async () => {
     const bff = open('executiverole');
     const matias = await row('Matías Fuentealba');
-    for (const text of ['12.345.678-5', '+56 9 5520 7719', '698'])
+    for (const text of ['12.345.678-5', '+56 9 5520 7719', 'Score 698', 'Aprobada', 'UF 1.800,0000'])
       expect(within(matias).getByText(text)).toBeVisible();
-    expect(within(await row('Rosa Huenchumil')).getAllByText('Sin dato')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Qué es el Score' })).toHaveAccessibleDescription(/«Sin dato»/);
+    for (const text of ['Javiera Molina', 'Hoy, teléfono', 'Llamar tarde'])
+      expect(within(matias).getByText(text)).toBeVisible();
+    expect(within(matias).getByText('3 comentarios de Matías Fuentealba')).toBeInTheDocument();
+    const rosa = await row('Rosa Huenchumil');
+    expect(within(rosa).getByText('Sin teléfono')).toBeVisible();
+    expect(within(rosa).queryByText(/Score/)).toBeNull();
     expect(lastQuery(bff)).toEqual({ days: '31', page: '1', page_size: '10' });
     expect(screen.queryByRole('table', { name: /de Matías/ })).toBeNull();
     await userEvent.click(expander('Matías Fuentealba'));
@@ -98,18 +105,6 @@ describe('the list', () => {
     expect(await screen.findByText('4 simulaciones seleccionadas')).toBeVisible();
   });
 
-  it('says which request in the workflow a simulation became, when and by whom', async () => {
-    const workflow: ListedSimulation['workflow'] = {
-      ...{ state: 'done', step: 9, request: 70_001 },
-      ...{ sent_at: '2026-11-20T15:00:00Z', sent_by: 'Paula Soto' },
-    };
-    const group = clientGroup('Matías Fuentealba', [listed(10482, { workflow })]);
-    open('executiverole', { [GROUPS_PATH]: () => page([group]) });
-    await row('Matías Fuentealba');
-    await userEvent.click(expander('Matías Fuentealba'));
-    expect(screen.getByRole('row', { name: /nº70001, 20-11-2026, 12:00 ?Paula Soto/ })).toBeVisible();
-  });
-
   it.each<[Role, boolean, boolean]>([
     ['adminrole', true, true],
     ['executiverole', false, true],
@@ -120,7 +115,8 @@ describe('the list', () => {
     await userEvent.click(expander('Matías Fuentealba'));
     const has = (node: HTMLElement | null) => node !== null;
     expect(has(screen.queryByLabelText('Ejecutivo'))).toBe(isAdmin);
-    expect(has(screen.queryByRole('columnheader', { name: 'Ejecutivo Comercial' }))).toBe(isAdmin);
+    expect(screen.getByRole('columnheader', { name: 'Ejecutivo Comercial' })).toBeVisible();
+    expect(has(screen.queryByRole('link', { name: /^Mías/ }))).toBe(!isAdmin);
     expect(screen.queryAllByRole('checkbox').length > 0).toBe(isAdmin);
     expect(bff.callsTo(EXECUTIVES_PATH)).toHaveLength(isAdmin ? 1 : 0);
     expect(has(screen.queryByRole('link', { name: /^Simular de nuevo.*10482/ }))).toBe(simulates);
@@ -134,7 +130,7 @@ describe('the list', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Página 2' }));
     expect(place()).toMatchObject({ pathname: '/listado', search: '?requestStatus=3&page=2' });
     await waitFor(() => expect(lastQuery(bff)).toMatchObject({ status: '3', page: '2' }));
-    expect(await screen.findByText(/^35 personas simularon/)).toHaveFocus();
+    expect(await screen.findByText(/^35 simulaciones de 35 personas/)).toHaveFocus();
     await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), 'Javiera Molina');
     expect(place().search).toBe('?requestStatus=3&commercial=21');
     await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), 'Sin asignar');
@@ -211,7 +207,7 @@ describe('the list', () => {
     expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Buscar en todas las fechas' }));
     await row('Rosa Huenchumil');
-    expect(screen.getByRole('radio', { name: 'Todas' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Todo' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: '3 meses' }));
     await waitFor(() => expect(lastQuery(bff)).toMatchObject({ days: '91' }));
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { formatInteger } from '@simulador/contracts/domain/format';
@@ -10,11 +10,14 @@ import { atPage, type ListFilters } from '#shared/office/list-address.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
+import { SORTS } from '#shared/office/list-views.ts';
+import { simulationCount } from '#shared/simulation/figure-texts.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { AssignmentBar } from './assignment-bar.tsx';
-import { clientGroupsQuery } from './client-groups.ts';
+import { clientGroupsQuery, type ClientGroups } from './client-groups.ts';
 import { ClientsTable, ClientsTableSkeleton } from './clients-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Nothing } from './nothing.tsx';
@@ -22,8 +25,9 @@ import { PageLinks } from './page-links.tsx';
 import { pageCountOf } from './pages.ts';
 import { PickBox } from './pick-box.tsx';
 import { useShownSimulations } from './use-all-simulations.ts';
-import { useList } from './use-list.ts';
+import { useList, type List } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
+import { Views } from './views.tsx';
 import styles from './listing.module.css';
 
 /** While those on screen were found by other filters. */
@@ -47,6 +51,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const hasGroups = groups.length > 0;
   const simulations = useShownSimulations(groups, filters);
   const selection = useSelection(filters);
+  const [isUnfolded, setUnfolded] = useState(false);
   const countLine = useRef<HTMLParagraphElement>(null);
   const exportHintId = useId();
   const hint = exportHint(filters);
@@ -65,6 +70,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
         </div>
       }
     >
+      <Views {...list} />
       <FilterBar filters={filters} change={change} />
       <section
         className={classNames(styles['card'], isPlaceholderData && styles['stale'])}
@@ -74,14 +80,22 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
       >
         <div className={classNames(styles['head'], !hasGroups && styles['alone'])}>
           <p role="status" tabIndex={-1} ref={countLine}>
-            {data && (isPlaceholderData ? SEARCHING : describeCount(data.count, filters.window, today))}
+            {data && (isPlaceholderData ? SEARCHING : describeCount(data, filters.window, today))}
           </p>
           {hint !== null && (
             <p id={exportHintId} className={styles['hint']}>
               {hint}
             </p>
           )}
-          {isAdmin && hasGroups && <PickBox {...{ selection, simulations }} label="Seleccionar la página" />}
+          {hasGroups && (
+            <div className={styles['tools']}>
+              {isAdmin && <PickBox {...{ selection, simulations }} label="Seleccionar la página" />}
+              <Button variant="low" small aria-pressed={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+                {isUnfolded ? 'Plegar todas' : 'Desplegar todas'}
+              </Button>
+              <SortSelect filters={filters} change={change} />
+            </div>
+          )}
         </div>
         {said !== null && (
           <div className={styles['failed']}>
@@ -94,8 +108,8 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
           <>
             {/* What was opened or closed among others says nothing of what a search found. */}
             <ClientsTable
-              key={filters.search}
-              {...{ groups, filters }}
+              key={`${filters.search} ${String(isUnfolded)}`}
+              {...{ groups, filters, isUnfolded }}
               selection={isAdmin ? selection : null}
             />
             <PageLinks {...list} count={data.count} onTurn={() => countLine.current?.focus()} />
@@ -109,11 +123,39 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   );
 }
 
-/** How many clients were found, on which days. */
-function describeCount(count: number, window: ChosenWindow, today: IsoDate): string {
+/** The order of the list. See docs/rules.md R512. */
+function SortSelect({ filters, change }: Pick<List, 'filters' | 'change'>) {
+  return (
+    <label className={styles['sort']}>
+      <span>Orden</span>
+      <select
+        name="list_sort"
+        value={filters.sort}
+        onChange={({ currentTarget: { value } }) =>
+          change({ sort: SORTS.find(({ sort }) => sort === value)?.sort ?? 'newest' })
+        }
+      >
+        {SORTS.map(({ sort, label }) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** How many simulations of how many clients were found, on which days; of a search the clients alone. */
+function describeCount(
+  { count, simulation_count }: Pick<ClientGroups, 'count' | 'simulation_count'>,
+  window: ChosenWindow,
+  today: IsoDate,
+): string {
   if (count === 0) return 'No se encontraron resultados';
-  const clients = count === 1 ? '1 persona simuló' : `${formatInteger(count)} personas simularon`;
-  return `${clients} ${describeWindow(window, today)}`;
+  const days = describeWindow(window, today);
+  const clients = count === 1 ? '1 persona' : `${formatInteger(count)} personas`;
+  if (simulation_count === null) return `${clients} ${count === 1 ? 'simuló' : 'simularon'} ${days}`;
+  return `${simulationCount(simulation_count)} de ${clients} ${days}`;
 }
 
 /** What the spreadsheet has beyond the list; null if it has the same. See docs/rules.md R330. */

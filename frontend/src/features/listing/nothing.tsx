@@ -6,9 +6,9 @@ import styles from './listing.module.css';
 
 /** Suggestions that may find clients whom these filters don't. */
 export function Nothing({ filters, change }: Pick<List, 'filters' | 'change'>) {
-  const { window, state, resolution, executive, search } = filters;
+  const { window, state, resolution, executive, view, search } = filters;
   const isAllDays = window.kind === 'period' && window.days === ALL_DAYS;
-  const isFiltered = state !== null || resolution !== null || executive !== null;
+  const isFiltered = [state, resolution, executive, view].some((each) => each !== null);
   return (
     <div className={styles['ways']}>
       {!isAllDays && (

@@ -3,15 +3,16 @@ import { mayOpen } from '@simulador/contracts/domain/access';
 import { formatDateText } from '@simulador/contracts/domain/format';
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import { detailPlace, type ListFilters } from '#shared/office/list-address.ts';
-import { NOBODY } from '#shared/office/queries.ts';
+import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
 import { StateBadge } from '#shared/office/state-badge.tsx';
-import { roleOf, useIsAdmin, useSession } from '#shared/session/use-session.ts';
+import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import type { ListedSimulation } from './client-groups.ts';
+import { CommentMark, Owner } from './newest-cells.tsx';
 import { PickBox } from './pick-box.tsx';
 import type { Selection } from './use-selection.ts';
 import styles from './simulations-table.module.css';
@@ -27,7 +28,6 @@ export interface SimulationsTableProps {
 
 /** A client's simulations, the newest first. */
 export function SimulationsTable({ clientName, simulations, filters, selection }: SimulationsTableProps) {
-  const isAdmin = useIsAdmin();
   return (
     <table className={`${styles['simulations']} num`}>
       <caption className="vh">Simulaciones de {clientName}</caption>
@@ -35,13 +35,14 @@ export function SimulationsTable({ clientName, simulations, filters, selection }
         <tr className={table['row']}>
           {selection !== null && <UnseenHead>Seleccionar</UnseenHead>}
           <th scope="col">ID</th>
-          {isAdmin && <th scope="col">Ejecutivo Comercial</th>}
+          <th scope="col">Ejecutivo Comercial</th>
           <th scope="col">Tipo Inmueble</th>
           <th scope="col" data-cell="amount">
             Monto Solicitado
           </th>
           <th scope="col">Destino</th>
           <th scope="col">Estado</th>
+          <th scope="col">Próximo contacto</th>
           <UnseenHead>Acciones</UnseenHead>
         </tr>
       </thead>
@@ -60,7 +61,6 @@ interface SimulationRowProps extends Pick<SimulationsTableProps, 'filters' | 'se
 
 function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
   const role = roleOf(useSession());
-  const isAdmin = useIsAdmin();
   const { id, uuid } = simulation;
   const detail = detailPlace(filters, uuid);
   return (
@@ -76,17 +76,21 @@ function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
       )}
       <th scope="row">
         {id}
+        <CommentMark count={simulation.comment_count} of={`la simulación ${id}`} />
         <small>{formatDateText(simulation.fechasimulacion)}</small>
       </th>
-      {isAdmin && (
-        <td data-cell="executive">{simulation.commercial_name ?? <span className="muted">{NOBODY}</span>}</td>
-      )}
+      <td data-cell="executive">
+        <Owner simulation={simulation} />
+      </td>
       <td data-cell="type">{simulation.desc_tipobien}</td>
       <td data-cell="amount">{uf(simulation.montocreditoUF)}</td>
       <td data-cell="purpose">{simulation.desc_destino}</td>
       <td data-cell="state">
         <StateBadge>{simulation.estado_description}</StateBadge>
         <Request workflow={simulation.workflow} />
+      </td>
+      <td data-cell="contact">
+        <ContactButton contacted={simulation} />
       </td>
       <td data-cell="actions">
         {mayOpen(role, PROFESSIONAL) && (

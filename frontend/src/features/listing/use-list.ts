@@ -9,7 +9,7 @@ import {
   type ListPlace,
 } from '#shared/office/list-address.ts';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
-import { useIsAdmin } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/use-session.ts';
 
 export interface List {
   readonly filters: ListFilters;
@@ -23,10 +23,11 @@ export function useList(): List {
   const { search, state: entry } = useLocation();
   const navigate = useNavigate();
   const today = useSantiagoDay();
-  const isAdmin = useIsAdmin();
+  const user = useSessionUser();
   const found = filtersIn(search, entry, today);
-  // Whose link names an executive may be another's: the list by executive is the administrator's.
-  const allowed = isAdmin ? found : { ...found, executive: null };
+  // A link may name another's list, which is the administrator's.
+  const isAllowed = user?.role === 'adminrole' || found.executive === user?.id;
+  const allowed = isAllowed ? found : { ...found, executive: null };
   useShownAddress(listPlace(allowed, detailIn(search)).to.search);
   // The router takes its time: until the address has changed, a pressed control would fall back.
   const [filters, show] = useOptimistic(allowed);

@@ -11,10 +11,13 @@ export const PERIODS = [
   { days: 1, label: 'Hoy' },
   { days: 31, label: '1 mes' },
   { days: 91, label: '3 meses' },
+  { days: WINDOW_LIMITS.daysMax, label: 'Todo' },
 ] as const;
 
 /** As far back as anybody can look. */
 export const ALL_DAYS = WINDOW_LIMITS.daysMax;
+
+export const ALL_WINDOW: ChosenWindow = { kind: 'period', days: ALL_DAYS };
 
 export const DEFAULT_WINDOW: ChosenWindow = { kind: 'period', days: WINDOW_LIMITS.daysDefault };
 
@@ -35,8 +38,7 @@ export function rangeProblem(
     : null;
 }
 
-const isPeriod = (days: number): boolean =>
-  days === ALL_DAYS || PERIODS.some((period) => period.days === days);
+const isPeriod = (days: number): boolean => PERIODS.some((period) => period.days === days);
 
 /** The window of an address; the default one if it has none, or an invalid one. */
 export function windowIn(address: URLSearchParams, today: IsoDate): ChosenWindow {

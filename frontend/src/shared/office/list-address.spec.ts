@@ -17,6 +17,8 @@ const FILTERS: ListFilters = {
   state: 3,
   resolution: 6,
   executive: 12,
+  view: 'overdue',
+  sort: 'next_contact',
   search: '12345678-5',
   page: 4,
   pageSize: 50,
@@ -26,7 +28,7 @@ describe('the address of the list', () => {
   it('gives back every filter, the text by the entry of the history alone', () => {
     const { to, state } = listPlace(FILTERS);
     expect(to.search).toBe(
-      '?from=2026-10-01&to=2026-10-31&requestStatus=3&requestResolution=6&commercial=12&page=4&page_size=50',
+      '?from=2026-10-01&to=2026-10-31&requestStatus=3&requestResolution=6&commercial=12&view=overdue&sort=next_contact&page=4&page_size=50',
     );
     expect(filtersIn(to.search, state, TODAY)).toEqual(FILTERS);
     expect(filtersIn(to.search, null, TODAY)).toEqual({ ...FILTERS, search: '' });
@@ -61,6 +63,7 @@ describe('the address of the list', () => {
     '?page=-1&page_size=7',
     '?requestStatus=x&requestResolution=1.5&commercial=',
     '?page=99999999999',
+    '?view=yours&sort=name',
   ])('that nobody could have chosen is as if it were not there: %s', (search) => {
     expect(filtersIn(search, null, TODAY)).toEqual(NO_FILTERS);
   });

@@ -3,6 +3,7 @@ import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { textIn } from '../browser/history-entry.ts';
 import { DEFAULT_WINDOW, putWindow, searchOf, windowIn, type ChosenWindow } from './chosen-window.ts';
+import { SORTS, VIEWS, type Sort, type View } from './list-views.ts';
 
 export const LIST = '/listado';
 
@@ -15,6 +16,8 @@ export interface ListFilters {
   readonly resolution: number | null;
   /** UNASSIGNED for simulations without an executive. */
   readonly executive: number | null;
+  readonly view: View | null;
+  readonly sort: Sort;
   /** '' for none. A name or a RUT is personal: it is never part of the address. */
   readonly search: string;
   readonly page: number;
@@ -26,6 +29,8 @@ export const NO_FILTERS: ListFilters = {
   state: null,
   resolution: null,
   executive: null,
+  view: null,
+  sort: 'newest',
   search: '',
   page: 1,
   pageSize: PAGE_SIZES[0],
@@ -50,6 +55,8 @@ export function filtersIn(search: string, entry: unknown, today: IsoDate): ListF
     state: wholeIn(address, NAMES.state),
     resolution: wholeIn(address, NAMES.resolution),
     executive: executiveIn(address),
+    view: VIEWS.find(({ view }) => view === address.get('view'))?.view ?? null,
+    sort: SORTS.find(({ sort }) => sort === address.get('sort'))?.sort ?? NO_FILTERS.sort,
     search: textIn(entry, 'search') ?? '',
     page: wholeIn(address, 'page') ?? 1,
     pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? NO_FILTERS.pageSize,
@@ -86,13 +93,15 @@ export interface ListPlace {
 
 /** Where the list is with these filters, and the detail of a simulation over it. */
 export function listPlace(filters: Partial<ListFilters>, detail: string | null = null): ListPlace {
-  const { window, page, pageSize, search, ...ids } = { ...NO_FILTERS, ...filters };
+  const { window, page, pageSize, search, view, sort, ...ids } = { ...NO_FILTERS, ...filters };
   const address = new URLSearchParams();
   putWindow(address, window);
   for (const key of ['state', 'resolution', 'executive'] as const) {
     const id = ids[key];
     if (id !== null) address.set(NAMES[key], String(id));
   }
+  if (view !== null) address.set('view', view);
+  if (sort !== NO_FILTERS.sort) address.set('sort', sort);
   putPage(address, page);
   if (pageSize !== NO_FILTERS.pageSize) address.set('page_size', String(pageSize));
   if (detail !== null) address.set(DETAIL, detail);

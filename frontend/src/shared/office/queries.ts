@@ -1,8 +1,11 @@
 /** Queries that the back office's screens share. */
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '../api/api-error.ts';
 import { client } from '../session/client.ts';
+import { countedBack, type ChosenWindow } from './chosen-window.ts';
+import type { Pending } from './list-views.ts';
 
 type Schemas = components['schemas'];
 export type State = Schemas['StateDto'];
@@ -52,3 +55,17 @@ export const executivesQuery = (isAdmin: boolean) =>
     enabled: isAdmin,
     staleTime: STALE_MS,
   });
+
+/** How many simulations each view of the list has; the days are those of the views that don't look at all of them. */
+export function pendingQuery(window: ChosenWindow, today: IsoDate) {
+  const { days, endingDays } = countedBack(window, today);
+  const query = { days, ...(endingDays !== undefined && { ending_days: endingDays }) };
+  return queryOptions({
+    queryKey: [SIMULATION_LISTS, 'pending', query],
+    queryFn: ({ signal }): Promise<Pending> =>
+      answerOf(client.GET('/api/simulador/pendientes', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}

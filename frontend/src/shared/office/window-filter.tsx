@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { focusField } from '../ui/fields/focus-field.ts';
 import { Segments } from '../ui/fields/segments.tsx';
-import { ALL_DAYS, PERIODS, rangeProblem, type ChosenWindow } from './chosen-window.ts';
+import { PERIODS, rangeProblem, type ChosenWindow } from './chosen-window.ts';
 import { useStateOf } from './use-state-of.ts';
 import styles from './window-filter.module.css';
 
@@ -20,13 +20,9 @@ const OPTIONS = [
   ...PERIODS.map(({ days, label }) => ({ value: String(days), label })),
   { value: RANGE, label: 'Rango' },
 ];
-/** An option only if the address has chosen it. */
-const ALL_OPTION = { value: String(ALL_DAYS), label: 'Todas' };
-
 /** A period at one press, or a range by its two days. See docs/rules.md R290. */
 export function WindowFilter({ window: chosen, today, onChange }: WindowFilterProps) {
   const [isRange, setIsRange] = useStateOf(chosen.kind === 'range');
-  const isAll = chosen.kind === 'period' && chosen.days === ALL_DAYS;
   const choose = (value: string): void => {
     setIsRange(value === RANGE);
     if (value !== RANGE) onChange({ kind: 'period', days: Number(value) });
@@ -40,7 +36,7 @@ export function WindowFilter({ window: chosen, today, onChange }: WindowFilterPr
         <Segments
           name="period"
           legend="Período"
-          options={isAll ? [...OPTIONS, ALL_OPTION] : OPTIONS}
+          options={OPTIONS}
           value={isRange || chosen.kind === 'range' ? RANGE : String(chosen.days)}
           onChange={choose}
           className={styles['periods']}

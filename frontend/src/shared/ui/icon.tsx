@@ -36,6 +36,7 @@ const SHAPES = {
     </>
   ),
   close: <path d="M5 5l10 10M15 5L5 15" />,
+  comment: <path d="M3.5 4.5h13v9H9l-3.5 3v-3h-2z" />,
   download: <path d="M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13" />,
   edit: <path d="M4 16l.8-3.5L13 4.3l2.7 2.7L7.5 15.2z" />,
   link: (

@@ -8,7 +8,7 @@ import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { historyQuery } from '../api/history-query.ts';
+import { historyQuery } from '#shared/office/history-query.ts';
 import { forgetChoice, keepChoice, keptChoice } from './kept-choice.ts';
 import { changeOf, isSame, resolutionIn, savedStanding, type Standing } from './standing.ts';
 

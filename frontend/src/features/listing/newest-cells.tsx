@@ -1,0 +1,85 @@
+import { santiagoDate, type IsoDate } from '@simulador/contracts/domain/dates';
+import { formatDateText } from '@simulador/contracts/domain/format';
+import { isRejected } from '@simulador/contracts/domain/state-tone';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { daysAgo } from '#shared/office/elapsed.ts';
+import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
+import { NOBODY } from '#shared/office/queries.ts';
+import { StateBadge } from '#shared/office/state-badge.tsx';
+import { uf } from '#shared/simulation/figure-texts.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { ListedSimulation } from './client-groups.ts';
+import styles from './newest-cells.module.css';
+import { TakeButton } from './take-button.tsx';
+
+export interface NewestCellsProps {
+  /** The client's newest simulation. */
+  simulation: ListedSimulation;
+  /** All of the client's that are shown. */
+  all: readonly ListedSimulation[];
+}
+
+/** What a client's newest simulation is, whose it is, and the client's earliest contact. */
+export function NewestCells({ simulation, all }: NewestCellsProps) {
+  return (
+    <>
+      <td data-cell="state">
+        <StateBadge>{simulation.estado_description}</StateBadge>
+      </td>
+      <td data-cell="amount">{uf(simulation.montocreditoUF)}</td>
+      <td data-cell="date">
+        {formatDateText(simulation.fechasimulacion)}
+        <Answer simulation={simulation} />
+      </td>
+      <td data-cell="executive">
+        <Owner simulation={simulation} />
+      </td>
+      <td data-cell="contact">
+        <ContactButton contacted={earliestContact(all) ?? simulation} />
+      </td>
+    </>
+  );
+}
+
+const earliestContact = (all: readonly ListedSimulation[]): ListedSimulation | undefined =>
+  all
+    .filter(({ next_contact: contact }) => contact !== null)
+    .sort((a, b) => ((a.next_contact?.date ?? '') < (b.next_contact?.date ?? '') ? -1 : 1))[0];
+
+/** Since when a simulation waits, or when staff first answered. See docs/rules.md R512. */
+function Answer({ simulation }: Pick<NewestCellsProps, 'simulation'>) {
+  const today = useSantiagoDay();
+  const { first_answer_at: answeredAt, fechasimulacion } = simulation;
+  if (answeredAt === null && (simulation.enviado_a_finnflow || isRejected(simulation.estado_description)))
+    return null;
+  if (answeredAt === null)
+    return (
+      <small className={styles['waits']}>Sin respuesta, {daysAgo(fechasimulacion as IsoDate, today)}</small>
+    );
+  return <small>Respuesta {daysAgo(santiagoDate(new Date(answeredAt)), today)}</small>;
+}
+
+/** Whose the simulation is; what is nobody's can be taken. */
+export function Owner({ simulation }: Pick<NewestCellsProps, 'simulation'>) {
+  return (
+    <span className={styles['owner']}>
+      {simulation.commercial_name ?? <span className="muted">{NOBODY}</span>}
+      <TakeButton simulation={simulation} />
+    </span>
+  );
+}
+
+/** How many comments there are; nothing where there are none. */
+export function CommentMark({ count, of }: { count: number; of: string }) {
+  if (count === 0) return null;
+  const comments = count === 1 ? '1 comentario' : `${count} comentarios`;
+  return (
+    <span className={`${styles['mark']} num`} title={comments}>
+      <Icon name="comment" />
+      <span aria-hidden="true">{count}</span>
+      <span className="vh">
+        {comments} de {of}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { clearSession } from '#shared/session/session-state.ts';
+import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { place } from '../../testing/place.tsx';
+import type { ListedSimulation } from './client-groups.ts';
+import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+
+const MATIAS = clientGroup('Matías Fuentealba', [
+  listed(10482, { estado_description: 'Aprobada', commercial: 21, commercial_name: 'Javiera Molina' }),
+  listed(10391, {
+    comment_count: 3,
+    next_contact: { date: santiagoDate(new Date()), channel: 'phone', note: 'Llamar tarde' },
+  }),
+]);
+const ROSA = { ...clientGroup('Rosa Huenchumil', [listed(10380)]), score: null, phone: null };
+
+type Role = Parameters<typeof inOfficeAs>[0];
+const open = (role: Role, answers: Answers = {}, address = '/listado'): FakeBff => {
+  const bff = inOfficeAs(role, { [GROUPS_PATH]: () => page([MATIAS, ROSA]), ...answers });
+  openApp(address);
+  return bff;
+};
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const lastQuery = (bff: FakeBff) => bff.callsTo(GROUPS_PATH).at(-1)?.query;
+describe('what waits in the list', () => {
+  beforeEach(() => clearSession());
+
+  it('leads to what waits, in the order of the contacts and on all days, and back', async () => {
+    const bff = open('executiverole');
+    await row('Matías Fuentealba');
+    await userEvent.click(await screen.findByRole('link', { name: 'Vencidas 4' }));
+    expect(place().search).toBe('?days=3650&view=overdue&sort=next_contact');
+    await waitFor(() =>
+      expect(lastQuery(bff)).toMatchObject({ view: 'overdue', sort: 'next_contact', days: '3650' }),
+    );
+    expect(screen.getByRole('link', { name: 'Vencidas 4' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Mayor monto');
+    expect(place().search).toBe('?days=3650&view=overdue&sort=amount');
+    await userEvent.click(screen.getByRole('link', { name: 'Mías 3' }));
+    expect(place().search).toBe('?view=mine');
+  });
+
+  it('lets an executive take what is nobody’s, and says who was faster', async () => {
+    let answer: () => unknown = () => refusal(409, { detail: 'Tomás Escobar ya tiene esta simulación.' });
+    const taken = `/api/simulador/tomar/${listed(10380).uuid}`;
+    const bff = open('executiverole', { [taken]: () => answer() });
+    await row('Rosa Huenchumil');
+    expect(screen.queryByRole('button', { name: 'Tomar la simulación 10482' })).toBeNull();
+    const take = screen.getByRole('button', { name: 'Tomar la simulación 10380' });
+    await userEvent.click(take);
+    expect(await screen.findByText('Tomás Escobar ya tiene esta simulación.')).toBeVisible();
+    answer = () => ({});
+    const before = bff.callsTo(GROUPS_PATH).length;
+    await userEvent.click(take);
+    expect(await screen.findByText('La simulación 10380 quedó asignada a usted.')).toBeVisible();
+    await waitFor(() => expect(bff.callsTo(GROUPS_PATH).length).toBeGreaterThan(before));
+  });
+
+  it('plans the next contact from a row, with the version that was read', async () => {
+    const path = `/api/simulador/seguimiento/${listed(10380).uuid}`;
+    const bff = open('executiverole', { [path]: () => ({}) });
+    await row('Rosa Huenchumil');
+    await userEvent.click(
+      screen.getByRole('button', { name: /^Planificar el próximo contacto de la simulación 10380/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
+    await userEvent.clear(dialog.getByLabelText('Fecha'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(dialog.getByLabelText('Fecha')).toHaveAccessibleDescription('Elija una fecha.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Hoy' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Visita' }));
+    await userEvent.type(dialog.getByLabelText(/^Nota/), 'En la sucursal');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(/^Próximo contacto para el/)).toBeVisible();
+    const [call] = bff.callsTo(path);
+    expect([call?.method, call?.headers.get('If-Match'), call?.body]).toEqual([
+      'PUT',
+      '"1"',
+      { date: santiagoDate(new Date()), channel: 'visit', note: 'En la sucursal' },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('unfolds and folds all of them', async () => {
+    open('executiverole');
+    await row('Matías Fuentealba');
+    await userEvent.click(screen.getByRole('button', { name: 'Desplegar todas' }));
+    expect(screen.getAllByRole('table', { name: /^Simulaciones de/ })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Plegar todas' }));
+    expect(screen.queryAllByRole('table', { name: /^Simulaciones de/ })).toHaveLength(0);
+  });
+
+  it('says which request in the workflow a simulation became, when and by whom', async () => {
+    const workflow: ListedSimulation['workflow'] = {
+      ...{ state: 'done', step: 9, request: 70_001 },
+      ...{ sent_at: '2026-11-20T15:00:00Z', sent_by: 'Paula Soto' },
+    };
+    const group = clientGroup('Matías Fuentealba', [listed(10482, { workflow })]);
+    open('executiverole', { [GROUPS_PATH]: () => page([group]) });
+    await row('Matías Fuentealba');
+    await userEvent.click(screen.getByRole('button', { name: 'Desplegar todas' }));
+    expect(screen.getByRole('row', { name: /nº70001, 20-11-2026, 12:00 ?Paula Soto/ })).toBeVisible();
+  });
+});

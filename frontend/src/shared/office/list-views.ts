@@ -1,0 +1,44 @@
+/** The list's views and orders, by the names of the wire. See docs/rules.md R510, R512. */
+import type { components, operations } from '@simulador/contracts/generated/bff';
+import { ALL_WINDOW, DEFAULT_WINDOW } from './chosen-window.ts';
+import type { ListFilters } from './list-address.ts';
+
+type Query = NonNullable<operations['client_groups']['parameters']['query']>;
+export type View = NonNullable<Query['view']>;
+export type Sort = NonNullable<Query['sort']>;
+export type Pending = components['schemas']['PendingDto'];
+
+export interface ListView {
+  readonly view: View;
+  readonly label: string;
+  /** A contact may be due for a simulation of any day. */
+  readonly looksAtAllDays: boolean;
+}
+
+export const VIEWS: readonly ListView[] = [
+  { view: 'mine', label: 'Mías', looksAtAllDays: false },
+  { view: 'unassigned', label: 'Sin asignar', looksAtAllDays: false },
+  { view: 'today', label: 'Para hoy', looksAtAllDays: true },
+  { view: 'overdue', label: 'Vencidas', looksAtAllDays: true },
+  { view: 'below_income', label: 'Renta no alcanza', looksAtAllDays: false },
+];
+
+export const SORTS: readonly { readonly sort: Sort; readonly label: string }[] = [
+  { sort: 'newest', label: 'Más nuevas' },
+  { sort: 'untouched', label: 'Más tiempo sin respuesta' },
+  { sort: 'next_contact', label: 'Próximo contacto' },
+  { sort: 'amount', label: 'Mayor monto' },
+];
+
+const looksAtAllDays = (view: View | null): boolean =>
+  VIEWS.some((each) => each.view === view && each.looksAtAllDays);
+
+/** The filters that lead to a view, null for everything: due contacts in their order and on all days; the way back undoes that. */
+export function filtersOfView(
+  view: View | null,
+  present: Pick<ListFilters, 'view' | 'window' | 'sort'>,
+): Pick<ListFilters, 'view' | 'window' | 'sort'> {
+  if (looksAtAllDays(view)) return { view, window: ALL_WINDOW, sort: 'next_contact' };
+  if (looksAtAllDays(present.view)) return { view, window: DEFAULT_WINDOW, sort: 'newest' };
+  return { view, window: present.window, sort: present.sort };
+}

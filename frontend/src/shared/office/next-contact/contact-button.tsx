@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { formatDateText } from '@simulador/contracts/domain/format';
+import { CHANNEL_NAMES } from '@simulador/contracts/messages/next-contact';
+import { isRejected } from '@simulador/contracts/domain/state-tone';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { lockOf } from '#shared/simulation/send-lock.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+import styles from './contact.module.css';
+import type { Contacted, NextContact } from './use-next-contact.ts';
+
+export interface ContactButtonProps {
+  contacted: Contacted;
+  /** What it says while no contact is planned. */
+  emptyLabel?: string;
+}
+
+/** The next contact of a simulation, and the way to plan it; nothing for one that was sent or rejected. */
+export function ContactButton({ contacted, emptyLabel = 'Planificar' }: ContactButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const contact = contacted.next_contact;
+  if (lockOf(contacted) !== null || isRejected(contacted.estado_description)) return null;
+  return (
+    <>
+      <Button variant="low" small className={styles['button']} onClick={() => setOpen(true)}>
+        {contact === null ? emptyLabel : <ContactText contact={contact} />}
+        <span className="vh"> el próximo contacto de la simulación {contacted.id}</span>
+      </Button>
+      {isOpen && <ContactDialog contacted={contacted} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** `25-11-2026, Teléfono`, and whether it is due. */
+function ContactText({ contact: { date, channel, note } }: { contact: NextContact }) {
+  const today = useSantiagoDay();
+  const due = dueOf(date as IsoDate, today);
+  return (
+    <span className={classNames(styles['text'], due !== null && styles[due.tone])}>
+      {due?.label ?? formatDateText(date)}, {CHANNEL_NAMES[channel].toLowerCase()}
+      {note !== '' && <small>{note}</small>}
+    </span>
+  );
+}
+
+function dueOf(date: IsoDate, today: IsoDate): { label: string; tone: 'today' | 'overdue' } | null {
+  if (date === today) return { label: 'Hoy', tone: 'today' };
+  return date < today ? { label: `Vencida ${formatDateText(date)}`, tone: 'overdue' } : null;
+}

@@ -1,0 +1,119 @@
+import { useState, type FormEvent } from 'react';
+import { addDays, type IsoDate } from '@simulador/contracts/domain/dates';
+import {
+  CONTACT_CHANNELS,
+  CONTACT_NOTE_MAX,
+  contactDayProblem,
+  lastContactDay,
+  type ContactChannel,
+} from '@simulador/contracts/domain/next-contact';
+import { CHANNEL_NAMES } from '@simulador/contracts/messages/next-contact';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { Segments } from '#shared/ui/fields/segments.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import styles from './contact.module.css';
+import { type Contacted, type NextContact, useNextContact } from './use-next-contact.ts';
+
+const WIDTH_PX = 520;
+const FORM_ID = 'proximo-contacto';
+const DATE = 'contact_date';
+const NO_DATE = 'Elija una fecha.';
+const CHANNELS = CONTACT_CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] }));
+const NEAR_DAYS = [
+  { days: 0, label: 'Hoy' },
+  { days: 1, label: 'Mañana' },
+  { days: 3, label: 'En 3 días' },
+  { days: 7, label: 'En una semana' },
+] as const;
+
+export interface ContactDialogProps {
+  contacted: Contacted;
+  onClose: () => void;
+}
+
+/** Day, channel and note of the next contact with a client. See docs/rules.md R511. */
+export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
+  const today = useSantiagoDay();
+  const present = contacted.next_contact;
+  const [date, setDate] = useState<IsoDate | null>((present?.date ?? addDays(today, 1)) as IsoDate);
+  const [channel, setChannel] = useState<ContactChannel>(present?.channel ?? 'phone');
+  const [note, setNote] = useState(present?.note ?? '');
+  const [isChecked, setChecked] = useState(false);
+  const { plan, isPlanning, failure } = useNextContact(contacted, onClose);
+  const problem = date === null ? NO_DATE : contactDayProblem(date, today);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (date === null || problem !== null) focusField(DATE);
+    else if (!isPlanning) plan({ date, channel, note: note.trim() } satisfies NextContact);
+  };
+  return (
+    <Modal
+      title="Próximo contacto"
+      widthPx={WIDTH_PX}
+      onClose={onClose}
+      onEscape={onClose}
+      aside={<IconButton icon="close" label="Cerrar" onClick={onClose} />}
+      footer={
+        <div className={styles['actions']}>
+          {present !== null && (
+            <Button variant="low" disabled={isPlanning} onClick={() => plan(null)}>
+              Quitar contacto
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button variant="go" type="submit" form={FORM_ID} working={isPlanning} workingLabel="Guardando…">
+            Guardar
+          </Button>
+        </div>
+      }
+    >
+      <form id={FORM_ID} className={styles['form']} noValidate onSubmit={submit}>
+        <p className="muted">
+          {contacted.client_name}, simulación {contacted.id}
+        </p>
+        {failure !== null && (
+          <Note tone="warn" role="alert">
+            {failure}
+          </Note>
+        )}
+        <DateField
+          name={DATE}
+          label="Fecha"
+          value={date}
+          onChange={setDate}
+          min={today}
+          max={lastContactDay(today)}
+          error={isChecked ? (problem ?? undefined) : undefined}
+        />
+        <div className={styles['near']}>
+          {NEAR_DAYS.map(({ days, label }) => (
+            <Button key={days} small onClick={() => setDate(addDays(today, days))}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <Segments
+          name="contact_channel"
+          legend="Medio"
+          options={CHANNELS}
+          value={channel}
+          onChange={setChannel}
+        />
+        <TextField
+          name="contact_note"
+          label="Nota (opcional)"
+          maxLength={CONTACT_NOTE_MAX}
+          autoComplete="off"
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      </form>
+    </Modal>
+  );
+}
