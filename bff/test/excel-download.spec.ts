@@ -19,7 +19,7 @@ afterAll(() => bff.close());
 beforeEach(() => bff.query('TRUNCATE simulations, introductions, clients CASCADE'));
 
 const HEADINGS =
-  'ID, Fecha, Nombre, RUT, Teléfono, Email, Tipo Inmueble, Destino, Monto Solicitado UF, Valor Propiedad UF, Plazo, Tasa, CAE, Dividendo UF, Estado, Resolución, Ejecutivo, Enviada a Workflow, Solicitud Workflow, Fecha de envío, Enviada por';
+  'ID, Fecha, Nombre, RUT, Teléfono, Email, Tipo Inmueble, Destino, Monto Solicitado UF, Valor Propiedad UF, Plazo, Tasa, CAE, Dividendo UF, Estado, Resolución, Ejecutivo, Enviada a Workflow, Solicitud Workflow, Fecha de envío, Enviada por, Próximo contacto';
 
 const idsIn = async (query: object): Promise<number[]> =>
   rowsOf((await download(bff, staff.executiverole, query)).body).map(({ ID }) => Number(ID));
@@ -30,6 +30,8 @@ describe('the downloaded spreadsheet', () => {
       resolution: 6,
       commercial: staff.executiverole.id,
     });
+    const contact = { date: '2026-11-25', channel: 'visit' };
+    await bff.http.put(`/api/simulador/seguimiento/${uuid}`).set(staff.executiverole.headers).send(contact);
     const { status, headers, body } = await download(bff, staff.executiverole);
     expect([status, headers['content-type'], headers['x-row-count']]).toEqual([
       200,
@@ -50,6 +52,7 @@ describe('the downloaded spreadsheet', () => {
       ...{ 'Dividendo UF': detail.divTotalUF, Estado: 'Aprobada', Resolución: 'Aprobada sin condiciones' },
       ...{ Ejecutivo: 'Paula Soto', 'Enviada a Workflow': 'No' },
       ...{ 'Solicitud Workflow': null, 'Fecha de envío': null, 'Enviada por': null },
+      'Próximo contacto': new Date('2026-11-25T00:00:00Z'),
     });
   });
 
@@ -88,10 +91,21 @@ describe('the downloaded spreadsheet', () => {
     const old = await storeListed(bff, { daysAgo: 40 });
     const approved = await storeListed(bff, { daysAgo: 3, resolution: 6 });
     const today = await storeListed(bff, { sent: true });
-    expect(await idsIn({})).toEqual([today.id, approved.id]);
+    const mine = await storeListed(bff, { daysAgo: 20, commercial: staff.executiverole.id });
+    expect(await idsIn({})).toEqual([today.id, approved.id, mine.id]);
     expect(await idsIn({ days: 1 })).toEqual([today.id]);
-    expect(await idsIn({ days: 40, ending_days: 3 })).toEqual([approved.id, old.id]);
+    expect(await idsIn({ days: 40, ending_days: 3 })).toEqual([approved.id, mine.id, old.id]);
     expect(await idsIn({ days: 91, status: 3 })).toEqual([approved.id]);
+    expect(await idsIn({ days: 91, result: 6 })).toEqual([approved.id]);
+    expect(await idsIn({ days: 91, name: old.client.identification })).toEqual([old.id]);
+    expect(await idsIn({ days: 91, name: old.client.identification, status: 3 })).toEqual([]);
+    expect(await idsIn({ commercial: staff.executiverole.id })).toEqual([mine.id]);
+    expect(await idsIn({ view: 'mine' })).toEqual([mine.id]);
+    expect(await idsIn({ view: 'unassigned', days: 4 })).toEqual([today.id, approved.id]);
+    expect(await idsIn({ view: 'overdue' })).toEqual([]);
+    expect((await download(bff, staff.commercialrole, { commercial: staff.executiverole.id })).status).toBe(
+      403,
+    );
     const { headers, body } = await download(bff, staff.adminrole, { days: 91, status: 4 });
     expect([headers['x-row-count'], rowsOf(body)]).toEqual(['0', []]);
     expect((await download(bff, staff.adminrole, { days: 3, ending_days: 4 })).status).toBe(400);

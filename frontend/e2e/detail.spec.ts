@@ -81,7 +81,7 @@ test('a day’s work: an executive finds a visitor, reads, comments, decides and
   await link.click();
   const download = page.waitForEvent('download');
   await detail(page).getByRole('button', { name: 'Descargar Simulación' }).click();
-  expect((await download).suggestedFilename()).toBe('Detalle Simulación.pdf');
+  expect((await download).suggestedFilename()).toBe(`Simulación ${id} ${name}.pdf`);
   await detail(page).getByRole('button', { name: 'Simular de nuevo' }).click();
   await expect(page).toHaveURL('/simulador-profesional');
   await expect(page.locator('[name=input_name]')).not.toHaveValue('');

@@ -5276,6 +5276,14 @@ export interface operations {
                 ending_days?: number;
                 /** @description a state's id */
                 status?: number;
+                /** @description a resolution's id */
+                result?: number;
+                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
+                commercial?: number;
+                /** @description what waits for something; without days, today and overdue look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income";
+                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
+                name?: string;
             };
             header?: never;
             path?: never;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { ApiProblems, ApiRowCount } from '../../http/api-problems.ts';
 import { SPREADSHEET } from '../../http/media-types.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
-import { DaysQueryDto } from '../simulations/days-query.dto.ts';
+import { SearchQueryDto } from '../listing/listing.dto.ts';
 import { DownloadService } from './download/download.service.ts';
 import { UploadedDto } from './excel.dto.ts';
 import { givenFile, type SentFile, TakesFile } from './sent-file.ts';
@@ -29,9 +29,9 @@ export class ExcelController {
   @ApiProduces(SPREADSHEET)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiRowCount()
-  @ApiProblems(400, 503)
+  @ApiProblems(400, 403, 503)
   async download(
-    @Query() query: DaysQueryDto,
+    @Query() query: SearchQueryDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {

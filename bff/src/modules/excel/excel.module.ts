@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ListingModule } from '../listing/listing.module.ts';
 import { ManagementModule } from '../management/management.module.ts';
 import { DownloadService } from './download/download.service.ts';
 import { ExcelController } from './excel.controller.ts';
@@ -8,7 +9,7 @@ import { SheetThread } from './upload/sheet-thread.ts';
 import { UploadService } from './upload/upload.service.ts';
 
 @Module({
-  imports: [ManagementModule],
+  imports: [ListingModule, ManagementModule],
   controllers: [ExcelController],
   providers: [DownloadService, UploadService, FileReader, SheetThread, KnownSimulations],
   exports: [FileReader],

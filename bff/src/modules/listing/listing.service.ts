@@ -7,17 +7,12 @@ import { toSimulationDto } from '../simulations/simulation.read-model.ts';
 import { countClients, pageOfClients, pageOfFoundClients } from './client-pages.ts';
 import { pageOfSimulations } from './client-simulations.ts';
 import type { SimulationDto } from '../simulations/simulation.dto.ts';
-import {
-  type ClientPage,
-  filterParameters,
-  listedCondition,
-  type ListedClient,
-  type ListFilter,
-} from './list-filter.ts';
+import { type ClientPage, type ListedClient, type ListFilter } from './list-filter.ts';
 import { ListFilters } from './list-filters.service.ts';
 import type { ClientGroupDto, ClientSimulationsQueryDto, ListQueryDto, PendingDto } from './listing.dto.ts';
+import { countSimulations } from './listed-simulations.ts';
 import { countOrdered, pageInOrder } from './ordered-clients.ts';
-import { readSearchText } from './search-text.ts';
+import { NO_SEARCH, readSearchText } from './search-text.ts';
 import { LOOKS_AT_ALL_DAYS, type View, VIEWS } from './views.ts';
 
 /** Of one client that are on a page. */
@@ -54,7 +49,7 @@ export class ListingService {
     const { manager } = this.source;
     const [page, search] = [{ number, size }, readSearchText(name)];
     const isSearch = search.patterns.length > 0;
-    const simulationCount = isSearch ? null : await this.countSimulations(filter);
+    const simulationCount = isSearch ? null : await countSimulations(manager, { filter, search });
     if (filter.narrowing === null && sort === 'newest') {
       const found = isSearch
         ? await pageOfFoundClients(manager, filter, search, page)
@@ -71,27 +66,17 @@ export class ListingService {
 
   /** How many simulations each view has; those that look at all days have the same for any days. @throws Problem 400 */
   async pending(query: WindowQueryDto, reader: Caller): Promise<PendingDto> {
+    const { manager } = this.source;
     const counts = await Promise.all(
       VIEWS.map(async (view) => {
         const filter = await this.filters.of(
           LOOKS_AT_ALL_DAYS.has(view) ? { view } : { ...query, view },
           reader,
         );
-        return [view, filter ? await this.countSimulations(filter) : 0] as const;
+        return [view, filter ? await countSimulations(manager, { filter, search: NO_SEARCH }) : 0] as const;
       }),
     );
     return Object.fromEntries(counts) as Record<View, number>;
-  }
-
-  private async countSimulations(filter: ListFilter): Promise<number> {
-    const parameters = filterParameters(filter);
-    const counted =
-      filter.narrowing === null
-        ? `SELECT coalesce(sum(simulations), 0)::int AS count FROM simulation_day_counts
-           WHERE day BETWEEN $4 AND $5 AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, commercial)`
-        : `SELECT count(*)::int AS count FROM simulations WHERE ${listedCondition(filter, parameters)}`;
-    const [{ count }]: [{ count: number }] = await this.source.query(counted, parameters);
-    return count;
   }
 
   /**

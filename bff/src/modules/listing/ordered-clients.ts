@@ -1,24 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { clientsFound } from './client-pages.ts';
-import {
-  type ClientPage,
-  filterParameters,
-  listedCondition,
-  type ListFilter,
-  openCondition,
-  type Page,
-  place,
-} from './list-filter.ts';
+import { type ClientPage, filterParameters, openCondition, type Page } from './list-filter.ts';
+import { type ListedSimulations, matching } from './listed-simulations.ts';
 import type { SearchText } from './search-text.ts';
 
 export const SORTS = ['newest', 'untouched', 'next_contact', 'amount'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** What is listed, beyond what the tables of `client-pages.ts` know. */
-export interface OrderedList {
-  readonly filter: ListFilter;
+export interface OrderedList extends ListedSimulations {
   readonly sort: Sort;
-  readonly search: SearchText;
   /** The states that end a simulation. */
   readonly rejected: readonly number[];
 }
@@ -51,14 +42,6 @@ function partsOf(sort: Sort, rejected: readonly number[], parameters: unknown[])
         NEWEST,
       ];
   }
-}
-
-/** The condition on a listed simulation whose client, or number, the text finds. */
-function matching({ filter, search }: OrderedList, parameters: unknown[]): string {
-  const listed = listedCondition(filter, parameters);
-  return search.patterns.length === 0
-    ? listed
-    : `${listed} AND (id = ${place(parameters, search.simulationId)} OR client IN (${clientsFound(search, parameters)}))`;
 }
 
 /** Returns how many clients are listed. */

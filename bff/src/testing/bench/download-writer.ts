@@ -5,7 +5,9 @@ import { lastDays, WINDOW_LIMITS } from '@simulador/contracts/domain/day-window'
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { createDataSource } from '../../database/data-source.ts';
 import { COLUMNS } from '../../modules/excel/download/columns.ts';
-import { countRows, simulationRows } from '../../modules/excel/download/simulation-rows.ts';
+import { countSimulations } from '../../modules/listing/listed-simulations.ts';
+import { NO_SEARCH } from '../../modules/listing/search-text.ts';
+import { simulationRows } from '../../modules/excel/download/simulation-rows.ts';
 import { workbookOf } from '../../modules/excel/download/workbook.ts';
 
 export interface Written {
@@ -19,16 +21,18 @@ export interface Written {
 const MB = 1_000_000;
 const [, , url = '', writer = 'ours'] = process.argv;
 const source = await createDataSource(url).initialize();
-const filter = { window: lastDays(santiagoDate(new Date()), WINDOW_LIMITS.daysMax), state: 0 };
-const rows = await countRows(source, filter);
+const window = lastDays(santiagoDate(new Date()), WINDOW_LIMITS.daysMax);
+const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null };
+const listed = { filter, search: NO_SEARCH };
+const rows = await countSimulations(source.manager, listed);
 
 async function* asCells() {
-  for await (const row of simulationRows(source, filter)) yield COLUMNS.map(({ field }) => row[field]);
+  for await (const row of simulationRows(source, listed)) yield COLUMNS.map(({ field }) => row[field]);
 }
 const columns = COLUMNS.map(({ heading, widthChars }) => ({ header: heading, width: widthChars }));
 const open = (): AsyncIterable<Uint8Array> =>
   writer === 'ours'
-    ? workbookOf(simulationRows(source, filter), rows)
+    ? workbookOf(simulationRows(source, listed), rows)
     : (writeXlsxStream(asCells(), { name: 'Simulaciones', columns }) as unknown as AsyncIterable<Uint8Array>);
 
 const idle = process.memoryUsage.rss();

@@ -30,7 +30,7 @@ export function StateCard({ state, total, window, Export }: StateCardProps) {
       </p>
       <div className={styles['ways']}>
         <DetailsLink filters={{ window, state: id }} of={`de ${description}`} count={count} />
-        <Export window={window} state={id} of={`de ${description}`} disabled={count === 0} />
+        <Export filters={{ window, state: id }} of={`de ${description}`} disabled={count === 0} />
       </div>
     </section>
   );

@@ -26,7 +26,7 @@ export function TotalCard({ total, window, Export }: TotalCardProps) {
         </p>
         <div className={styles['ways']}>
           <DetailsLink filters={{ window }} of="del total" count={total ?? 0} />
-          <Export window={window} state={null} of="del total" disabled={!total} />
+          <Export filters={{ window }} of="del total" disabled={!total} />
         </div>
       </div>
       <DayChart window={window} />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
@@ -41,7 +42,12 @@ export function DetailBody({ read, lists, userId, onChoice, Status }: DetailBody
       <Facts title="Propiedad" facts={facts.property} />
       <Facts title="Detalle de la simulación" facts={facts.credit} />
       <Figures read={read} />
-      <Comments simulation={read.uuid} lock={lockOf(read)} userId={userId} />
+      <Comments
+        simulation={read.uuid}
+        lock={lockOf(read)}
+        userId={userId}
+        beside={<ContactButton contacted={read} emptyLabel="Planificar próximo contacto" />}
+      />
       <History simulation={read.uuid} />
     </div>
   );

@@ -118,7 +118,7 @@ interface ActionsProps {
 function Actions({ read, role, choice, onAgain, Action }: ActionsProps) {
   return (
     <div className={styles['actions']}>
-      <PdfButton uuid={read.uuid} />
+      <PdfButton uuid={read.uuid} fileName={pdfNameOf(read)} />
       {mayOpen(role, PROFESSIONAL) && (
         <Button aria-disabled={choice === 'saving'} onClick={onAgain}>
           Simular de nuevo
@@ -128,6 +128,10 @@ function Actions({ read, role, choice, onAgain, Action }: ActionsProps) {
     </div>
   );
 }
+
+/** `Simulación 749 Ana Soto.pdf`. */
+const pdfNameOf = ({ id, client_name: name }: SimulationRead): string =>
+  `Simulación ${id} ${name.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`;
 
 interface UnsavedQuestionProps {
   label: string;

@@ -65,7 +65,10 @@ beforeEach(() => {
 describe('downloading simulations', () => {
   it('shows how far it is, and hands out the whole file', async () => {
     const file = slowFile();
-    const bff = open({ [EXCEL_PATH]: file.answer }, '/listado?days=91&requestStatus=3');
+    const bff = open(
+      { [EXCEL_PATH]: file.answer },
+      '/listado?days=91&requestStatus=3&requestResolution=6&view=mine',
+    );
     await userEvent.click(await button('Descargar Excel'));
     file.send(1_240_000);
     expect(await screen.findByText('Descargando 1.200 simulaciones…')).toHaveAttribute('role', 'status');
@@ -75,9 +78,11 @@ describe('downloading simulations', () => {
     file.end();
     await waitFor(() => expect(kept).toHaveLength(1));
     expect([kept[0]?.blob.size, kept[0]?.blob.type]).toEqual([3_440_000, XLSX]);
-    expect(kept[0]?.name).toMatch(/^Simulaciones \d{4}-\d{2}-\d{2}\.xlsx$/);
+    expect(kept[0]?.name).toMatch(/^Listado Mías Aprobada \d{4}-\d{2}-\d{2} a \d{4}-\d{2}-\d{2}\.xlsx$/);
     expect(await button('Descargar Excel')).toBeEnabled();
-    expect(bff.callsTo(EXCEL_PATH).map(({ query }) => query)).toEqual([{ days: '91', status: '3' }]);
+    expect(bff.callsTo(EXCEL_PATH).map(({ query }) => query)).toEqual([
+      { days: '91', status: '3', result: '6', view: 'mine' },
+    ]);
   });
 
   it('can be cancelled: nothing more is requested, and no error is shown', async () => {

@@ -7,16 +7,12 @@ import styles from './export-button.module.css';
 import { describeProgress, DOWNLOAD, formatMegabytes } from './texts.ts';
 import { useDownload, type Download } from './use-download.ts';
 
-/** Downloads the simulations of a window, shows how far that is, and lets it be cancelled. See docs/rules.md R331. */
-export function ExportButton({ of, disabled, describedBy, ...chosen }: ExportButtonProps) {
-  const download = useDownload(chosen);
+/** Downloads the simulations of the list, shows how far that is, and lets it be cancelled. See docs/rules.md R331. */
+export function ExportButton({ of, disabled, filters }: ExportButtonProps) {
+  const download = useDownload(filters);
   return (
     <div className={styles['export']}>
-      {of === undefined ? (
-        <Label {...{ download, disabled, describedBy }} />
-      ) : (
-        <Sign {...{ download, disabled, of }} />
-      )}
+      {of === undefined ? <Label {...{ download, disabled }} /> : <Sign {...{ download, disabled, of }} />}
     </div>
   );
 }
@@ -26,11 +22,7 @@ interface FormProps {
   disabled: boolean;
 }
 
-interface LabelProps extends FormProps {
-  describedBy: string | undefined;
-}
-
-function Label({ download, disabled, describedBy }: LabelProps) {
+function Label({ download, disabled }: FormProps) {
   const { isWorking, progress, start, cancel } = download;
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -49,7 +41,6 @@ function Label({ download, disabled, describedBy }: LabelProps) {
       <Button
         ref={button}
         disabled={disabled}
-        aria-describedby={describedBy}
         working={isWorking}
         workingLabel={progress === null ? 'Descargando…' : formatMegabytes(progress.bytes)}
         onClick={start}

@@ -1,11 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { keepFile } from '#shared/browser/keep-file.ts';
 import { countedBack } from '#shared/office/chosen-window.ts';
 import type { ExportButtonProps } from '#shared/office/export-slot.ts';
+import { NO_FILTERS } from '#shared/office/list-address.ts';
+import { statesQuery } from '#shared/office/queries.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { downloadFile, type DownloadProgress } from './download-file.ts';
+import { downloadFile, type DownloadProgress, type DownloadQuery } from './download-file.ts';
+import { nameOf } from './file-name.ts';
 import { DOWNLOAD_FAILED } from './texts.ts';
 
 const isAbort = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'AbortError';
@@ -18,31 +22,37 @@ export interface Download {
   readonly cancel: () => void;
 }
 
-/** Downloads the simulations of a window. Who leaves the screen gets the file all the same. */
-export function useDownload({
-  window: chosen,
-  state,
-}: Pick<ExportButtonProps, 'window' | 'state'>): Download {
+/** Downloads the simulations of the list. Who leaves the screen gets the file all the same. */
+export function useDownload(filters: ExportButtonProps['filters']): Download {
   const today = useSantiagoDay();
   const toast = useToast();
   const [progress, setProgress] = useState<DownloadProgress | null>(null);
   const abort = useRef<AbortController>(null);
-  const { days, endingDays } = countedBack(chosen, today);
+  const queries = useQueryClient();
   const { isPending, mutate } = useMutation({
     mutationFn: () => {
       setProgress(null);
       abort.current = new AbortController();
-      const query = {
-        days,
-        ...(endingDays !== undefined && { ending_days: endingDays }),
-        ...(state !== null && { status: state }),
-      };
-      return downloadFile(query, setProgress, abort.current.signal);
+      return downloadFile(queryOf(filters, today), setProgress, abort.current.signal);
     },
-    onSuccess: (file) => keepFile(file, `Simulaciones ${today}.xlsx`),
+    onSuccess: (file) => keepFile(file, nameOf(filters, today, queries.getQueryData(statesQuery.queryKey))),
     onError: (reason) => {
       if (!isAbort(reason)) toast.show(DOWNLOAD_FAILED, { tone: 'bad' });
     },
   });
   return { isWorking: isPending, progress, start: () => mutate(), cancel: () => abort.current?.abort() };
+}
+
+function queryOf(filters: ExportButtonProps['filters'], today: IsoDate): DownloadQuery {
+  const { days, endingDays } = countedBack(filters.window, today);
+  const { state, resolution, executive, view, search } = { ...NO_FILTERS, ...filters };
+  return {
+    days,
+    ...(endingDays !== undefined && { ending_days: endingDays }),
+    ...(state !== null && { status: state }),
+    ...(resolution !== null && { result: resolution }),
+    ...(executive !== null && { commercial: executive }),
+    ...(view !== null && { view }),
+    ...(search !== '' && { name: search }),
+  };
 }

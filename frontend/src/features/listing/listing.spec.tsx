@@ -228,17 +228,6 @@ describe('the list', () => {
     expect(place().search).toBe('?page=2');
   });
 
-  it('says that the spreadsheet has more where it follows fewer filters', async () => {
-    open('executiverole', { [GROUPS_PATH]: () => page([]) }, '/listado?requestStatus=3');
-    const download = await screen.findByRole('button', { name: 'Descargar Excel' });
-    await waitFor(() => expect(download).toBeDisabled());
-    await search('Nadie');
-    await waitFor(() => expect(download).toBeEnabled());
-    expect(download).toHaveAccessibleDescription(
-      'El Excel trae todas las simulaciones del período y estado, sin los demás filtros.',
-    );
-  });
-
   it('filters by a range without losing the focus, and by the days that back brings', async () => {
     open('executiverole', {}, '/listado?from=2026-10-01&to=2026-10-31');
     const last = await screen.findByLabelText('Fecha final');

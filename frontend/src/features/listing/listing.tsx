@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { formatInteger } from '@simulador/contracts/domain/format';
@@ -53,20 +53,13 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const selection = useSelection(filters);
   const [isUnfolded, setUnfolded] = useState(false);
   const countLine = useRef<HTMLParagraphElement>(null);
-  const exportHintId = useId();
-  const hint = exportHint(filters);
   return (
     <Screen
       title="Resumen de operaciones"
       aside={
         <div className={styles['actions']}>
           <Import />
-          <Export
-            window={filters.window}
-            state={filters.state}
-            disabled={data?.count === 0 && hint === null}
-            {...(hint !== null && { describedBy: exportHintId })}
-          />
+          <Export filters={filters} disabled={data?.count === 0} />
         </div>
       }
     >
@@ -82,11 +75,6 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
           <p role="status" tabIndex={-1} ref={countLine}>
             {data && (isPlaceholderData ? SEARCHING : describeCount(data, filters.window, today))}
           </p>
-          {hint !== null && (
-            <p id={exportHintId} className={styles['hint']}>
-              {hint}
-            </p>
-          )}
           {hasGroups && (
             <div className={styles['tools']}>
               {isAdmin && <PickBox {...{ selection, simulations }} label="Seleccionar la página" />}
@@ -156,12 +144,6 @@ function describeCount(
   const clients = count === 1 ? '1 persona' : `${formatInteger(count)} personas`;
   if (simulation_count === null) return `${clients} ${count === 1 ? 'simuló' : 'simularon'} ${days}`;
   return `${simulationCount(simulation_count)} de ${clients} ${days}`;
-}
-
-/** What the spreadsheet has beyond the list; null if it has the same. See docs/rules.md R330. */
-function exportHint({ state, resolution, executive, search }: ListFilters): string | null {
-  if (resolution === null && executive === null && search === '') return null;
-  return `El Excel trae todas las simulaciones del período${state === null ? '' : ' y estado'}, sin los demás filtros.`;
 }
 
 /**

@@ -1,7 +1,6 @@
 /** The list's views and orders, by the names of the wire. See docs/rules.md R510, R512. */
 import type { components, operations } from '@simulador/contracts/generated/bff';
-import { ALL_WINDOW, DEFAULT_WINDOW } from './chosen-window.ts';
-import type { ListFilters } from './list-address.ts';
+import { ALL_WINDOW, DEFAULT_WINDOW, type ChosenWindow } from './chosen-window.ts';
 
 type Query = NonNullable<operations['client_groups']['parameters']['query']>;
 export type View = NonNullable<Query['view']>;
@@ -33,11 +32,14 @@ export const SORTS: readonly { readonly sort: Sort; readonly label: string }[] =
 const looksAtAllDays = (view: View | null): boolean =>
   VIEWS.some((each) => each.view === view && each.looksAtAllDays);
 
+interface ViewFilters {
+  readonly view: View | null;
+  readonly window: ChosenWindow;
+  readonly sort: Sort;
+}
+
 /** The filters that lead to a view, null for everything: due contacts in their order and on all days; the way back undoes that. */
-export function filtersOfView(
-  view: View | null,
-  present: Pick<ListFilters, 'view' | 'window' | 'sort'>,
-): Pick<ListFilters, 'view' | 'window' | 'sort'> {
+export function filtersOfView(view: View | null, present: ViewFilters): ViewFilters {
   if (looksAtAllDays(view)) return { view, window: ALL_WINDOW, sort: 'next_contact' };
   if (looksAtAllDays(present.view)) return { view, window: DEFAULT_WINDOW, sort: 'newest' };
   return { view, window: present.window, sort: present.sort };

@@ -23,11 +23,11 @@ export interface PdfDownload {
 }
 
 /** Downloads the simulation's PDF. */
-export function usePdfDownload(uuid: string): PdfDownload {
+export function usePdfDownload(uuid: string, fileName = PDF_NAME): PdfDownload {
   const toast = useToast();
   const { isPending, mutate } = useMutation({
     mutationFn: () => getPdf(uuid),
-    onSuccess: (pdf) => keepFile(pdf, PDF_NAME),
+    onSuccess: (pdf) => keepFile(pdf, fileName),
     onError: (reason) => toast.show(failureText(reason, PDF_FAILED), { tone: 'bad' }),
   });
   return { isWorking: isPending, download: () => mutate() };

@@ -127,6 +127,14 @@ export const COLUMNS = [
     widthChars: 28,
     sql: 'CASE WHEN sent_at IS NOT NULL THEN sent_by END',
   },
+  {
+    field: 'nextContact',
+    heading: 'Próximo contacto',
+    kind: 'date',
+    widthChars: 18,
+    // It ended where the simulation was rejected, as its screens know by the state's name (R292).
+    sql: `CASE WHEN NOT enviado_a_finnflow AND states.description !~* '^\\s*rechazad[ao]s?\\s*$' THEN ${spreadsheetDay('follow_ups.date')} END`,
+  },
 ] as const satisfies readonly Column[];
 
 type ColumnField = (typeof COLUMNS)[number]['field'];

@@ -3,11 +3,14 @@ import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../../access/audit.ts';
-import { actorOf } from '../../../access/caller.ts';
+import { actorOf, callerOf } from '../../../access/caller.ts';
 import { Clock } from '../../../clock/clock.ts';
 import { windowOf } from '../../simulations/requested-window.ts';
-import type { DaysQueryDto } from '../../simulations/days-query.dto.ts';
-import { countRows, type DownloadFilter, simulationRows } from './simulation-rows.ts';
+import { ListFilters } from '../../listing/list-filters.service.ts';
+import { countSimulations } from '../../listing/listed-simulations.ts';
+import type { SearchQueryDto } from '../../listing/listing.dto.ts';
+import { readSearchText } from '../../listing/search-text.ts';
+import { simulationRows } from './simulation-rows.ts';
 import { workbookOf } from './workbook.ts';
 
 export interface Download {
@@ -23,18 +26,22 @@ export class DownloadService {
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Audit) private readonly audit: Audit,
+    @Inject(ListFilters) private readonly filters: ListFilters,
   ) {}
 
-  /** Nothing is read of it before it is taken. @throws Problem 400 for days that are no window */
-  async open(request: Request, query: DaysQueryDto): Promise<Download> {
-    const window = windowOf(this.clock.today(), query);
-    const filter: DownloadFilter = { window, state: query.status ?? 0 };
-    const count = await countRows(this.source, filter);
+  /** Nothing is read of it before it is taken. @throws Problem 400 for days that are no window, 403 for another's list */
+  async open(request: Request, query: SearchQueryDto): Promise<Download> {
+    const filter = await this.filters.of(query, callerOf(request));
+    const { from, to } = filter?.window ?? windowOf(this.clock.today(), query);
+    const listed = filter && { filter, search: readSearchText(query.name ?? '') };
+    const count = listed ? await countSimulations(this.source.manager, listed) : 0;
     await this.audit.note({
       action: 'simulations_downloaded',
       actor: actorOf(request),
-      subject: `simulations of ${window.from} to ${window.to}`,
+      subject: `simulations of ${from} to ${to}`,
     });
-    return { count, workbook: workbookOf(simulationRows(this.source, filter), count) };
+    return { count, workbook: workbookOf(listed ? simulationRows(this.source, listed) : noRows(), count) };
   }
 }
+
+async function* noRows(): AsyncGenerator<never, void> {}

@@ -1,12 +1,7 @@
-import type { DayWindow } from '@simulador/contracts/domain/day-window';
 import type { DataSource } from 'typeorm';
+import { filterParameters } from '../../listing/list-filter.ts';
+import { type ListedSimulations, matching } from '../../listing/listed-simulations.ts';
 import { formatted, SELECTED, type SimulationRow } from './columns.ts';
-
-/** Which simulations are downloaded; the state 0 means any. */
-export interface DownloadFilter {
-  readonly window: DayWindow;
-  readonly state: number;
-}
 
 const BATCH = 250;
 
@@ -17,7 +12,7 @@ interface Place {
 }
 
 /** The next batch. Parts of the snapshot are extracted once per row. */
-const nextRows = (ofState: string): string => `
+const nextRows = (wanted: string, count: number): string => `
   SELECT simulations.version, simulations.created::text AS created,
     ${SELECTED}
   FROM simulations
@@ -26,20 +21,29 @@ const nextRows = (ofState: string): string => `
   JOIN resolutions ON resolutions.id = simulations.resolution
   LEFT JOIN users ON users.id = commercial
   LEFT JOIN simulation_sends ON simulation_sends.simulation = simulations.uuid
+  LEFT JOIN follow_ups ON follow_ups.simulation = simulations.uuid
   CROSS JOIN LATERAL (SELECT texts, calculation, "row" AS figures
     FROM jsonb_to_record(snapshot) AS parts (texts jsonb, calculation jsonb, "row" jsonb)) AS parts
-  WHERE simulations.created >= $1::timestamptz AND (simulations.created, simulations.id) < ($2::timestamptz, $3)
-    ${ofState}
+  WHERE simulations.created >= $${count + 1}::timestamptz
+    AND (simulations.created, simulations.id) < ($${count + 2}::timestamptz, $${count + 3})
+    ${wanted}
   ORDER BY simulations.created DESC, simulations.id DESC LIMIT ${BATCH}`;
 
-/** How many there are, as of now. */
-export async function countRows(source: DataSource, { window, state }: DownloadFilter): Promise<number> {
-  const [{ count }]: [{ count: number }] = await source.query(
-    `SELECT coalesce(sum(simulations), 0)::int AS count FROM simulation_day_counts
-     WHERE day BETWEEN $1 AND $2 AND $3 IN (0, state)`,
-    [window.from, window.to, state],
-  );
-  return count;
+/**
+ * Returns the conditions beyond the days. One that finds any state would keep the index by state out of the plan, so only what
+ * is asked for is a condition.
+ */
+function wantedOf(listed: ListedSimulations): { readonly sql: string; readonly parameters: unknown[] } {
+  const { filter, search } = listed;
+  const { state, resolution, commercial, narrowing } = filter;
+  if (resolution !== 0 || commercial !== 0 || narrowing !== null || search.patterns.length > 0) {
+    const parameters = filterParameters(filter);
+    const matched = `SELECT id FROM simulations WHERE ${matching(listed, parameters)}`;
+    return { sql: `AND simulations.id IN (${matched})`, parameters };
+  }
+  return state === 0
+    ? { sql: '', parameters: [] }
+    : { sql: 'AND simulations.state = $1', parameters: [state] };
 }
 
 /**
@@ -48,25 +52,25 @@ export async function countRows(source: DataSource, { window, state }: DownloadF
  */
 export async function* simulationRows(
   source: DataSource,
-  { window, state }: DownloadFilter,
+  listed: ListedSimulations,
 ): AsyncGenerator<SimulationRow, void> {
   const [{ since, until }]: [{ since: string; until: string }] = await source.query(
     `SELECT ($1::date::timestamp AT TIME ZONE 'America/Santiago')::text AS since,
        (($2::date + 1)::timestamp AT TIME ZONE 'America/Santiago')::text AS until`,
-    [window.from, window.to],
+    [listed.filter.window.from, listed.filter.window.to],
   );
-  // As a condition on any state it would keep the index by state out of the plan.
-  const [sql, ofState] = state === 0 ? [nextRows(''), []] : [nextRows('AND simulations.state = $4'), [state]];
-  let place: Place | undefined = { created: until, id: 0 };
-  while (place) {
+  const { sql: wanted, parameters } = wantedOf(listed);
+  const sql = nextRows(wanted, parameters.length);
+  let before: Place | undefined = { created: until, id: 0 };
+  while (before) {
     const rows: (SimulationRow & Place)[] = await source.query(sql, [
+      ...parameters,
       since,
-      place.created,
-      place.id,
-      ...ofState,
+      before.created,
+      before.id,
     ]);
     for (const row of rows) yield formatted(row);
-    place = rows.length < BATCH ? undefined : rows.at(-1);
+    before = rows.length < BATCH ? undefined : rows.at(-1);
     // The promises of node-postgres keep an answer linked to the next one, and all of them in memory until a major collection.
     rows.length = 0;
   }

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { rowsOf } from '../../../testing/spreadsheets.ts';
+import { NO_SEARCH } from '../../listing/search-text.ts';
 import { COLUMNS, type SimulationRow } from './columns.ts';
 import { simulationRows } from './simulation-rows.ts';
 import { workbookOf } from './workbook.ts';
@@ -31,6 +32,7 @@ const ROW = {
   request: null,
   sentDate: null,
   sentBy: null,
+  nextContact: null,
 } satisfies SimulationRow;
 
 /** Rows that are counted as they are read. With a `failure` they end with it instead of a last row. */
@@ -124,8 +126,10 @@ describe('the workbook', () => {
     const query = jest.fn(() =>
       Promise.resolve(batches[query.mock.calls.length - 2] ?? [{ since: '', until: '' }]),
     );
-    const filter = { window: { from: '2026-11-20', to: '2026-11-20' }, state: 0 } as const;
-    const rows = simulationRows({ query } as unknown as DataSource, filter);
+    const window = { from: '2026-11-20', to: '2026-11-20' } as const;
+    const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null };
+    const listed = { filter, search: NO_SEARCH };
+    const rows = simulationRows({ query } as unknown as DataSource, listed);
     const file = await buffer(workbookOf(rows, 510));
     expect(rowsOf(file)).toHaveLength(510);
     expect(batches).toEqual([[], [], []]);

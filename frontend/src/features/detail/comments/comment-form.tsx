@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { requiredText } from '@simulador/contracts/domain/rules/text';
 import { keepUnsaved, keptUnsaved } from '#shared/office/leaving/kept-unsaved.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
@@ -17,12 +17,13 @@ export interface CommentFormProps {
   simulation: string;
   /** The comments are there to be added to. */
   isAvailable: boolean;
+  beside?: ReactNode;
 }
 
 const keyOf = (simulation: string): string => `comentario ${simulation}`;
 
 /** Unsent text is kept in the tab: closing the detail does not lose it. */
-export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
+export function CommentForm({ simulation, isAvailable, beside }: CommentFormProps) {
   const key = keyOf(simulation);
   const [text, setText] = useState(() => keptUnsaved(key));
   const { mutate, isPending, isSuccess } = useNewComment(simulation, {
@@ -68,6 +69,7 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
       <Button type="submit" disabled={isEmpty || !isAvailable} working={isPending} workingLabel="Publicando…">
         Publicar comentario
       </Button>
+      {beside}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import type { lockOf } from '#shared/simulation/send-lock.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
@@ -22,10 +22,12 @@ export interface CommentsProps {
   lock: ReturnType<typeof lockOf>;
   /** The user's id. */
   userId: number;
+  /** Beside the button that publishes. */
+  beside?: ReactNode;
 }
 
 /** What staff wrote about a simulation, the oldest first, and what there is to add. See docs/rules.md R287, R314. */
-export function Comments({ simulation, lock, userId }: CommentsProps) {
+export function Comments({ simulation, lock, userId, beside }: CommentsProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const answer = useQuery(commentsQuery(simulation));
@@ -70,6 +72,7 @@ export function Comments({ simulation, lock, userId }: CommentsProps) {
           key={simulation}
           simulation={simulation}
           isAvailable={failure === null && data !== undefined}
+          beside={beside}
         />
       )}
     </section>

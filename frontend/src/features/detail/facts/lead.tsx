@@ -1,8 +1,12 @@
 import { formatDateText } from '@simulador/contracts/domain/format';
 import { formatPhone } from '@simulador/contracts/domain/phone';
 import { formatRut } from '@simulador/contracts/domain/rut';
+import { incomeVerdict, missingIncome } from '@simulador/contracts/messages/income';
+import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
+import { NOBODY } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { recordNotes } from '#shared/simulation/client-record.ts';
+import { uf, years } from '#shared/simulation/figure-texts.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { entered } from './detail-facts.ts';
@@ -30,10 +34,26 @@ export function Lead({ read }: { read: SimulationRead }) {
         <StateBadge>{read.estado_description}</StateBadge>
         <span>ID {read.id}</span>
         <span>{formatDateText(read.fechasimulacion)}</span>
+        <span>Ejecutivo: {read.commercial_name ?? NOBODY}</span>
+        <ContactButton contacted={read} emptyLabel="Planificar contacto" />
+      </p>
+      <p className={styles['meta']}>
+        {inShort(read).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </p>
     </div>
   );
 }
+
+/** What a call begins with, without unfolding anything. */
+const inShort = (read: SimulationRead): readonly string[] => [
+  `Plazo ${years(read.plazo)}`,
+  ...(read.city === null ? [] : [read.city]),
+  `${read.age} años de edad`,
+  `Dividendo sin seguros ${uf(read.monthly_mortgage_uf)}`,
+  incomeVerdict(missingIncome(read.income, read.min_salary), true),
+];
 
 interface ReachedProps {
   scheme: 'mailto' | 'tel';

@@ -1,0 +1,33 @@
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { lastDays } from '@simulador/contracts/domain/day-window';
+import { ALL_DAYS, type ChosenWindow } from '#shared/office/chosen-window.ts';
+import type { ExportButtonProps } from '#shared/office/export-slot.ts';
+import { VIEWS } from '#shared/office/list-views.ts';
+import type { State } from '#shared/office/queries.ts';
+
+/** `Listado Ingresada 2026-11-01 a 23.xlsx`: what a file has, without what was searched for, which may be a person. */
+export function nameOf(
+  { window, state, view }: ExportButtonProps['filters'],
+  today: IsoDate,
+  states: readonly State[] | undefined,
+): string {
+  const parts = [
+    'Listado',
+    VIEWS.find((each) => each.view === view)?.label,
+    states?.find(({ id }) => id === state)?.description,
+    daysIn(window, today),
+  ];
+  return `${parts
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/[\\/:*?"<>|]/g, '-')}.xlsx`;
+}
+
+/** `2026-11-01 a 23`, `2026-10-25 a 2026-11-24`, `2026-11-24`. */
+function daysIn(window: ChosenWindow, today: IsoDate): string {
+  if (window.kind === 'period' && window.days === ALL_DAYS) return `hasta ${today}`;
+  const { from, to } = window.kind === 'range' ? window : lastDays(today, window.days);
+  if (from === to) return from;
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${from} a ${isSameMonth ? to.slice(8) : to}`;
+}
