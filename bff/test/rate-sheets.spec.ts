@@ -133,6 +133,16 @@ describe('a sheet that a second person approves', () => {
     expect((await hand.second.post(`/${crossing}/aprobar`)).status).toBe(409);
   });
 
+  it('takes changes of thousands of rates', async () => {
+    const cell = { product: rates.product, ...HOUSE, min_amount: 2000, max_amount: 9000 };
+    const changes = Array.from({ length: 2_000 }, (_each, index) => ({
+      ...{ ...cell, min_years: 5, max_years: 15, value: 4 },
+      ...{ min_amount: 2000 + index, max_amount: 2001 + index },
+    }));
+    const { status, body } = await hand.author.post('', { name: 'Muchas', changes });
+    expect([status, body.change_count]).toEqual([201, 2_000]);
+  });
+
   it('is told in the history of the rate, with who wrote and who approved', async () => {
     const id = await hand.submitted({ rate: rates.short, value: 4.15 });
     await hand.second.post(`/${id}/aprobar`);

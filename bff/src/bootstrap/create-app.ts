@@ -14,7 +14,7 @@ import { createLogger, LOGGER, nestLog } from '../observability/logger.ts';
 import { FILE_FORM, URL_FORM } from '../http/media-types.ts';
 import { requestLog } from '../http/request-log.ts';
 import { Metrics, requestMetrics } from '../observability/metrics.ts';
-import { bodyLimits } from '../http/body-limits.ts';
+import { bodyLimits, largeBodies } from '../http/body-limits.ts';
 import { Problem } from '../http/problem.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { recordClient } from '../border/recording/record-client.ts';
@@ -72,6 +72,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   serveClient(app.getHttpAdapter().getInstance(), clientFolder);
   app.use(forApi(publicLimits()));
   app.use(setNoStore, forApi(sessionCookie(config.production)), jsonOnly);
+  app.use(...largeBodies());
   app.useBodyParser('json', { limit: MAX_BODY, strict: true });
   app.useBodyParser('urlencoded', { limit: MAX_BODY, extended: false });
   app.use(bodyLimits);

@@ -26,7 +26,7 @@ import { WholeQuery } from '../../../http/query-fields.ts';
 
 const NAME_MAX = 100;
 const REASON_MAX = 500;
-const CHANGES_MAX = 10_000;
+const CHANGES_MAX = 5_000;
 const RATE_MAX_PCT = 100;
 const optional = true;
 const filled = true;

@@ -3,6 +3,7 @@ import { nextDay, type IsoDate } from '@simulador/contracts/domain/dates';
 import { formatInstant, santiagoInstant } from '@simulador/contracts/domain/instants';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Button } from '#shared/ui/button.tsx';
+import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -56,50 +57,54 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
         </>
       }
     >
-      <div className={styles['form']}>
-        <RadioGroup
-          name="approve_when"
-          label={sheet.change_count === 1 ? 'La tarifa cambia' : `Las ${sheet.change_count} tarifas cambian`}
-          options={[
-            { value: 'now', label: 'Ahora' },
-            { value: 'later', label: 'Desde una fecha y hora' },
-          ]}
-          value={when}
-          onChange={({ currentTarget }) => setWhen(currentTarget.value === 'later' ? 'later' : 'now')}
-        />
-        {when === 'later' && (
-          <>
-            <DateField
-              name="approve_day"
-              label="Fecha"
-              min={today}
-              value={day}
-              error={isTried && isPast ? NO_TIME : undefined}
-              onChange={setDay}
-            />
-            <Field name="approve_time" label="Hora de Santiago">
-              {(wiring) => (
-                <input
-                  {...wiring}
-                  type="time"
-                  value={time}
-                  onChange={({ currentTarget }) => setTime(currentTarget.value)}
-                />
-              )}
-            </Field>
-          </>
+      <div className={modal['padded']}>
+        <div className={styles['form']}>
+          <RadioGroup
+            name="approve_when"
+            label={
+              sheet.change_count === 1 ? 'La tarifa cambia' : `Las ${sheet.change_count} tarifas cambian`
+            }
+            options={[
+              { value: 'now', label: 'Ahora' },
+              { value: 'later', label: 'Desde una fecha y hora' },
+            ]}
+            value={when}
+            onChange={({ currentTarget }) => setWhen(currentTarget.value === 'later' ? 'later' : 'now')}
+          />
+          {when === 'later' && (
+            <>
+              <DateField
+                name="approve_day"
+                label="Fecha"
+                min={today}
+                value={day}
+                error={isTried && isPast ? NO_TIME : undefined}
+                onChange={setDay}
+              />
+              <Field name="approve_time" label="Hora de Santiago">
+                {(wiring) => (
+                  <input
+                    {...wiring}
+                    type="time"
+                    value={time}
+                    onChange={({ currentTarget }) => setTime(currentTarget.value)}
+                  />
+                )}
+              </Field>
+            </>
+          )}
+        </div>
+        {at !== null && !isPast && (
+          <p className="small muted">
+            Regirá desde el {formatInstant(at, ' a las ')}. Lo que se calcule antes usa las tarifas de hoy.
+          </p>
+        )}
+        {failure !== null && !isWorking && (
+          <Note tone="bad" role="alert" className={styles['gap']}>
+            <p>{failure}</p>
+          </Note>
         )}
       </div>
-      {at !== null && !isPast && (
-        <p className="small muted">
-          Regirá desde el {formatInstant(at, ' a las ')}. Lo que se calcule antes usa las tarifas de hoy.
-        </p>
-      )}
-      {failure !== null && !isWorking && (
-        <Note tone="bad" role="alert" className={styles['gap']}>
-          <p>{failure}</p>
-        </Note>
-      )}
     </Modal>
   );
 }

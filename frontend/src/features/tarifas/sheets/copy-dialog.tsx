@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { RateCell } from '@simulador/contracts/domain/rates/rate-book';
 import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
@@ -85,7 +87,7 @@ export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onC
         </>
       }
     >
-      <div className={styles['form']}>
+      <div className={classNames(modal['padded'], styles['form'])}>
         <RadioGroup
           name="copy_kind"
           label="Qué se copia"

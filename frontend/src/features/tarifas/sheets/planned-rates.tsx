@@ -3,6 +3,7 @@ import { describeRate } from '../describe.ts';
 import type { RateTables } from '../use-rate-tables.ts';
 import type { RateSheet } from './sheet-data.ts';
 import { describeCell } from './sheet-texts.ts';
+import styles from './sheets.module.css';
 
 export interface PlannedRatesProps {
   changes: RateSheet['changes'];
@@ -20,7 +21,10 @@ export function PlannedRates({ changes, tables }: PlannedRatesProps) {
       rows={changes}
       keyOf={(change) => describeCell(change, tables)}
       columns={[
-        { label: 'Tarifa', of: (change) => describeCell(change, tables) },
+        {
+          label: 'Tarifa',
+          of: (change) => <span className={styles['tariff']}>{describeCell(change, tables)}</span>,
+        },
         { label: 'Antes', isNumber: true, of: ({ from }) => rateOr(from, 'Nueva') },
         { label: 'Después', isNumber: true, of: ({ value }) => <b>{rateOr(value, 'Eliminada')}</b> },
       ]}

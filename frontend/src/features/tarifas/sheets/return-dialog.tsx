@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -46,21 +47,23 @@ export function ReturnDialog({ isWorking, failure, onReturn, onClose }: ReturnDi
         </>
       }
     >
-      <TextAreaField
-        name="return_reason"
-        label="Motivo"
-        hint="Lo lee quien escribió la hoja."
-        maxLength={500}
-        rows={4}
-        value={reason}
-        error={isTried && isEmpty ? 'Este campo es obligatorio' : undefined}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      {failure !== null && !isWorking && (
-        <Note tone="bad" role="alert" className={styles['gap']}>
-          <p>{failure}</p>
-        </Note>
-      )}
+      <div className={modal['padded']}>
+        <TextAreaField
+          name="return_reason"
+          label="Motivo"
+          hint="Lo lee quien escribió la hoja."
+          maxLength={500}
+          rows={4}
+          value={reason}
+          error={isTried && isEmpty ? 'Este campo es obligatorio' : undefined}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        {failure !== null && !isWorking && (
+          <Note tone="bad" role="alert" className={styles['gap']}>
+            <p>{failure}</p>
+          </Note>
+        )}
+      </div>
     </Modal>
   );
 }

@@ -135,7 +135,9 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
             </Button>
           ))}
       </div>
-      {!isSaved && <p className="small muted">Guarde el borrador antes de decidir sobre él.</p>}
+      {!isSaved && (
+        <p className={`${styles['later']} small muted`}>Guarde el borrador antes de decidir sobre él.</p>
+      )}
       {open === 'approve' && (
         <ApprovalDialog
           sheet={sheet}
