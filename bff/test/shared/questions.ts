@@ -1,5 +1,6 @@
 /** Extra payments, affordability, another bank's offer and refinancing. */
 import { describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { bff } from './bff.ts';
 
 const CREDIT = { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 };
@@ -38,6 +39,25 @@ describe('extra payments', () => {
     const { body } = await prepay({});
     expect(body.insurance_saved_uf).toBeCloseTo(67 * 0.292, 4);
     expect(body.conditions).toMatchObject({ months: 1.5, credit_max_uf: 5000 });
+  });
+
+  it('follow the law’s limits that an operator added with their first day and source', async () => {
+    const source = bff.app.get(DataSource);
+    await source.query(
+      `INSERT INTO prepayment_params VALUES ('2026-11-20', 1, 1500, 20, 'Ley nueva, artículo 1')`,
+    );
+    try {
+      const { body } = await prepay({});
+      expect(body.conditions).toEqual({
+        ...{ months: 1, credit_max_uf: 1500, least_part_pct: 20 },
+        ...{ valid_from: '2026-11-20', source: 'Ley nueva, artículo 1' },
+      });
+      expect(body.commission_uf).toBeNull();
+      const smaller = await prepay({}, { montocredito: 1500, valorpropiedad: 2500 });
+      expect(smaller.body.commission_uf).toBe(1.1406);
+    } finally {
+      await source.query(`DELETE FROM prepayment_params WHERE valid_from = '2026-11-20'`);
+    }
   });
 
   it('on a credit above UF 5.000 have no commission that is known', async () => {
