@@ -60,7 +60,7 @@ test('a PDF that fails is reported in a toast, and can be requested again', asyn
   await expect(toast(page, detail)).toBeVisible();
   await page.unroute(PDF);
   const download = await summary.downloaded();
-  expect(await pagesOf(await readFile(await download.path()))).toHaveLength(2);
+  expect(await pagesOf(await readFile(await download.path()))).toHaveLength(3);
 });
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });

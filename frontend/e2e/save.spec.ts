@@ -40,8 +40,8 @@ test('from the first field to the document and the mail', async ({ page, simulat
   const download = await summary.downloaded();
   expect(download.suggestedFilename()).toBe('Detalle Simulación.pdf');
   const pages = await pagesOf(await readFile(await download.path()));
-  expect(pages).toHaveLength(2);
-  const [first = '', second = ''] = pages;
+  expect(pages).toHaveLength(3);
+  const [first = '', second = '', third = ''] = pages;
   const figures = `Dividendo mensual ${pesoText(dividendClp)} ${ufText(TWENTY_FIVE_YEARS.total)}`;
   for (const text of [
     'Claudia Núñez',
@@ -58,6 +58,9 @@ test('from the first field to the document and the mail', async ({ page, simulat
     expect(second).toContain(ufText(term.cost));
     expect(second).toContain(percentText(term.cae).replace(/\s/, ' '));
   }
+
+  expect(third).toContain('¿De dónde sale cada cifra?');
+  expect(third).toContain(`Dividendo con seguros en pesos ${pesoText(dividendClp)}`);
 
   const mail = await theMailTo(bank, CLAUDIA.email);
   expect(mail.text).toContain(
