@@ -6,7 +6,7 @@ import { CouldNotRun } from '../command-line.ts';
 import type { Case } from './case.ts';
 import { CASES } from './cases.ts';
 import { exchange, type Exchange, type Target } from './exchange.ts';
-import { type Deviation, deviationsOf } from './judge.ts';
+import { type Deviation, deviationsOf } from './deviations.ts';
 import { walkWorkflow } from './workflow-walk.ts';
 
 export interface CaseResult {
@@ -73,17 +73,17 @@ class FirstContact {
 
 const WITHOUT_CREDENTIALS: Case = { name: 'sin credenciales', expects: 'unauthorized', body: {} };
 
-interface Judged {
+interface Sent {
   readonly result: CaseResult;
   readonly exchange: Exchange;
 }
 
-async function judged(
+async function sendCase(
   id: CoreOperationId,
   testCase: Case,
   target: Target,
   contact: FirstContact,
-): Promise<Judged> {
+): Promise<Sent> {
   const began = performance.now();
   const made = await exchange(id, testCase, target);
   contact.note(made, testCase);
@@ -104,7 +104,7 @@ async function sendingResults(target: Target, contact: FirstContact): Promise<Re
   if (target.allowWorkflow || contact.isMock) {
     const session = randomUUID();
     await walkWorkflow(async (id, testCase) => {
-      const { result, exchange: made } = await judged(id, { ...testCase, session }, target, contact);
+      const { result, exchange: made } = await sendCase(id, { ...testCase, session }, target, contact);
       results.set(id, [...(results.get(id) ?? []), result]);
       return isHonoured(result) && made.kind === 'answer' ? made.body.value : undefined;
     });
@@ -120,7 +120,7 @@ async function plannedResults(
   const planned = [...CASES[id], ...(target.credentials ? [WITHOUT_CREDENTIALS] : [])];
   const cases: CaseResult[] = [];
   // One after another, to put little load on a real core.
-  for (const each of planned) cases.push((await judged(id, each, target, contact)).result);
+  for (const each of planned) cases.push((await sendCase(id, each, target, contact)).result);
   return cases;
 }
 
