@@ -57,6 +57,7 @@ const CHANGING: Readonly<Record<string, unknown>> = {
   access: 'eyJhbGciOiJIUzI1NiJ9.e30.firma',
   user_hash: '5f0c6a1e',
   origin: 'https://core.example',
+  run_at: '2026-11-20T15:00:00.000Z',
 };
 const uuids: string[] = [];
 function fixed(text: string): string {
@@ -83,7 +84,7 @@ async function ask(
   if (!operation) throw new Error(`no operation ${id}`);
   const json = body instanceof FormData ? null : body;
   const response = await fetch(
-    bff.url + operation.path.replace(/\{\w+\}/, place) + (place.startsWith('?') ? place : ''),
+    bff.url + operation.path.replace(/\{\w+\}(?:\/\{\w+\})?/, place) + (place.startsWith('?') ? place : ''),
     {
       method: operation.method,
       headers: { ...(json ? { 'Content-Type': 'application/json' } : {}), ...headers },
@@ -167,6 +168,11 @@ beforeAll(async () => {
   for (const id of ['live', 'ready']) await ask(id);
   for (const id of ['ops_modes', 'ops_drift', 'ops_shadow', 'ops_metrics', 'ops_jobs', 'ops_panel'])
     await ask(id, null, ops);
+  const [job] = await bff.query('SELECT id FROM graphile_worker.add_job(\'mail\', \'{"intent":"x"}\')');
+  const { id: jobId } = job as { id: string };
+  for (const id of ['ops_pending_jobs', 'ops_retry_job', 'ops_cancel_job'])
+    await ask(id, null, ops, id === 'ops_pending_jobs' ? '' : jobId);
+  await ask('ops_set_breaker', null, ops, 'paridad/auto');
   for (const [method, printed, body] of OPERATIONS) {
     const path = printed.replace(/\/$/, '');
     const operation = operations.find((each) => each.method === method && each.path === path);

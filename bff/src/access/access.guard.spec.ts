@@ -59,6 +59,9 @@ describe('the access table', () => {
       'GET /api/external/seguros_incendio',
       'GET /api/external/tarifas',
       'GET /api/simulador/inicio',
+      'GET /api/simulador/sesion',
+      'GET /api/simulador/sesion/oidc',
+      'GET /api/simulador/sesion/oidc/retorno',
       'GET /api/tarificador/GroupBy',
       'GET /api/tarificador/LoanUse',
       'GET /api/tarificador/Product',
@@ -82,6 +85,7 @@ describe('the access table', () => {
       'POST /api/simulador/prepago',
       'POST /api/simulador/refinanciamiento',
       'POST /api/simulador/sesion/cerrar',
+      'POST /api/simulador/sesion/oidc/cierre',
       'POST /api/simulador/sesion/renovar',
       'POST /api/tarificador/Tarifa',
       'POST /api/token',
@@ -147,7 +151,7 @@ describe('the access table', () => {
     ['GET', '/api/simulador/envios', ADMIN],
     ['POST', '/api/simulador/envios/{uuid}/reintentar', ADMIN],
     ['POST', '/api/simulador/envios/{uuid}/cancelar', ADMIN],
-    ['GET', '/ops/jobs', []],
+    ['GET', '/ops/jobs', ADMIN],
   ])('lets alone into %s %s the roles %j', (method, path, roles) => {
     expect(findRule(method, path)?.roles).toEqual(roles);
   });
@@ -155,7 +159,18 @@ describe('the access table', () => {
   it('lets operators into their pages alone, and the service account into two operations', () => {
     const paths = (rules: typeof BFF_OPERATION_LIST): string[] => rules.map(({ path }) => path).sort();
     expect(paths(BFF_OPERATION_LIST.filter(({ operators }) => operators))).toEqual(
-      ['drift', 'jobs', 'metrics', 'modes', 'panel', 'shadow'].map((page) => `/ops/${page}`),
+      [
+        'breakers/{capability}/{act}',
+        'drift',
+        'jobs',
+        'jobs/pending',
+        'jobs/{id}/cancel',
+        'jobs/{id}/retry',
+        'metrics',
+        'modes',
+        'panel',
+        'shadow',
+      ].map((page) => `/ops/${page}`),
     );
     expect(paths(BFF_OPERATION_LIST.filter(({ service }) => service))).toEqual([
       '/api/external/pdf_simulacion',

@@ -9,9 +9,11 @@ import { isProblem, Problem } from '../http/problem.ts';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { rememberService, rememberUser } from './caller.ts';
+import { userSecretOf } from './cookies.ts';
 import { isBasic, isOperator, isService, notOperator, notSignedIn } from './credentials.ts';
 import { Refusals } from './refusals.ts';
-import type { SignedInUser } from './sessions.ts';
+import { isOfAnotherSite, isOfThisSite } from './request-site.ts';
+import { type SignedInUser, UserSessions } from './sessions.ts';
 
 /** Refuses everything that no access rule allows. */
 @Injectable()
@@ -19,6 +21,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly bearer: BearerAuthenticator,
     @Inject(Refusals) private readonly refusals: Refusals,
+    @Inject(UserSessions) private readonly sessions: UserSessions,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -28,10 +31,8 @@ export class AccessGuard implements CanActivate {
     const template = String(request.route?.path ?? request.path);
     const rule = findRule(request.method, template);
     // A caller without any credentials is refused without an audit row.
-    if (request.headers.authorization === undefined) {
-      if (rule?.operators) throw notOperator(request);
-      return admitted(rule, 'anonymous');
-    }
+    if (request.headers.authorization === undefined && !rule?.operators) return admitted(rule, 'anonymous');
+    if (request.headers.authorization === undefined && !this.userSecret(request)) throw notOperator(request);
     return this.judged(request, rule).catch(async (error: unknown) => {
       if (isProblem(error, 401, 403))
         await this.refusals.note(request, {
@@ -44,14 +45,38 @@ export class AccessGuard implements CanActivate {
 
   /** By the credentials that it shows. */
   private async judged(request: Request, rule: Access | undefined): Promise<true> {
-    if (rule?.operators) {
-      if (isOperator(request, this.config.opsToken)) return true;
-      throw notOperator(request);
-    }
+    if (rule?.operators) return this.operatorAdmitted(request, rule);
     if (isBasic(request)) return this.serviceAdmitted(request, rule);
     const user = await this.userOf(request, rule);
     if (user) rememberUser(request, user);
     return admitted(rule, user?.role ?? 'anonymous');
+  }
+
+  /** By the operators' credential, or an administrator by token or, in a browser that opens a page or sends its form, by cookie. */
+  private async operatorAdmitted(request: Request, rule: Access): Promise<true> {
+    if (isOfAnotherSite(request)) throw new Problem(403, sentenceOf(403));
+    if (isOperator(request, this.config.opsToken)) return true;
+    const user = await this.operatingUser(request);
+    if (!user || !rule.roles.includes(user.role)) throw notOperator(request);
+    rememberUser(request, user);
+    return true;
+  }
+
+  /** A form of ours says that it is: a cookie alone lets nobody act. */
+  private async operatingUser(request: Request): Promise<SignedInUser | null> {
+    if (isBasic(request)) return null;
+    if (request.headers.authorization !== undefined)
+      return this.bearer.userOf(request).catch((error: unknown) => {
+        if (isProblem(error, 401)) return null;
+        throw error;
+      });
+    const secret = this.userSecret(request);
+    const mayAct = request.method === 'GET' || request.method === 'HEAD' || isOfThisSite(request);
+    return secret && mayAct ? this.sessions.holderOfCookie(secret) : null;
+  }
+
+  private userSecret(request: Request): string | null {
+    return userSecretOf(request, this.config.production);
   }
 
   /** Null for an invalid token where the answer is the same for everybody: clients send an old one with every request. */

@@ -29,7 +29,10 @@ export type AuditAction =
   | 'published_value_deleted'
   | 'simulation_send_asked'
   | 'simulation_send_cancelled'
-  | 'simulation_sent';
+  | 'simulation_sent'
+  | 'job_retried'
+  | 'job_cancelled'
+  | 'breaker_set';
 
 export interface AuditEntry {
   readonly action: AuditAction;

@@ -9,7 +9,8 @@ const CHANNEL = 'table_changes';
 const RECONNECT_MS = 1_000;
 
 /** Tables that announce their changes, by triggers. */
-export type AnnouncedTable = 'tmc' | 'uf_values' | 'financing_limits' | 'operation_cost_params';
+export type AnnouncedTable =
+  'tmc' | 'uf_values' | 'breaker_settings' | 'financing_limits' | 'operation_cost_params';
 
 /** Listens, over its own connection, for changes by any replica or by an operator's SQL. */
 @Injectable()

@@ -31,6 +31,9 @@ export type JobHandler<Payload extends JobPayload> = (
   attempt: number,
 ) => Promise<void>;
 
+/** Notes, in the manager's transaction, that a job will not be done. */
+type CancelHandler = (manager: EntityManager, payload: JobPayload) => Promise<void>;
+
 /** A job that waits for its next attempt. */
 export interface WaitingJob {
   readonly runAt: Date;
@@ -48,6 +51,7 @@ export const retryPauseMs = (attempt: number): number => Math.exp(Math.min(10, a
 @Injectable()
 export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tasks: TaskList = {};
+  private readonly cancelHandlers = new Map<string, CancelHandler>();
   /** One runner per task, so that a backlog of one task does not delay the others. */
   private runners: readonly JobRunner[] = [];
 
@@ -110,6 +114,24 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
   /** Registers the handler of a task before the application has started. Jobs without a handler wait. */
   handle<Payload extends JobPayload>(task: string, handler: JobHandler<Payload>): void {
     this.tasks[task] = this.observed(task, handler as JobHandler<JobPayload>);
+  }
+
+  /** Registers what else happens when an operator cancels a job of a task. */
+  whenCancelled<Payload extends JobPayload>(
+    task: string,
+    handler: (manager: EntityManager, payload: Payload) => Promise<void>,
+  ): void {
+    this.cancelHandlers.set(task, handler as CancelHandler);
+  }
+
+  /** Lets a task note that an operator cancels a job of it, in the manager's transaction. */
+  async noteCancelled(manager: EntityManager, task: string, id: string): Promise<void> {
+    const rows: { payload: JobPayload }[] = await manager.query(
+      'SELECT payload FROM graphile_worker._private_jobs WHERE id = $1',
+      [id],
+    );
+    const [row] = rows;
+    if (row) await this.cancelHandlers.get(task)?.(manager, row.payload);
   }
 
   /** Tasks that have a handler in this process. */

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { DurableJobs, JobsModule } from './durable-jobs.ts';
+import { QueuedJobs } from './queued-jobs.ts';
 
 /** Counts by task: of the tasks with a handler in this process, and of those that ever had a job. */
 const BY_TASK = `
@@ -87,5 +88,5 @@ export class JobQueue {
   }
 }
 
-@Module({ providers: [JobQueue], exports: [JobQueue], imports: [JobsModule] })
+@Module({ providers: [JobQueue, QueuedJobs], exports: [JobQueue, QueuedJobs], imports: [JobsModule] })
 export class JobQueueModule {}

@@ -35,7 +35,7 @@ export interface CoreOperationFacts extends OperationFacts {
 /** Who may call an operation: nobody but those named here. */
 export interface Access {
   readonly roles: readonly Role[];
-  /** For callers with the operators' credential instead of a role. */
+  /** For callers with the operators' credential too; whoever else is refused is asked for it. */
   readonly operators?: true;
   /** Its answer depends on who calls: an invalid token is refused even where everybody may call. */
   readonly byCaller?: true;

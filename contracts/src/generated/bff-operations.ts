@@ -675,7 +675,9 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": [],
+    "roles": [
+      "adminrole"
+    ],
     "operators": true
   },
   "ops_drift": {
@@ -684,7 +686,9 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": [],
+    "roles": [
+      "adminrole"
+    ],
     "operators": true
   },
   "ops_shadow": {
@@ -693,7 +697,9 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": [],
+    "roles": [
+      "adminrole"
+    ],
     "operators": true
   },
   "ops_metrics": {
@@ -702,7 +708,9 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": [],
+    "roles": [
+      "adminrole"
+    ],
     "operators": true
   },
   "ops_jobs": {
@@ -711,7 +719,20 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": [],
+    "roles": [
+      "adminrole"
+    ],
+    "operators": true
+  },
+  "ops_pending_jobs": {
+    "method": "GET",
+    "path": "/ops/jobs/pending",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ],
     "operators": true
   },
   "ops_panel": {
@@ -720,7 +741,42 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": [],
+    "roles": [
+      "adminrole"
+    ],
+    "operators": true
+  },
+  "ops_retry_job": {
+    "method": "POST",
+    "path": "/ops/jobs/{id}/retry",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ],
+    "operators": true
+  },
+  "ops_cancel_job": {
+    "method": "POST",
+    "path": "/ops/jobs/{id}/cancel",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ],
+    "operators": true
+  },
+  "ops_set_breaker": {
+    "method": "POST",
+    "path": "/ops/breakers/{capability}/{act}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ],
     "operators": true
   },
   "oferta": {

@@ -926,7 +926,7 @@ export interface paths {
         };
         /**
          * The mode of each capability
-         * @description For operators, by their credential.
+         * @description For operators, by their credential, and for administrators.
          */
         get: operations["ops_modes"];
         put?: never;
@@ -946,7 +946,7 @@ export interface paths {
         };
         /**
          * Violations of the contract in the core’s answers
-         * @description For operators, by their credential.
+         * @description For operators, by their credential, and for administrators.
          */
         get: operations["ops_drift"];
         put?: never;
@@ -966,7 +966,7 @@ export interface paths {
         };
         /**
          * Local answers compared with the core’s
-         * @description For operators, by their credential.
+         * @description For operators, by their credential, and for administrators.
          */
         get: operations["ops_shadow"];
         put?: never;
@@ -986,7 +986,7 @@ export interface paths {
         };
         /**
          * Prometheus metrics
-         * @description For operators, by their credential.
+         * @description For operators, by their credential, and for administrators.
          */
         get: operations["ops_metrics"];
         put?: never;
@@ -1006,9 +1006,29 @@ export interface paths {
         };
         /**
          * The job queue, by task
-         * @description For operators, by their credential.
+         * @description For operators, by their credential, and for administrators.
          */
         get: operations["ops_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ops/jobs/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The jobs that are not done, those that failed first; at most 100
+         * @description For operators, by their credential, and for administrators.
+         */
+        get: operations["ops_pending_jobs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1026,11 +1046,71 @@ export interface paths {
         };
         /**
          * All of it on one page
-         * @description For operators, by their credential.
+         * @description For operators, by their credential, and for administrators.
          */
         get: operations["ops_panel"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ops/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Runs a job now, as if it had never failed
+         * @description For operators, by their credential, and for administrators.
+         */
+        post: operations["ops_retry_job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ops/jobs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a job, which is not done
+         * @description For operators, by their credential, and for administrators.
+         */
+        post: operations["ops_cancel_job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ops/breakers/{capability}/{act}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Holds a capability’s breaker open or closed in every replica, or leaves it to itself
+         * @description For operators, by their credential, and for administrators.
+         */
+        post: operations["ops_set_breaker"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3019,6 +3099,11 @@ export interface components {
             upstream?: "unknown" | "up" | "unauthorized" | "down";
             /** @description how the last request ended */
             outcome?: string;
+            /**
+             * @description how operators hold its breaker
+             * @enum {string}
+             */
+            breaker?: "auto" | "open" | "closed";
         };
         DeviationDto: {
             operation: string;
@@ -3077,6 +3162,26 @@ export interface components {
              * @description of the jobs that are not done yet
              */
             oldest: string | null;
+        };
+        QueuedJobDto: {
+            id: string;
+            task: string;
+            /** @enum {string} */
+            state: "waiting" | "retrying" | "running" | "given_up";
+            /** @description attempts that were begun */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description of the next attempt
+             */
+            run_at: string;
+            /** @description name of the last error */
+            last_error: string | null;
+        };
+        BreakerDto: {
+            capability: string;
+            /** @enum {string} */
+            breaker: "auto" | "open" | "closed";
         };
         OtherOfferDto: {
             /** @description credit, UF */
@@ -4359,6 +4464,8 @@ export interface components {
         "Cache-Control": string;
         /** @description The mode of each capability */
         "X-Modes": string;
+        /** @description The replica that answers: its host and process */
+        "X-Replica": string;
         /** @description A session: a visitor’s who shows none, that of a user at sign-in and with each renewal */
         "Set-Cookie": string;
         /** @description What is left of the public limit */
@@ -6265,6 +6372,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6274,6 +6382,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     ops_drift: {
@@ -6294,6 +6403,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6303,6 +6413,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     ops_shadow: {
@@ -6323,6 +6434,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6332,6 +6444,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     ops_metrics: {
@@ -6352,6 +6465,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6361,6 +6475,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     ops_jobs: {
@@ -6381,10 +6496,42 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TaskJobsDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_pending_jobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The jobs that are not done, those that failed first; at most 100 */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedJobDto"][];
                 };
             };
             401: components["responses"]["Problem401"];
@@ -6411,6 +6558,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6418,6 +6566,166 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problem401"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_retry_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Runs a job now, as if it had never failed */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedJobDto"];
+                };
+            };
+            /** @description A browser is led back to the page */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_cancel_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes a job, which is not done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedJobDto"];
+                };
+            };
+            /** @description A browser is led back to the page */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_set_breaker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                capability: string;
+                act: "open" | "close" | "auto";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Holds a capability’s breaker open or closed in every replica, or leaves it to itself */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakerDto"];
+                };
+            };
+            /** @description A browser is led back to the page */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

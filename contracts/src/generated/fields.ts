@@ -36,6 +36,7 @@ export const FIELD_NAMES: readonly string[] = [
   "above_tmc",
   "accepted_at",
   "access",
+  "act",
   "actions",
   "added",
   "address",
@@ -54,6 +55,7 @@ export const FIELD_NAMES: readonly string[] = [
   "asegurados",
   "at",
   "attempt",
+  "attempts",
   "author",
   "available",
   "balance",
@@ -65,6 +67,7 @@ export const FIELD_NAMES: readonly string[] = [
   "borradorUF",
   "branch",
   "branch_name",
+  "breaker",
   "broker",
   "broker_name",
   "by",
@@ -252,6 +255,7 @@ export const FIELD_NAMES: readonly string[] = [
   "largest",
   "lastSeen",
   "last_due",
+  "last_error",
   "last_name",
   "least_part_pct",
   "life_insurances",
@@ -388,6 +392,7 @@ export const FIELD_NAMES: readonly string[] = [
   "row",
   "rows",
   "rule",
+  "run_at",
   "running",
   "salida",
   "same",
@@ -509,6 +514,13 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "personal": "token",
     "volatile": true
   },
+  "act": {
+    "values": [
+      "open",
+      "close",
+      "auto"
+    ]
+  },
   "address_type": {
     "values": [
       "NR"
@@ -548,6 +560,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "attempt": {
     "code": true
   },
+  "attempts": {
+    "code": true
+  },
   "author": {
     "personal": "name"
   },
@@ -579,6 +594,13 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "branch": {
     "code": true
+  },
+  "breaker": {
+    "values": [
+      "auto",
+      "open",
+      "closed"
+    ]
   },
   "broker": {
     "code": true
@@ -1017,7 +1039,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "personal": "text"
   },
   "logout_token": {
-    "personal": "token"
+    "personal": "token",
+    "volatile": true
   },
   "lost": {
     "code": true
@@ -1367,6 +1390,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "rule": {
     "code": true
   },
+  "run_at": {
+    "volatile": true
+  },
   "running": {
     "code": true
   },
@@ -1449,6 +1475,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "refused",
       "running",
       "done",
+      "waiting",
+      "retrying",
+      "given_up",
       "draft",
       "submitted",
       "approved",

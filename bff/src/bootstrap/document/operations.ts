@@ -54,8 +54,8 @@ function problemAnswer(
 
 /** One requirement for each kind of caller. The description names its roles: tools would read a role as a scope. */
 function securityOf({ roles, operators, service }: Access): Record<string, string[]>[] {
-  if (operators) return [{ operator: [] }];
   return [
+    ...(operators ? [{ operator: [] }] : []),
     ...(roles.includes('anonymous') ? [{}] : []),
     { bearer: [] },
     ...(service ? [{ service: [] }] : []),
@@ -63,7 +63,7 @@ function securityOf({ roles, operators, service }: Access): Record<string, strin
 }
 
 function callersOf({ roles, operators, service }: Access): string {
-  if (operators) return 'For operators, by their credential.';
+  if (operators) return 'For operators, by their credential, and for administrators.';
   const isForAllUsers = USER_ROLES.every((role) => roles.includes(role));
   const users = isForAllUsers ? 'whoever is signed in' : `users with the role ${roles.join(' or ')}`;
   const people = roles.includes('anonymous') ? 'everybody, signed in or not' : users;
@@ -76,7 +76,7 @@ const METHODS_WITH_BODY: readonly Method[] = ['post', 'put', 'patch'];
 function problemsOf(method: Method, path: string, rule: Access): number[] {
   const readsBody = METHODS_WITH_BODY.includes(method);
   // The service account is refused where it has nothing to do, even where a visitor is not.
-  const canForbid = !rule.operators && !(rule.roles.includes('anonymous') && rule.service);
+  const canForbid = readsBody || (!rule.operators && !(rule.roles.includes('anonymous') && rule.service));
   return [
     // A path that can't be decoded, or a body that can't be read.
     ...(readsBody || path.includes('{') ? [400] : []),
@@ -86,7 +86,7 @@ function problemsOf(method: Method, path: string, rule: Access): number[] {
     ...(path.startsWith('/health/') ? [] : [429]),
     500,
     // A token's session is looked up in the database.
-    ...(rule.operators ? [] : [503]),
+    503,
   ];
 }
 
@@ -109,7 +109,7 @@ function successHeaders(
     ...(marks[COMPRESSED] ? (['Content-Encoding'] as const) : []),
     ...(marks[ROW_COUNT] ? (['X-Row-Count'] as const) : []),
     ...(isPdf || types.includes(SPREADSHEET) ? (['Content-Disposition'] as const) : []),
-    ...(path.startsWith('/ops/') ? (['X-Modes'] as const) : []),
+    ...(path.startsWith('/ops/') ? (['X-Modes', 'X-Replica'] as const) : []),
   ];
   return headersOf([...commonHeaders(path), ...more]);
 }

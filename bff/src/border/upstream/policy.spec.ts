@@ -8,6 +8,7 @@ const fault = (retryAfterMs: number | null = null) =>
 const call = (change: Partial<GuardedCall> = {}): GuardedCall => ({
   repeats: 'any',
   deadlineAt: performance.now() + 3_000,
+  breaker: 'auto',
   signal: new AbortController().signal,
   ...change,
 });

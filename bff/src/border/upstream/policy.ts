@@ -12,6 +12,7 @@ import {
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { Problem } from '../../http/problem.ts';
 import { bindToRequest } from '../../http/request-scope.ts';
+import type { BreakerSetting } from './breaker-settings.ts';
 import type { NotSentReason } from './exchange.ts';
 import { RetryBudget } from './retry-budget.ts';
 
@@ -54,6 +55,7 @@ export interface GuardedCall {
   /** The caller's deadline, on the clock of `performance.now()`. */
   readonly deadlineAt: number;
   readonly signal: AbortSignal;
+  readonly breaker: BreakerSetting;
 }
 
 /** Callbacks for the state of the breaker. */
@@ -89,6 +91,7 @@ export class UpstreamPolicy {
 
   /** @throws Problem 503 with Retry-After if nothing was sent, otherwise the error of the last attempt */
   async run<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
+    if (call.breaker === 'open') throw new NotSent('open', HALF_OPEN_AFTER_MS);
     this.budget.earn();
     try {
       return await (call.repeats === 'none' ? this.guarded(call, attempt) : this.repeated(call, attempt));
@@ -99,7 +102,9 @@ export class UpstreamPolicy {
 
   private guarded<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
     // A queued call is started by the call that finished before it, and would otherwise run in the scope of that request.
-    const execute = bindToRequest(() => this.breaker.execute(attempt));
+    const execute = bindToRequest(() =>
+      call.breaker === 'closed' ? attempt() : this.breaker.execute(attempt),
+    );
     return this.bulkhead.execute(execute, call.signal);
   }
 

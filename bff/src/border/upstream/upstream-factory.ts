@@ -12,6 +12,7 @@ import type { Mode } from '../../config/modes.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import { RECORDER } from '../recording/recording.module.ts';
+import { type BreakerSetting, BreakerSettings } from './breaker-settings.ts';
 import { CoreWire } from './core-wire.ts';
 import { DriftLog } from './drift.ts';
 import { UpstreamPolicy } from './policy.ts';
@@ -54,6 +55,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(RECORDER) private readonly recorder: Recorder | null,
+    @Inject(BreakerSettings) private readonly breakers: BreakerSettings,
   ) {}
 
   for(capability: Capability, target: CoreMode): Upstream {
@@ -74,7 +76,10 @@ export class UpstreamFactory implements OnApplicationShutdown {
       drift,
     });
     const refuseMocks = this.config.production;
-    const upstream = new Upstream({ capability, target, wire, policy, contract, observer, refuseMocks });
+    const breaker = (): BreakerSetting => this.breakers.of(capability);
+    const upstream = new Upstream({
+      ...{ capability, target, wire, policy, breaker, contract, observer, refuseMocks },
+    });
     this.asked.push({ capability, target, upstream, observer, health });
     return upstream;
   }
@@ -127,5 +132,5 @@ export class UpstreamFactory implements OnApplicationShutdown {
 }
 
 @Global()
-@Module({ providers: [UpstreamFactory], exports: [UpstreamFactory] })
+@Module({ providers: [UpstreamFactory, BreakerSettings], exports: [UpstreamFactory, BreakerSettings] })
 export class UpstreamModule {}

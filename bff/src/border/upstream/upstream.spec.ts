@@ -41,6 +41,7 @@ function silentCore(waitMs: number) {
     policy,
     observer: observer as UpstreamObserver,
     refuseMocks: false,
+    breaker: () => 'auto' as const,
   });
   return { upstream, outcomes, faults };
 }

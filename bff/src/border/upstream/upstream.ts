@@ -14,6 +14,7 @@ import { type Answer, isMock, type Verdict, verdictOn } from './answer-verdict.t
 import { Deadline } from './deadline.ts';
 import { type ExchangeOutcome, type NotSentReason, type UpstreamCall } from './exchange.ts';
 import type { Problem } from '../../http/problem.ts';
+import type { BreakerSetting } from './breaker-settings.ts';
 import { NotSent, type UpstreamPolicy } from './policy.ts';
 import { clientLeft, currentRequest } from '../../http/request-scope.ts';
 import { failedBy, type UpstreamFailure } from './upstream-failure.ts';
@@ -36,6 +37,7 @@ export interface UpstreamParts {
   readonly wire: CoreWire;
   readonly contract: CoreContract;
   readonly policy: UpstreamPolicy;
+  readonly breaker: () => BreakerSetting;
   readonly observer: UpstreamObserver;
   /** Whether answers of a mock core are refused, as in production. */
   readonly refuseMocks: boolean;
@@ -124,7 +126,7 @@ export class Upstream {
   }
 
   private guarded(call: UpstreamCall): Promise<Exchange> {
-    const { target, policy, observer } = this.parts;
+    const { target, policy, observer, breaker } = this.parts;
     const request = currentRequest();
     const deadline = new Deadline(target.timeoutMs, request);
     const { signal } = deadline;
@@ -132,7 +134,7 @@ export class Upstream {
     const deadlineAt = startedAt + target.timeoutMs;
     const repeats = call.acts ? 'none' : call.method === 'GET' ? 'any' : 'unanswered';
     return policy
-      .run({ repeats, deadlineAt, signal }, () => this.exchange(call, signal, startedAt))
+      .run({ repeats, deadlineAt, signal, breaker: breaker() }, () => this.exchange(call, signal, startedAt))
       .catch((error: unknown) => {
         // The client disconnected while the request was in the queue.
         if (error instanceof TaskCancelledError && request?.isClientGone) throw clientLeft();

@@ -1,7 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TextField } from '../../http/fields.ts';
-
-const LOGOUT_TOKEN_MAX = 16_000;
+import { personal, VOLATILE } from '../../http/operation-facts.ts';
 
 /** How people sign in. */
 export class SignInWaysDto {
@@ -11,5 +9,5 @@ export class SignInWaysDto {
 
 /** As OpenID Connect Back-Channel Logout sends it. */
 export class LogoutDto {
-  @TextField({ maxLength: LOGOUT_TOKEN_MAX, personal: 'token' }) logout_token!: string;
+  @ApiProperty({ type: String, ...personal('token'), ...VOLATILE }) logout_token!: string;
 }

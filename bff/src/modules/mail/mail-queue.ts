@@ -30,6 +30,10 @@ export class MailQueue {
     @Inject(DurableJobs) private readonly jobs: DurableJobs,
   ) {
     this.intents = source.getRepository(MailIntentEntity);
+    for (const task of [MAIL_TASK, CORE_MAIL_TASK])
+      jobs.whenCancelled<{ intent: string }>(task, async (manager, { intent }) => {
+        await manager.update(MailIntentEntity, { intent, sentAt: IsNull() }, { failedAt: this.clock.now() });
+      });
   }
 
   /** Mails the simulation to its client, which must be loaded, after the manager's transaction; once an intent. */

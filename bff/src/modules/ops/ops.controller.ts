@@ -1,49 +1,25 @@
-import {
-  type CallHandler,
-  Controller,
-  type ExecutionContext,
-  Get,
-  Inject,
-  Injectable,
-  type NestInterceptor,
-  Res,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Controller, Get, Inject, Res, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tolerancesAt } from '../../border/shadow/compare.ts';
 import { Shadow } from '../../border/shadow/shadow.service.ts';
+import { BreakerSettings } from '../../border/upstream/breaker-settings.ts';
 import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowOperators } from '../../http/operation-facts.ts';
 import { JobQueue } from '../../jobs/job-queue.ts';
+import { QueuedJobs } from '../../jobs/queued-jobs.ts';
 import { Metrics } from '../../observability/metrics.ts';
-import { DeviationDto, ModeDto, ShadowReportDto, TaskJobsDto } from './ops.dto.ts';
+import { DeviationDto, ModeDto, QueuedJobDto, ShadowReportDto, TaskJobsDto } from './ops.dto.ts';
+import { ProcessHeaders, REPLICA } from './process-headers.ts';
 import { PANEL_POLICY, panelPage, type ShadowReport } from './panel-page.ts';
-
-/** `X-Modes: paridad=core, dividendo=local, …` on operators' answers; nobody else learns about our upstreams. */
-@Injectable()
-class ModesHeader implements NestInterceptor {
-  private readonly text: string;
-
-  constructor(@Inject(APP_CONFIG) { modes }: AppConfig) {
-    this.text = Object.entries(modes)
-      .map(([capability, { mode }]) => `${capability}=${mode}`)
-      .join(', ');
-  }
-
-  intercept(context: ExecutionContext, next: CallHandler): ReturnType<CallHandler['handle']> {
-    context.switchToHttp().getResponse<Response>().setHeader('X-Modes', this.text);
-    return next.handle();
-  }
-}
 
 /** The operators' pages. The access rules require their credential. */
 @ApiTags('ops')
 @AllowOperators()
-@UseInterceptors(ModesHeader)
+@UseInterceptors(ProcessHeaders)
 @Controller('ops')
 export class OpsController {
   constructor(
@@ -52,6 +28,8 @@ export class OpsController {
     @Inject(Shadow) private readonly shadow: Shadow,
     @Inject(Metrics) private readonly metrics: Metrics,
     @Inject(JobQueue) private readonly queue: JobQueue,
+    @Inject(QueuedJobs) private readonly queued: QueuedJobs,
+    @Inject(BreakerSettings) private readonly breakers: BreakerSettings,
   ) {}
 
   @Get('modes')
@@ -68,6 +46,7 @@ export class OpsController {
         origin: mode.baseUrl.origin,
         timeout_ms: mode.timeoutMs,
         upstream,
+        breaker: this.breakers.of(capability),
         ...(outcome === null ? {} : { outcome }),
       };
     });
@@ -105,6 +84,17 @@ export class OpsController {
     return this.queue.byTask();
   }
 
+  @Get('jobs/pending')
+  @ApiOperation({
+    operationId: 'ops_pending_jobs',
+    summary: 'The jobs that are not done, those that failed first; at most 100',
+  })
+  @ApiOkResponse({ type: [QueuedJobDto] })
+  @ApiProblems(503)
+  pending(): Promise<QueuedJobDto[]> {
+    return this.queued.list();
+  }
+
   @Get('panel')
   @ApiOperation({ operationId: 'ops_panel', summary: 'All of it on one page' })
   @ApiOkResponse({ content: { 'text/html': { schema: { type: 'string' } } } })
@@ -114,6 +104,8 @@ export class OpsController {
       modes: this.modes(),
       // Without a database the rest of the page is what operators come for.
       jobs: await this.jobs().catch(() => null),
+      pending: await this.pending().catch(() => null),
+      replica: REPLICA,
       drift: this.drift(),
       shadow: this.findings(),
     });

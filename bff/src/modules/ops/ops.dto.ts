@@ -1,4 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { BREAKER_SETTINGS, type BreakerSetting } from '../../border/upstream/breaker-settings.ts';
+import { VOLATILE } from '../../http/operation-facts.ts';
+import type { JobState } from '../../jobs/queued-jobs.ts';
 
 /** A capability's mode and, where a core takes part, its address, deadline and the state that the last call showed. */
 export class ModeDto {
@@ -8,6 +11,14 @@ export class ModeDto {
   @ApiProperty({ type: 'integer', required: false }) timeout_ms?: number;
   @ApiProperty({ enum: ['unknown', 'up', 'unauthorized', 'down'], required: false }) upstream?: string;
   @ApiProperty({ type: String, required: false, description: 'how the last request ended' }) outcome?: string;
+  @ApiProperty({ enum: BREAKER_SETTINGS, required: false, description: 'how operators hold its breaker' })
+  breaker?: BreakerSetting;
+}
+
+/** How operators hold a capability's breaker. */
+export class BreakerDto {
+  @ApiProperty({ type: String }) capability!: string;
+  @ApiProperty({ enum: BREAKER_SETTINGS }) breaker!: BreakerSetting;
 }
 
 /** A place where answers of the core left their contract. */
@@ -72,4 +83,16 @@ export class TaskJobsDto {
     description: 'of the jobs that are not done yet',
   })
   oldest!: Date | null;
+}
+
+/** A job that is not done. */
+export class QueuedJobDto {
+  @ApiProperty({ type: String }) id!: string;
+  @ApiProperty({ type: String }) task!: string;
+  @ApiProperty({ enum: ['waiting', 'retrying', 'running', 'given_up'] }) state!: JobState;
+  @ApiProperty({ type: 'integer', description: 'attempts that were begun' }) attempts!: number;
+  @ApiProperty({ type: String, format: 'date-time', description: 'of the next attempt', ...VOLATILE })
+  run_at!: Date;
+  @ApiProperty({ type: String, nullable: true, description: 'name of the last error' })
+  last_error!: string | null;
 }

@@ -1,6 +1,7 @@
 import { type MiddlewareConsumer, Module, type NestModule, RequestMethod } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { JobQueueModule } from '../../jobs/job-queue.ts';
+import { OpsActsController } from './ops-acts.controller.ts';
 import { OpsController } from './ops.controller.ts';
 
 /**
@@ -9,7 +10,7 @@ import { OpsController } from './ops.controller.ts';
  */
 const leadToPanel: RequestHandler = (_request, response) => response.redirect(302, '/ops/panel');
 
-@Module({ imports: [JobQueueModule], controllers: [OpsController] })
+@Module({ imports: [JobQueueModule], controllers: [OpsController, OpsActsController] })
 export class OpsModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(leadToPanel).forRoutes({ path: 'ops', method: RequestMethod.GET });

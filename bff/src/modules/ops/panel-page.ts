@@ -3,7 +3,9 @@ import type { ShownTolerances } from '../../border/shadow/compare.ts';
 import type { ShadowGroup, ShadowLog } from '../../border/shadow/shadow-log.ts';
 import { COLOUR, WORDMARK } from '../../config/brand.ts';
 import { html, Html } from '../../http/html.ts';
-import type { DeviationDto, ModeDto, TaskJobsDto } from './ops.dto.ts';
+import type { DeviationDto, ModeDto, QueuedJobDto, TaskJobsDto } from './ops.dto.ts';
+import { breakerOf, pendingRow } from './panel-acts.ts';
+import { bad, type Cell, cell } from './panel-cells.ts';
 
 export type ShadowReport = ReturnType<ShadowLog['report']> & { readonly tolerance: ShownTolerances };
 
@@ -11,6 +13,8 @@ export interface PanelData {
   readonly modes: readonly ModeDto[];
   /** Null while the database does not say. */
   readonly jobs: readonly TaskJobsDto[] | null;
+  readonly pending: readonly QueuedJobDto[] | null;
+  readonly replica: string;
   readonly drift: readonly DeviationDto[];
   readonly shadow: ShadowReport;
 }
@@ -29,14 +33,13 @@ const STYLE = `
   .number { font-variant-numeric: tabular-nums; }
   .bad { font-weight: 600; color: #a32a1e; }
   .good { color: ${COLOUR.teal}; }
+  form { display: inline-block; margin: 0 8px 0 0; }
+  button { min-height: 32px; padding: 4px 12px; border: 1px solid ${COLOUR.edge}; border-radius: 6px; background: ${COLOUR.white}; color: ${COLOUR.ink}; font: inherit; cursor: pointer; }
+  button:focus-visible { outline: 3px solid ${COLOUR.amber}; outline-offset: 1px; }
   code { font-size: 0.8125rem; overflow-wrap: anywhere; }`;
 
 /** What lets a browser use that style and nothing else. */
-export const PANEL_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
-
-type Cell = string | number | Html;
-const cell = (value: Cell): Html =>
-  typeof value === 'number' ? html`<td class="number">${String(value)}</td>` : html`<td>${value}</td>`;
+export const PANEL_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
 
 function section(
   title: string,
@@ -66,7 +69,6 @@ function section(
     ${rows?.length ? table : html`<p>${rows ? 'No hay nada que mostrar.' : 'La base de datos no responde.'}</p>`}`;
 }
 
-const bad = (text: string): Html => html`<span class="bad">${text}</span>`;
 const STATES: Readonly<Record<string, Html>> = {
   up: html`<span class="good">responde</span>`,
   unauthorized: bad('rechaza nuestras credenciales'),
@@ -88,6 +90,7 @@ const modeRow = (row: ModeDto): Cell[] => [
   row.origin ?? '—',
   row.timeout_ms === undefined ? '—' : `${row.timeout_ms} ms`,
   stateOf(row),
+  breakerOf(row),
 ];
 
 const jobRow = ({
@@ -145,7 +148,7 @@ function toleranceText({ pct, fields, others }: ShownTolerances): string {
 }
 
 /** The operators' overview, on one page without scripts. */
-export const panelPage = ({ modes, jobs, drift, shadow }: PanelData): string =>
+export const panelPage = ({ modes, jobs, pending, replica, drift, shadow }: PanelData): string =>
   html`<!doctype html>
     <html lang="es-CL">
       <head>
@@ -157,11 +160,14 @@ export const panelPage = ({ modes, jobs, drift, shadow }: PanelData): string =>
       </head>
       <body>
         <h1>Operaciones</h1>
-        <p>De este proceso, desde que se inició. Se actualiza cada ${String(REFRESH_S)} segundos.</p>
+        <p>
+          Réplica <code>${replica}</code>: lo que muestra es de este proceso, desde que se inició; las tareas
+          y los interruptores son los de todas. Se actualiza cada ${String(REFRESH_S)} segundos.
+        </p>
         ${section(
           'Capacidades',
           'De dónde viene cada respuesta, y qué mostró la última consulta a su core.',
-          ['Capacidad', 'Modo', 'Dirección', 'Plazo', 'Core'],
+          ['Capacidad', 'Modo', 'Dirección', 'Plazo', 'Core', 'Interruptor'],
           modes.map(modeRow),
         )}
         ${section(
@@ -169,6 +175,12 @@ export const panelPage = ({ modes, jobs, drift, shadow }: PanelData): string =>
           'Lo que se hace después de responder, como enviar correos.',
           ['Tarea', 'En espera', 'Por reintentar', 'En curso', 'Abandonadas', 'La más antigua'],
           jobs?.map(jobRow) ?? null,
+        )}
+        ${section(
+          'Tareas pendientes',
+          'Las que fallaron primero; a lo más 100. Reintentar la ejecuta ahora; cancelar la elimina sin hacerla.',
+          ['Número', 'Tarea', 'Estado', 'Intentos', 'Próximo', 'Último error', 'Acciones'],
+          pending?.map(pendingRow) ?? null,
         )}
         ${section(
           'Diferencias con el contrato',

@@ -163,12 +163,17 @@ export class WorkflowFlows {
     await manager.query('SELECT FROM workflow_flows WHERE simulation = $1 FOR UPDATE', [simulation]);
     const flow = await this.find(simulation, manager);
     if (!flow || !this.isStuck(flow) || !(await this.jobs.cancel(manager, jobKey(flow)))) return false;
+    await this.endCancelled(manager, simulation, actor);
+    return true;
+  }
+
+  /** For a flow whose next job is gone, in the manager's transaction. `actor` is null for an operator without a user. */
+  async endCancelled(manager: EntityManager, simulation: string, actor: number | null): Promise<void> {
     await manager.query(
       `UPDATE workflow_flows SET state = 'refused', reason = 'cancelled', since = $2 WHERE simulation = $1`,
       [simulation, this.clock.now()],
     );
     await this.note(manager, 'simulation_send_cancelled', simulation, actor);
-    return true;
   }
 
   /** Completes a step; any running process may do the next one. After the last one the simulation counts as sent. */
@@ -232,7 +237,7 @@ export class WorkflowFlows {
     manager: EntityManager,
     action: 'simulation_send_asked' | 'simulation_sent' | 'simulation_send_cancelled',
     simulation: string,
-    actor: number,
+    actor: number | null,
   ): Promise<void> {
     return this.audit.note({ action, actor, subject: `simulation ${simulation}` }, manager);
   }

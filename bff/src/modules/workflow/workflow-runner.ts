@@ -36,6 +36,9 @@ export class WorkflowRunner {
     jobs.handle<{ simulation: string; step: string }>(WORKFLOW_TASK, (job, signal, attempt) =>
       this.run(job, signal, attempt),
     );
+    jobs.whenCancelled<{ simulation: string }>(WORKFLOW_TASK, (manager, { simulation }) =>
+      flows.endCancelled(manager, simulation, null),
+    );
   }
 
   private async run(

@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+
+/** Values of `Sec-Fetch-Site` of a request that no other site caused: `none` is an address that was typed. */
+const OWN = ['same-origin', 'none'];
+
+/** The host of the page that caused a request; undefined where the browser, or whoever sends it, does not say. */
+function originHost(request: Request): string | undefined {
+  const origin = request.get('origin');
+  if (origin === undefined) return undefined;
+  return URL.canParse(origin) ? new URL(origin).host : '';
+}
+
+/** Whether a page of this site caused a request, as every browser says of a form that it sends. */
+export function isOfThisSite(request: Request): boolean {
+  const site = request.get('sec-fetch-site');
+  return site === undefined ? originHost(request) === request.get('host') : OWN.includes(site);
+}
+
+/** Whether a page of another site, or of another origin of this one, caused a request that acts. Programs say neither. */
+export function isOfAnotherSite(request: Request): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  const isSaid = request.get('sec-fetch-site') !== undefined || request.get('origin') !== undefined;
+  return isSaid && !isOfThisSite(request);
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Capability } from '../../config/capability.ts';
+import { Clock } from '../../clock/clock.ts';
+import { TableChanges } from '../../database/table-changes.ts';
+import { Metrics } from '../../observability/metrics.ts';
+
+/** `auto`: the breaker opens after ten faults in a row. `open`: nothing is sent. `closed`: everything is sent, whatever fails. */
+export const BREAKER_SETTINGS = ['auto', 'open', 'closed'] as const;
+export type BreakerSetting = (typeof BREAKER_SETTINGS)[number];
+
+/** How operators hold the breaker of each capability, in all replicas: one that starts, or hears of a change, reads them. */
+@Injectable()
+export class BreakerSettings {
+  private held: ReadonlyMap<Capability, BreakerSetting> = new Map();
+
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Metrics) private readonly metrics: Metrics,
+    @Inject(TableChanges) changes: TableChanges,
+  ) {
+    // A database that is away changes nothing: the last ones stand.
+    changes.on('breaker_settings', () => void this.read().catch(() => undefined));
+  }
+
+  of(capability: Capability): BreakerSetting {
+    return this.held.get(capability) ?? 'auto';
+  }
+
+  /** In the manager's transaction; `read` after it makes the setting hold here at once. */
+  async set(manager: EntityManager, capability: Capability, setting: BreakerSetting): Promise<void> {
+    await (setting === 'auto'
+      ? manager.query('DELETE FROM breaker_settings WHERE capability = $1', [capability])
+      : manager.query(
+          `INSERT INTO breaker_settings (capability, setting, since) VALUES ($1, $2, $3)
+           ON CONFLICT (capability) DO UPDATE SET setting = EXCLUDED.setting, since = EXCLUDED.since`,
+          [capability, setting, this.clock.now()],
+        ));
+  }
+
+  /** Reads them again. */
+  async read(): Promise<void> {
+    const rows: { capability: string; setting: BreakerSetting }[] = await this.source.query(
+      'SELECT capability, setting FROM breaker_settings',
+    );
+    const before = this.held;
+    this.held = new Map(rows.map(({ capability, setting }) => [capability, setting]));
+    for (const capability of new Set([...before.keys(), ...this.held.keys()]))
+      this.metrics.breakers.set({ capability }, this.of(capability) === 'open' ? 1 : 0);
+  }
+}

@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Problem } from '../http/problem.ts';
+import { DurableJobs } from './durable-jobs.ts';
+
+const MOST_SHOWN = 100;
+const UNKNOWN = 'Esta tarea no existe, o ya se hizo.';
+const RUNNING = 'La tarea está en curso. Espere a que termine este intento.';
+
+/** `given_up`: failed too often, kept until an operator retries or cancels it. */
+export type JobState = 'waiting' | 'retrying' | 'running' | 'given_up';
+
+/** A job that is not done. */
+export interface QueuedJob {
+  readonly id: string;
+  readonly task: string;
+  readonly state: JobState;
+  /** Number of attempts that were begun. */
+  readonly attempts: number;
+  readonly run_at: Date;
+  /** Name of the last error. */
+  readonly last_error: string | null;
+}
+
+const JOBS = `
+  SELECT jobs.id::text AS id, tasks.identifier AS task, jobs.attempts, jobs.run_at, jobs.last_error,
+    CASE WHEN jobs.locked_at IS NOT NULL THEN 'running' WHEN NOT jobs.is_available THEN 'given_up'
+         WHEN jobs.attempts > 0 THEN 'retrying' ELSE 'waiting' END AS state
+  FROM graphile_worker._private_jobs AS jobs
+  JOIN graphile_worker._private_tasks AS tasks ON tasks.id = jobs.task_id`;
+
+/** Single jobs, for operators. */
+@Injectable()
+export class QueuedJobs {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(DurableJobs) private readonly jobs: DurableJobs,
+  ) {}
+
+  /** Those that need somebody first, then the oldest; at most 100. */
+  list(): Promise<QueuedJob[]> {
+    return this.source.query(
+      `${JOBS} ORDER BY jobs.is_available OR jobs.locked_at IS NOT NULL, jobs.attempts = 0, jobs.id LIMIT $1`,
+      [MOST_SHOWN],
+    );
+  }
+
+  /** Runs a job now, as if it had never failed. @throws Problem 404, 409 while it runs */
+  async retry(manager: EntityManager, id: string): Promise<QueuedJob> {
+    await this.idle(manager, id);
+    await manager.query(
+      `SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0),
+         pg_notify('jobs:insert', '{"count":1}')`,
+      [id],
+    );
+    return this.find(manager, id);
+  }
+
+  /** Removes a job, and lets its task note that it will not be done. @throws Problem 404, 409 while it runs */
+  async cancel(manager: EntityManager, id: string): Promise<QueuedJob> {
+    const job = await this.idle(manager, id);
+    await this.jobs.noteCancelled(manager, job.task, id);
+    await manager.query('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [id]);
+    return job;
+  }
+
+  /** The job, locked so that no worker takes it before the manager's transaction ends. */
+  private async idle(manager: EntityManager, id: string): Promise<QueuedJob> {
+    const rows: { locked_at: Date | null }[] = await manager.query(
+      'SELECT locked_at FROM graphile_worker._private_jobs WHERE id = $1 FOR UPDATE',
+      [id],
+    );
+    const [row] = rows;
+    if (!row) throw new Problem(404, UNKNOWN);
+    if (row.locked_at) throw new Problem(409, RUNNING);
+    return this.find(manager, id);
+  }
+
+  private async find(manager: EntityManager, id: string): Promise<QueuedJob> {
+    const rows: QueuedJob[] = await manager.query(`${JOBS} WHERE jobs.id = $1`, [id]);
+    const [job] = rows;
+    if (!job) throw new Problem(404, UNKNOWN);
+    return job;
+  }
+}

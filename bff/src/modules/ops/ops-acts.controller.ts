@@ -1,0 +1,119 @@
+import { Controller, HttpCode, Inject, Param, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiSeeOtherResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit, type AuditAction } from '../../access/audit.ts';
+import { actorOf } from '../../access/caller.ts';
+import { type BreakerSetting, BreakerSettings } from '../../border/upstream/breaker-settings.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { noteStaff } from '../../http/audience.ts';
+import { AllowOperators } from '../../http/operation-facts.ts';
+import { Problem } from '../../http/problem.ts';
+import { type QueuedJob, QueuedJobs } from '../../jobs/queued-jobs.ts';
+import { ProcessHeaders } from './process-headers.ts';
+import { BreakerDto, QueuedJobDto } from './ops.dto.ts';
+
+const NO_CORE = 'Esta capacidad no consulta un core.';
+/** Ids of the queue are 64-bit numbers. */
+const JOB_ID = /^\d{1,18}$/;
+const SETTINGS = { open: 'open', close: 'closed', auto: 'auto' } as const satisfies Record<
+  string,
+  BreakerSetting
+>;
+
+/** What operators do. Each act is an audit row; a browser is led back to the page. See docs/rules.md R523. */
+@ApiTags('ops')
+@AllowOperators()
+@UseInterceptors(ProcessHeaders)
+@Controller('ops')
+export class OpsActsController {
+  constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(QueuedJobs) private readonly jobs: QueuedJobs,
+    @Inject(BreakerSettings) private readonly breakers: BreakerSettings,
+  ) {}
+
+  @Post('jobs/:id/retry')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'ops_retry_job', summary: 'Runs a job now, as if it had never failed' })
+  @ApiOkResponse({ type: QueuedJobDto })
+  @ApiSeeOtherResponse({ description: 'A browser is led back to the page' })
+  @ApiProblems(404, 409, 503)
+  retry(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.onJob(request, response, 'job_retried', (manager) => this.jobs.retry(manager, idIn(id)));
+  }
+
+  @Post('jobs/:id/cancel')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'ops_cancel_job', summary: 'Removes a job, which is not done' })
+  @ApiOkResponse({ type: QueuedJobDto })
+  @ApiSeeOtherResponse({ description: 'A browser is led back to the page' })
+  @ApiProblems(404, 409, 503)
+  cancel(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.onJob(request, response, 'job_cancelled', (manager) => this.jobs.cancel(manager, idIn(id)));
+  }
+
+  @Post('breakers/:capability/:act')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'ops_set_breaker',
+    summary: 'Holds a capability’s breaker open or closed in every replica, or leaves it to itself',
+  })
+  @ApiParam({ name: 'act', enum: Object.keys(SETTINGS) })
+  @ApiOkResponse({ type: BreakerDto })
+  @ApiSeeOtherResponse({ description: 'A browser is led back to the page' })
+  @ApiProblems(404, 409, 503)
+  async setBreaker(
+    @Param('capability') capability: string,
+    @Param('act') act: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    noteStaff(request);
+    const setting = Object.hasOwn(SETTINGS, act) ? SETTINGS[act as keyof typeof SETTINGS] : null;
+    const mode = Object.hasOwn(this.config.modes, capability) ? this.config.modes[capability] : undefined;
+    if (!setting || !mode) throw new Problem(404, 'Esta operación no existe.');
+    if (mode.mode === 'local') throw new Problem(409, NO_CORE);
+    await this.source.transaction(async (manager) => {
+      const before = this.breakers.of(capability);
+      await this.breakers.set(manager, capability, setting);
+      const details = { breaker: [before, setting] } as const;
+      await this.audit.note(
+        { action: 'breaker_set', actor: actorOf(request), subject: capability, details },
+        manager,
+      );
+    });
+    await this.breakers.read();
+    answer(request, response, { capability, breaker: setting });
+  }
+
+  private async onJob(
+    request: Request,
+    response: Response,
+    action: Extract<AuditAction, 'job_retried' | 'job_cancelled'>,
+    act: (manager: EntityManager) => Promise<QueuedJob>,
+  ): Promise<void> {
+    noteStaff(request);
+    const job = await this.source.transaction(async (manager) => {
+      const done = await act(manager);
+      const subject = `job ${done.id} ${done.task}`;
+      await this.audit.note({ action, actor: actorOf(request), subject }, manager);
+      return done;
+    });
+    answer(request, response, job);
+  }
+}
+
+function idIn(text: string): string {
+  if (!JOB_ID.test(text)) throw new Problem(404, 'Esta tarea no existe, o ya se hizo.');
+  return text;
+}
+
+function answer(request: Request, response: Response, body: object): void {
+  if (request.accepts(['json', 'html']) === 'html') response.redirect(303, '/ops/panel');
+  else response.json(body);
+}

@@ -1,0 +1,10 @@
+import { html, type Html } from '../../http/html.ts';
+
+/** What a cell of the panel's tables shows. */
+export type Cell = string | number | Html;
+/** A cell of a row; figures are aligned. */
+export const cell = (value: Cell): Html =>
+  typeof value === 'number' ? html`<td class="number">${String(value)}</td>` : html`<td>${value}</td>`;
+
+/** Text that needs somebody's attention. */
+export const bad = (text: string): Html => html`<span class="bad">${text}</span>`;

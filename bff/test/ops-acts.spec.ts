@@ -1,0 +1,160 @@
+/** What operators do by `/ops`: jobs and breakers, by token or as an administrator. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { Visitor } from '../src/testing/saved.ts';
+import { createUser, signIn, type SignedIn } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const OPS_TOKEN = 'credencial-de-operaciones';
+const AUTHORIZED = { Authorization: `Bearer ${OPS_TOKEN}` };
+const BROWSER = { Accept: 'text/html,*/*;q=0.8', 'Sec-Fetch-Site': 'same-origin' };
+
+let bff: TestBff;
+let other: TestBff;
+let admin: SignedIn;
+let executive: SignedIn;
+beforeAll(async () => {
+  // Without a mail server mails wait.
+  const env = { OPS_TOKEN, MODE_TMC: 'core', MODE_CATALOGOS: 'core' };
+  bff = await startBff({ env });
+  other = await startBff({ env, databaseUrl: bff.databaseUrl });
+  for (const role of ['adminrole', 'executiverole'] as const) await createUser(bff, role);
+  admin = await signIn(bff, 'adminrole');
+  executive = await signIn(bff, 'executiverole');
+});
+afterAll(async () => {
+  await other.close();
+  await bff.close();
+});
+
+const post = async (path: string, headers: Record<string, string> = AUTHORIZED): Promise<Response> =>
+  bff.http.post(`/ops/${path}`).set(headers);
+const pending = async (): Promise<{ id: string; task: string; state: string }[]> =>
+  (await bff.http.get('/ops/jobs/pending').set(AUTHORIZED)).body;
+const lastAct = async (): Promise<unknown> =>
+  (await bff.query('SELECT action, actor, subject, details FROM audit ORDER BY id DESC LIMIT 1'))[0];
+
+async function waitingMail(): Promise<string> {
+  const visitor = new Visitor(bff.http);
+  const { status } = await visitor.save(await visitor.calculated(await visitor.introduce()));
+  expect(status).toBe(201);
+  const [job] = await pending();
+  expect(job).toMatchObject({ task: 'mail', state: 'waiting' });
+  return String(job?.id);
+}
+
+describe('who may act', () => {
+  it.each<[string, () => Record<string, string>, number]>([
+    ['nobody', () => ({}), 401],
+    ['a wrong token', () => ({ Authorization: `Bearer ${OPS_TOKEN}x` }), 401],
+    ['an executive', () => executive.headers, 401],
+    [
+      'an administrator without the cookie',
+      () => ({ Authorization: admin.headers['Authorization'] ?? '' }),
+      401,
+    ],
+    ['a cookie alone, of whoever sends it', () => ({ Cookie: admin.cookie }), 401],
+    ['another site’s form', () => ({ Cookie: admin.cookie, 'Sec-Fetch-Site': 'cross-site' }), 403],
+    ['a neighbour’s form', () => ({ Cookie: admin.cookie, 'Sec-Fetch-Site': 'same-site' }), 403],
+    ['a form of an older browser', () => ({ Cookie: admin.cookie, Origin: 'https://evil.example' }), 403],
+    ['another site with the token', () => ({ ...AUTHORIZED, Origin: 'https://evil.example' }), 403],
+    ['the token', () => AUTHORIZED, 200],
+    ['an administrator', () => admin.headers, 200],
+    ['an administrator’s form', () => ({ Cookie: admin.cookie, 'Sec-Fetch-Site': 'same-origin' }), 200],
+  ])('%s', async (_who, headers, status) => {
+    expect((await post('breakers/tmc/auto', headers())).status).toBe(status);
+  });
+
+  it('also opens the pages to an administrator, in a browser by the cookie', async () => {
+    const page = await bff.http.get('/ops/panel').set('Cookie', admin.cookie);
+    expect([page.status, page.headers['x-replica']]).toEqual([200, expect.stringMatching(/-\d+$/)]);
+    expect(page.text).toContain('action="/ops/breakers/tmc/open"');
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    expect((await bff.http.get('/ops/jobs').set('Cookie', executive.cookie)).status).toBe(401);
+  });
+});
+
+describe('a job', () => {
+  it('runs when an operator says so, as if it had never failed', async () => {
+    const id = await waitingMail();
+    await bff.query('UPDATE graphile_worker._private_jobs SET attempts = 40 WHERE id = $1', [id]);
+    expect((await pending())[0]).toMatchObject({ id, state: 'given_up' });
+    const { status, body } = await post(`jobs/${id}/retry`, admin.headers);
+    expect([status, body]).toMatchObject([200, { id, task: 'mail', state: 'waiting', attempts: 0 }]);
+    const [user] = (await bff.query("SELECT id FROM users WHERE bank_role = 'adminrole'")) as {
+      id: number;
+    }[];
+    expect(await lastAct()).toMatchObject({
+      action: 'job_retried',
+      actor: user?.id,
+      subject: `job ${id} mail`,
+    });
+  });
+
+  it('is not done once it was cancelled, and its mail can be asked for again', async () => {
+    const [job] = await pending();
+    const page = await post(`jobs/${job?.id}/cancel`, { ...BROWSER, Cookie: admin.cookie });
+    expect([page.status, page.headers['location']]).toEqual([303, '/ops/panel']);
+    expect(await pending()).toEqual([]);
+    expect(await bff.query('SELECT failed_at IS NOT NULL AS over FROM mail_intents')).toEqual([
+      { over: true },
+    ]);
+    expect(await lastAct()).toMatchObject({ action: 'job_cancelled', subject: `job ${job?.id} mail` });
+  });
+
+  it('is left alone while it runs, and unknown ones are a 404', async () => {
+    const id = await waitingMail();
+    await bff.query(
+      "UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'x' WHERE id = $1",
+      [id],
+    );
+    const acts = [`${id}/retry`, `${id}/cancel`, '999/retry', 'x/cancel', `${'9'.repeat(30)}/retry`];
+    const statuses: number[] = [];
+    for (const each of acts) statuses.push((await post(`jobs/${each}`)).status);
+    expect(statuses).toEqual([409, 409, 404, 404, 404]);
+  });
+});
+
+describe('a breaker', () => {
+  const tmcAt = async ({ http }: TestBff): Promise<number> =>
+    (await http.post('/products/api/tmc').send({ amount: 1000, currency: 998, period: 300 })).status;
+
+  it('that is held open sends nothing, in every replica, until it is left to itself', async () => {
+    expect([await tmcAt(bff), await tmcAt(other)]).toEqual([200, 200]);
+    expect((await post('breakers/tmc/open')).body).toEqual({ capability: 'tmc', breaker: 'open' });
+    expect(await lastAct()).toEqual({
+      ...{ action: 'breaker_set', actor: null, subject: 'tmc' },
+      details: { breaker: ['auto', 'open'] },
+    });
+    const calls = await bff.core.callsTo('tmc');
+    expect(await tmcAt(bff)).toBe(503);
+    expect(
+      await retryUntil(
+        () => tmcAt(other),
+        (status) => status === 503,
+      ),
+    ).toBe(503);
+    expect(await bff.core.callsTo('tmc')).toBe(calls);
+    const { text } = await bff.http.get('/ops/metrics').set(AUTHORIZED);
+    expect(text).toContain('upstream_breaker_open{capability="tmc"} 1');
+    await post('breakers/tmc/auto');
+    expect(await tmcAt(bff)).toBe(200);
+  });
+
+  it('that is held closed goes on asking a core that fails', async () => {
+    await post('breakers/tmc/close');
+    await bff.core.play({ tmc: 'down' });
+    for (let n = 0; n < 12; n += 1) expect(await tmcAt(bff)).toBe(502);
+    await post('breakers/tmc/auto');
+    await bff.core.play({});
+    const { body } = await bff.http.get('/ops/modes').set(AUTHORIZED);
+    expect(body).toContainEqual(expect.objectContaining({ capability: 'tmc', breaker: 'auto' }));
+  });
+
+  it('is that of a capability with a core', async () => {
+    expect((await post('breakers/dividendo/open')).status).toBe(409);
+    expect((await post('breakers/nada/open')).status).toBe(404);
+    expect((await post('breakers/tmc/half')).status).toBe(404);
+  });
+});
