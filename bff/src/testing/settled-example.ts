@@ -1,0 +1,27 @@
+/** What the API's document shows of a recorded request or answer. */
+
+/** Lists are shown by their first entries. */
+const SHOWN_ENTRIES = 2;
+export const shortened = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, SHOWN_ENTRIES).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
+};
+
+/** What is another one in every run, as the example has it. */
+const CHANGING: Readonly<Record<string, unknown>> = {
+  access: 'eyJhbGciOiJIUzI1NiJ9.e30.firma',
+  user_hash: '5f0c6a1e',
+  origin: 'https://core.example',
+  run_at: '2026-11-20T15:00:00.000Z',
+};
+const uuids: string[] = [];
+function fixed(text: string): string {
+  return text.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (uuid) => {
+    if (!uuids.includes(uuid)) uuids.push(uuid);
+    return `00000000-0000-4000-8000-${String(uuids.indexOf(uuid) + 1).padStart(12, '0')}`;
+  });
+}
+/** The same in every run. */
+export const settled = (value: object | number | string): unknown =>
+  JSON.parse(fixed(JSON.stringify(value)), (name, each: unknown) => CHANGING[name] ?? each);
