@@ -12,6 +12,20 @@ export class ClientRequestDto {
   @TextField({ maxLength: emailMaxLength, personal: 'email' }) email!: string;
   @TextField({ maxLength: nameMaxLength, personal: 'name' }) first_name!: string;
   @TextField({ maxLength: nameMaxLength, personal: 'name' }) last_name!: string;
+  @TextField({
+    maxLength: nameMaxLength,
+    personal: 'name',
+    optional: true,
+    description: 'the first name with the apostrophes and hyphens that its owner writes it with',
+  })
+  written_first_name?: string;
+  @TextField({
+    maxLength: nameMaxLength,
+    personal: 'name',
+    optional: true,
+    description: 'the same of the last name',
+  })
+  written_last_name?: string;
   @TextField({ maxLength: IDENTIFICATION_MAX, personal: 'rut', description: 'RUT without dots: 12345678-5' })
   identification!: string;
   @TextField({

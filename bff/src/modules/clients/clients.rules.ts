@@ -1,7 +1,8 @@
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { isBlankPhone } from '@simulador/contracts/domain/phone';
 import { ageRangeRule, phoneRule, rutRule } from '@simulador/contracts/domain/rules/person';
-import { emailRule, nameRule } from '@simulador/contracts/domain/rules/text';
+import { emailRule, isSpellingOf, nameRule } from '@simulador/contracts/domain/rules/text';
+import { plain, type Violation } from '@simulador/contracts/domain/rules/violation';
 import { broken, refuse } from '../../http/problem.ts';
 import type { ClientEmailDto, ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
 
@@ -11,11 +12,16 @@ export function assertClient(body: ClientRequestDto, flavour: Flavour): void {
     ...broken('email', emailRule(body.email)),
     ...broken('first_name', nameRule(body.first_name, flavour)),
     ...broken('last_name', nameRule(body.last_name, flavour)),
+    ...broken('first_name', spellingRule(body.written_first_name, body.first_name)),
+    ...broken('last_name', spellingRule(body.written_last_name, body.last_name)),
     ...broken('identification', rutRule(body.identification)),
     ...broken('phone_number', isBlankPhone(body.phone_number) ? null : phoneRule(body.phone_number)),
     ...broken('age', body.age === 0 ? null : ageRangeRule(body.age)),
   ]);
 }
+
+const spellingRule = (written: string | undefined, name: string): Violation | null =>
+  written === undefined || isSpellingOf(written, name) ? null : plain('name_format');
 
 /** @throws Problem 400 with one entry a refused field. */
 export function assertClientEmail({ email, identification }: ClientEmailDto): void {

@@ -55,8 +55,8 @@ export class ClientsService {
       const introduction = {
         session: caller.session,
         clientUuid,
-        firstName: oneSpaced(body.first_name),
-        lastName: oneSpaced(body.last_name),
+        firstName: oneSpaced(body.written_first_name ?? body.first_name),
+        lastName: oneSpaced(body.written_last_name ?? body.last_name),
         email: emailOf(body.email),
         phoneNumber: phoneOf(body.phone_number),
       };

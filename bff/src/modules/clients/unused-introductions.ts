@@ -7,6 +7,10 @@ interface Said {
   readonly identification: string;
 }
 
+/** Returns SQL for `plainName`: an introduction has the name as its owner writes it, a record without those signs. */
+const plainNameSql = (column: string): string =>
+  `regexp_replace(translate(${column}, '''’‘\`´ʼ', ''), '[-‐‑–—]+', ' ', 'g')`;
+
 /**
  * A visitor who corrects a mistyped RUT can use the e-mail again: of other clients whom the session gave it for, those that it saved nothing of
  * are forgotten. A record that it made goes too, or becomes that of another session which introduced the client since: a record that
@@ -28,8 +32,8 @@ export async function forgetUnused(
   if (unused.length === 0) return;
   const ofSession = [unused.map(({ client }) => client), session, email];
   await manager.query(
-    `UPDATE clients SET session = heir.session, email = heir.email, first_name = heir.first_name,
-       last_name = heir.last_name, phone_number = heir.phone_number, age = NULL
+    `UPDATE clients SET session = heir.session, email = heir.email, first_name = ${plainNameSql('heir.first_name')},
+       last_name = ${plainNameSql('heir.last_name')}, phone_number = heir.phone_number, age = NULL
      FROM (SELECT DISTINCT ON (client) * FROM introductions WHERE client = ANY ($1) ORDER BY client, email) AS heir
      WHERE clients.uuid = heir.client AND clients.session = $2 AND clients.email = $3`,
     ofSession,

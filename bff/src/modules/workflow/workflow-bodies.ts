@@ -1,5 +1,6 @@
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 import { CREDIT_PURPOSE, NO_UNEMPLOYMENT_INSURANCE, PROPERTY_STATE } from '@simulador/contracts/domain/codes';
+import { plainName } from '@simulador/contracts/domain/rules/text';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { contactOf } from '../simulations/simulation-contact.ts';
 
@@ -51,7 +52,8 @@ const propertyOf = ({
 function partakerOf(simulation: SimulationEntity): CoreSchemas['PartakerExtended'] {
   const { client, inputs } = simulation;
   const { email, phone } = contactOf(simulation);
-  const user = { email, first_name: inputs.firstName, last_name: inputs.lastName };
+  const { firstName, lastName } = inputs;
+  const user = { email, first_name: plainName(firstName), last_name: plainName(lastName) };
   const profile = { metadata: { cell_phone: phone }, vat: client.identification, user };
   return { partaker_type: 'MA', address_type: 'NR', client: { profile } };
 }

@@ -17,6 +17,17 @@ export const oneSpaced = (text: string): string => text.replace(UNSEEN, '').repl
 export const folded = (text: string): string =>
   oneSpaced(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
 
+const APOSTROPHES = /['’‘`´ʼ]/g;
+const HYPHENS = /[-‐‑–—]+/g;
+
+/** A name without the apostrophes and hyphens that people write it with: `OHiggins` for `O'Higgins`, `Nuñez Soto` for `Nuñez-Soto`. */
+export const plainName = (written: string): string =>
+  oneSpaced(written.replace(APOSTROPHES, '').replace(HYPHENS, ' '));
+
+/** Whether a person may write the name so: it differs in apostrophes and hyphens alone. */
+export const isSpellingOf = (written: string, name: string): boolean =>
+  plainName(written) === oneSpaced(name) && oneSpaced(written) !== oneSpaced(name);
+
 export const SOMETHING_TO_SEE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Something other than blanks and characters without a width was entered. */

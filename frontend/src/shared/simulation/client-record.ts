@@ -1,4 +1,5 @@
 import { formatPhone } from '@simulador/contracts/domain/phone';
+import { plainName } from '@simulador/contracts/domain/rules/text';
 import type { SimulationRead } from './summary-slots.ts';
 
 /** How a client is called and reached; '' for no phone. */
@@ -32,7 +33,7 @@ export function differingContact(read: SimulationRead): ContactDetails | null {
   const record = recordedContact(read);
   if (record === null) return null;
   const beside = {
-    name: read.client_name === record.name ? '' : read.client_name,
+    name: plainName(read.client_name) === plainName(record.name) ? '' : read.client_name,
     email: read.client_email === record.email ? '' : read.client_email,
     phone: read.client_phone === record.phone ? '' : (read.client_phone ?? ''),
   };

@@ -16,7 +16,8 @@ export interface Contact {
 /** What introducing the client requires besides RUT and phone. */
 export type Person = Required<
   Pick<Schemas['ClientRequestDto'], 'email' | 'first_name' | 'last_name' | 'age'>
->;
+> &
+  Pick<Schemas['ClientRequestDto'], 'written_first_name' | 'written_last_name'>;
 /** A simulation to be saved, but for whose it is and how to reach them. */
 export type SimulationToSave = Omit<Schemas['SimulationCreateDto'], 'client' | 'phone_number'>;
 /** The saved simulation as the BFF reads it back. */

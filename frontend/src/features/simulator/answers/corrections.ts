@@ -1,7 +1,7 @@
 /** What is said below an answer that breaks a rule, besides the rule's own sentence, and what may take its place. See docs/rules.md R227. */
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { yearsMaxAt } from '@simulador/contracts/domain/rules/term';
-import { nameRule, oneSpaced } from '@simulador/contracts/domain/rules/text';
+import { isSpellingOf, nameRule, plainName } from '@simulador/contracts/domain/rules/text';
 import { formatMoney } from '@simulador/contracts/domain/format';
 import {
   formatTyped,
@@ -14,12 +14,18 @@ import {
 import type { Answers } from './answers.ts';
 import { answerTo, type FieldPath, type Given } from './fields.ts';
 import { leastSavings, mostCredit } from './limits-in-amounts.ts';
+import type { WrittenNames } from '../state/progress.ts';
 import { ageOf, type Violations } from './violations.ts';
 
 export interface Correction {
   readonly text: string;
   /** Absent where only the person knows what is right. */
-  readonly offer?: { readonly label: string; readonly given: Given };
+  readonly offer?: {
+    readonly label: string;
+    readonly given: Given;
+    /** What the offer leaves out and the person keeps. */
+    readonly written?: WrittenNames | undefined;
+  };
 }
 
 /** Null where there is nothing to add. `ufValueClp`: pesos for one UF. */
@@ -114,13 +120,13 @@ function termCorrection({ flavour, client, credit }: Answers): Correction {
   };
 }
 
-const APOSTROPHES = /['’‘`´ʼ]/g;
-const HYPHENS = /[-‐‑–—./]+/g;
+const OTHER_SIGNS = /[./]+/g;
 
 function nameCorrection(path: 'client.name' | 'client.lastName', { flavour, client }: Answers): Correction {
   const text = 'Solo letras, con tilde o ñ, y espacios.';
   const key = path === 'client.name' ? 'name' : 'lastName';
-  const offered = oneSpaced(client[key].replace(APOSTROPHES, '').replace(HYPHENS, ' '));
+  const offered = plainName(client[key].replace(OTHER_SIGNS, ' '));
   if (nameRule(offered, flavour) !== null) return { text };
-  return { text, offer: { label: `Usar ${offered}`, given: { [path]: offered } } };
+  const written = isSpellingOf(client[key], offered) ? { [key]: client[key] } : undefined;
+  return { text, offer: { label: `Usar ${offered}`, given: { [path]: offered }, written } };
 }

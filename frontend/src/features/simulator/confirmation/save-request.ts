@@ -1,6 +1,7 @@
 /** From a confirmed result to the body that saves it. UF as JSON numbers. */
 import { PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { ufFromNumber, ufToNumber, ZERO_UF, type Uf } from '@simulador/contracts/domain/money';
+import { isSpellingOf } from '@simulador/contracts/domain/rules/text';
 import { requestCopies } from '@simulador/contracts/simulation/copies';
 import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/domain/rules/visibility';
 import type { Person, SimulationToSave } from '#shared/simulation/summary-slots.ts';
@@ -8,12 +9,16 @@ import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { DividendoRow } from '../api/wire.ts';
 import { isGiven, type Answers, type ClientAnswers, type CreditAnswers } from '../answers/answers.ts';
 import type { Calculated } from '../calculation/calculated.ts';
+import type { WrittenNames } from '../state/progress.ts';
 import { amountUf } from '../answers/credit-facts.ts';
 
-export const personOf = ({ email, name, lastName, age }: ClientAnswers): Person => ({
+/** @param written the names as they were typed before they were corrected; another name has another spelling */
+export const personOf = ({ email, name, lastName, age }: ClientAnswers, written: WrittenNames): Person => ({
   email: email.trim(),
   first_name: name.trim(),
   last_name: lastName.trim(),
+  ...(isSpellingOf(written.name ?? '', name) && { written_first_name: written.name }),
+  ...(isSpellingOf(written.lastName ?? '', lastName) && { written_last_name: written.lastName }),
   age: Number(age),
 });
 

@@ -124,7 +124,7 @@ function shownOf(
       minimumIncomeClp: clpFromNumber(row.RenMin),
     },
     contact: confirmation.contact,
-    person: personOf(client),
+    person: personOf(client, progress.written),
     simulation,
     intentKey,
   };

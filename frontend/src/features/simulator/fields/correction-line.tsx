@@ -13,7 +13,7 @@ export interface CorrectionLineProps {
 
 /** What may take the place of a refused answer, with one press. The focus goes on in the field. */
 export function CorrectionLine({ path, name }: CorrectionLineProps) {
-  const { answers, violations, uf, change } = useSimulator();
+  const { answers, violations, uf, change, dispatch } = useSimulator();
   const correction = uf.freshness === 'pending' ? null : correctionOf(path, answers, violations, uf.valueClp);
   if (correction === null) return null;
   const { text, offer } = correction;
@@ -25,6 +25,7 @@ export function CorrectionLine({ path, name }: CorrectionLineProps) {
           small
           onClick={() => {
             change(offer.given);
+            if (offer.written !== undefined) dispatch({ type: 'written', written: offer.written });
             focusField(name);
           }}
         >

@@ -58,7 +58,7 @@ export function useConfirmation(
   };
   const { save, ...saving } = useSaving({
     personOf: ({ answers: { client } }: ToRecord) => ({
-      ...personOf(client),
+      ...personOf(client, progress.written),
       identification: toWireRut(client.rut),
       phone_number: normalisePhone(client.phone),
     }),

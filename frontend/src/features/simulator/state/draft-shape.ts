@@ -24,6 +24,7 @@ const OPTIONAL: Sample = {
   departures: [],
   left: [],
   asked: {},
+  written: {},
 };
 
 const CURRENCIES: readonly unknown[] = ['UF', 'CLP'];

@@ -57,6 +57,13 @@ export interface Progress {
   readonly left: readonly PurposeFigures[];
   /** Questions about the result. */
   readonly asked: Asked;
+  readonly written: WrittenNames;
+}
+
+/** Names as they were typed before a correction without apostrophes and hyphens was taken: mail, document and detail show them so. */
+export interface WrittenNames {
+  readonly name?: string;
+  readonly lastName?: string;
 }
 
 /** What was answered for one purpose of the credit. */
@@ -87,6 +94,7 @@ export type ProgressAction =
   | { readonly type: 'saved'; readonly saved: SavedSimulation }
   | { readonly type: 'recorded'; readonly recorded: Recorded }
   | { readonly type: 'asked'; readonly name: QuestionName; readonly text: string }
+  | { readonly type: 'written'; readonly written: WrittenNames }
   | { readonly type: 'restarted' };
 
 export const INITIAL_PROGRESS: Progress = {
@@ -103,6 +111,7 @@ export const INITIAL_PROGRESS: Progress = {
   isShared: false,
   left: [],
   asked: {},
+  written: {},
 };
 
 export function progressReducer(state: Progress, action: ProgressAction): Progress {
@@ -157,6 +166,8 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
       return { ...state, recorded: action.recorded, isUnsaved: false, modules: completed(modules, 'm3') };
     case 'asked':
       return { ...state, asked: { ...state.asked, [action.name]: action.text } };
+    case 'written':
+      return { ...state, written: { ...state.written, ...action.written } };
     case 'restarted':
       return INITIAL_PROGRESS;
   }
