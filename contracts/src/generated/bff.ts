@@ -2517,6 +2517,10 @@ export interface components {
             email: string;
             first_name: string;
             last_name: string;
+            /** @description the first name with the apostrophes and hyphens that its owner writes it with */
+            written_first_name?: string;
+            /** @description the same of the last name */
+            written_last_name?: string;
             /** @description RUT without dots: 12345678-5 */
             identification: string;
             /** @description +569 means none */

@@ -498,6 +498,8 @@ export const FIELD_NAMES: readonly string[] = [
   "work_status",
   "worker_type",
   "workflow",
+  "written_first_name",
+  "written_last_name",
   "year",
   "years"
 ];
@@ -1715,6 +1717,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "worker_type": {
     "code": true
+  },
+  "written_first_name": {
+    "personal": "name"
+  },
+  "written_last_name": {
+    "personal": "name"
   },
   "year": {
     "code": true
