@@ -92,6 +92,28 @@ describe.each([
   });
 });
 
+describe('a name with apostrophes and hyphens', () => {
+  const NAMES = { first_name: 'DAngela', last_name: 'OHiggins Nuñez Soto' };
+  const WRITTEN = { written_first_name: 'D’Angela', written_last_name: "O'Higgins Nuñez-Soto" };
+
+  it('is in the simulation as its owner writes it, and in the record without', async () => {
+    const client = await visitor.introduce({ ...GIVEN, ...NAMES, ...WRITTEN });
+    const simulation = await saved(visitor, client);
+    expect(await read(visitor, simulation)).toMatchObject({ client_name: "D’Angela O'Higgins Nuñez-Soto" });
+    const staff = new Visitor(bff.http, undefined, (await signIn(bff, 'commercialrole', true)).headers);
+    expect(await read(staff, simulation)).toMatchObject({ client_record: NAMES });
+  });
+
+  it.each([
+    [{ written_first_name: 'Angela' }, 'first_name'],
+    [{ written_last_name: 'O.Higgins Nuñez Soto' }, 'last_name'],
+    [{ written_last_name: NAMES.last_name }, 'last_name'],
+  ])('is no other name: %j', async (written, name) => {
+    const { status, body } = await introducing(visitor, { ...GIVEN, ...NAMES, ...written });
+    expect([status, body.fields]).toEqual([400, [expect.objectContaining({ name })]]);
+  });
+});
+
 it('of a RUT that was mistyped no record is left', async () => {
   await visitor.introduce(MISTYPED);
   await visitor.introduce(GIVEN);

@@ -1,5 +1,13 @@
 import { describe, it, expect } from '@jest/globals';
-import { emailRule, nameRule, optionalTextRule, otherPropertyTypeRule, requiredConsent } from './text.ts';
+import {
+  emailRule,
+  isSpellingOf,
+  nameRule,
+  optionalTextRule,
+  otherPropertyTypeRule,
+  plainName,
+  requiredConsent,
+} from './text.ts';
 
 describe('nameRule', () => {
   it.each([
@@ -72,4 +80,23 @@ describe('the other texts', () => {
     expect(optionalTextRule('')).toBeNull();
     expect(optionalTextRule('x'.repeat(255))?.code).toBe('text_max_length');
   });
+});
+
+describe('the spelling of a name', () => {
+  it.each([
+    ["O'Higgins", 'OHiggins'],
+    ['D’Angelo', 'DAngelo'],
+    ['Nuñez-Soto', 'Nuñez Soto'],
+    ['Nuñez – Soto', 'Nuñez Soto'],
+  ])('%s is one of %s', (written, name) => {
+    expect([plainName(written), isSpellingOf(written, name)]).toEqual([name, true]);
+  });
+
+  it.each([
+    ['OHiggins', 'OHiggins'],
+    ["O'Higgins", 'Ohiggins'],
+    ['O.Higgins', 'OHiggins'],
+    ['<b>Ana</b>', 'bAnab'],
+    ['', 'Ana'],
+  ])('%j is none of %s', (written, name) => expect(isSpellingOf(written, name)).toBe(false));
 });

@@ -1,9 +1,9 @@
 /** What the simulator says below a refused answer, and offers in its place. See docs/rules.md R227. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, keep, kept, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
 import { NO_CREDIT } from '../answers/answers.ts';
 
 const AGE_PLUS_YEARS = 'Su edad más los años de pago no pueden superar los 80 años';
@@ -27,7 +27,7 @@ describe('in module 1', () => {
   it.each([
     ['input_name', 'Nuñez-Soto', 'Nuñez Soto'],
     ['input_last_name', "O’Higgins  D'Angelo", 'OHiggins DAngelo'],
-  ])('%s says of %s what it takes, and offers %s', async (name, entered, offered) => {
+  ])('%s says of %s what it takes, offers %s, and keeps what was written', async (name, entered, offered) => {
     await leave(name, entered);
     await screen.findByText(/^Solo letras/);
     expect(named(name)).toHaveAccessibleDescription(
@@ -38,6 +38,8 @@ describe('in module 1', () => {
     expect(named(name)).toHaveFocus();
     expect(named(name)).toBeValid();
     expect(screen.queryByText(/^Solo letras/)).toBeNull();
+    const written = name === 'input_name' ? { name: entered } : { lastName: entered };
+    await waitFor(() => expect(kept()).toMatchObject({ written }));
   });
 
   it('offers no name of its own where a sign may be a slip', async () => {
