@@ -37,6 +37,12 @@ export interface ClientAnswers {
   readonly branch: string;
 }
 
+/** Names as they were typed before a correction without apostrophes and hyphens was taken: mail, document and detail show them so. */
+export interface WrittenNames {
+  readonly name?: string;
+  readonly lastName?: string;
+}
+
 export interface ProjectAnswers {
   readonly creditType: string;
   readonly propertyType: string;

@@ -11,10 +11,9 @@ import {
   otherCurrency,
   type MoneyValue,
 } from '#shared/ui/amounts/money-value.ts';
-import type { Answers } from './answers.ts';
+import type { Answers, WrittenNames } from './answers.ts';
 import { answerTo, type FieldPath, type Given } from './fields.ts';
 import { leastSavings, mostCredit } from './limits-in-amounts.ts';
-import type { WrittenNames } from '../state/progress.ts';
 import { ageOf, type Violations } from './violations.ts';
 
 export interface Correction {

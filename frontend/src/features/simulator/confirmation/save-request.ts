@@ -7,9 +7,14 @@ import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/doma
 import type { Person, SimulationToSave } from '#shared/simulation/summary-slots.ts';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { DividendoRow } from '../api/wire.ts';
-import { isGiven, type Answers, type ClientAnswers, type CreditAnswers } from '../answers/answers.ts';
+import {
+  isGiven,
+  type Answers,
+  type ClientAnswers,
+  type CreditAnswers,
+  type WrittenNames,
+} from '../answers/answers.ts';
 import type { Calculated } from '../calculation/calculated.ts';
-import type { WrittenNames } from '../state/progress.ts';
 import { amountUf } from '../answers/credit-facts.ts';
 
 /** @param written the names as they were typed before they were corrected; another name has another spelling */

@@ -1,6 +1,6 @@
 /** The progress: modules, result and confirmation. Answers belong to the form. */
 import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
-import type { CreditAnswers, ProjectAnswers } from '../answers/answers.ts';
+import type { CreditAnswers, ProjectAnswers, WrittenNames } from '../answers/answers.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../calculation/calculated.ts';
 import type { ContactDetails } from '#shared/simulation/client-record.ts';
@@ -58,12 +58,6 @@ export interface Progress {
   /** Questions about the result. */
   readonly asked: Asked;
   readonly written: WrittenNames;
-}
-
-/** Names as they were typed before a correction without apostrophes and hyphens was taken: mail, document and detail show them so. */
-export interface WrittenNames {
-  readonly name?: string;
-  readonly lastName?: string;
 }
 
 /** What was answered for one purpose of the credit. */
