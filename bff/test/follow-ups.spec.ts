@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { Office, one, STAFF_ROLES } from '../src/testing/office.ts';
+import { Office, STAFF_ROLES } from '../src/testing/office.ts';
 
 const [YESTERDAY, TODAY] = ['2026-11-19', '2026-11-20'];
 const CONTACT = { date: TODAY, channel: 'phone', note: 'Llamar después de las 18 h' } as const;
@@ -232,37 +232,5 @@ describe('the views', () => {
     expect((await office.list({ commercial: office.staff.commercialrole.id }, 'executiverole')).status).toBe(
       403,
     );
-  });
-});
-
-describe('the order', () => {
-  it('is by the newest, the longest without an answer, the next contact, the amount', async () => {
-    const [first, second, third] = [
-      await office.store({ daysAgo: 3 }),
-      await office.store({ daysAgo: 2 }),
-      await office.store({ daysAgo: 1 }),
-    ];
-    const again = await office.store({ by: first, daysAgo: 0 });
-    await office.update(second, { estado: 2 });
-    await planBefore(third, YESTERDAY);
-    await plan(first, { ...CONTACT, date: '2026-12-01' });
-    await office.bff.query('UPDATE simulations SET credit_uf = 1000 + id');
-    await office.bff.query('UPDATE simulations SET credit_uf = 9000 WHERE uuid = $1', [second.uuid]);
-    const orderBy = async (sort: string, query = {}) => {
-      const { body } = await office.list({ sort, ...query });
-      expect([body.count, body.simulation_count]).toEqual([3, 4]);
-      return body.results.map(({ uuid }: { uuid: string }) => uuid);
-    };
-    const [a, b, c] = [first, second, third].map(({ client }) => client.uuid);
-    expect(await orderBy('newest')).toEqual([a, c, b]);
-    // `again` waits, `first` was answered by its contact.
-    expect(await orderBy('untouched')).toEqual([a, c, b]);
-    expect(await orderBy('next_contact')).toEqual([c, a, b]);
-    expect(await orderBy('amount')).toEqual([b, a, c]);
-    const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => orderBy('next_contact', { page, page_size: 1 })),
-    );
-    expect(pages).toEqual([[c], [a], [b], []]);
-    expect(await office.listed({ sort: 'amount', name: again.id })).toContainEqual(one(again));
   });
 });

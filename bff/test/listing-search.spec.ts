@@ -164,3 +164,67 @@ describe('the search', () => {
     expect(status).toBe(400);
   });
 });
+
+describe('the search for a contact', () => {
+  it('finds a phone and an e-mail, of the record and as given, and a RUT without its verifier', async () => {
+    const ana = await office.store({
+      client: {
+        email: 'ana.soto77@correo.example',
+        phoneNumber: '+56955512345',
+        identification: '44472368-3',
+      },
+    });
+    const other = await office.store({
+      client: { identification: '4447236-8', phoneNumber: '+56966600001' },
+    });
+    await office.bff.query(
+      `INSERT INTO introductions (session, client, first_name, last_name, email, phone_number)
+       SELECT id, $1, 'Ana', 'Soto', 'trabajo@empresa.example', '+56977700002' FROM sessions LIMIT 1`,
+      [other.client.uuid],
+    );
+    const found = async (name: string) => (await office.listed({ name })).map(([client]) => client);
+    const both = [other.client.uuid, ana.client.uuid];
+    for (const text of ['955512345', '+56 9 5551 2345', 'ANA.SOTO77@correo.example', 'soto77', 'a.soto77@'])
+      expect([text, await found(text)]).toEqual([text, [ana.client.uuid]]);
+    for (const text of ['977700002', 'trabajo@', '66600001', '4447236-8'])
+      expect([text, await found(text)]).toEqual([text, [other.client.uuid]]);
+    expect(await found('44472368')).toEqual(both);
+    expect(await found('99999999')).toEqual([]);
+    expect((await office.list({ name: '955512345', sort: 'amount', view: 'unassigned' })).body.count).toBe(1);
+  });
+});
+
+describe('the order', () => {
+  const plan = ({ uuid }: SimulationEntity, date: string) =>
+    office.send('put', `/api/simulador/seguimiento/${uuid}`, { date, channel: 'phone' });
+
+  it('is by the newest, the longest without an answer, the next contact, the amount', async () => {
+    const [first, second, third] = [
+      await office.store({ daysAgo: 3 }),
+      await office.store({ daysAgo: 2 }),
+      await office.store({ daysAgo: 1 }),
+    ];
+    const again = await office.store({ by: first, daysAgo: 0 });
+    await office.update(second, { estado: 2 });
+    await plan(third, '2026-11-20');
+    await plan(first, '2026-12-01');
+    await office.bff.query('UPDATE simulations SET credit_uf = 1000 + id');
+    await office.bff.query('UPDATE simulations SET credit_uf = 9000 WHERE uuid = $1', [second.uuid]);
+    const orderBy = async (sort: string, query = {}) => {
+      const { body } = await office.list({ sort, ...query });
+      expect([body.count, body.simulation_count]).toEqual([3, 4]);
+      return body.results.map(({ uuid }: { uuid: string }) => uuid);
+    };
+    const [a, b, c] = [first, second, third].map(({ client }) => client.uuid);
+    expect(await orderBy('newest')).toEqual([a, c, b]);
+    // `again` waits, `first` was answered by its contact.
+    expect(await orderBy('untouched')).toEqual([a, c, b]);
+    expect(await orderBy('next_contact')).toEqual([c, a, b]);
+    expect(await orderBy('amount')).toEqual([b, a, c]);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => orderBy('next_contact', { page, page_size: 1 })),
+    );
+    expect(pages).toEqual([[c], [a], [b], []]);
+    expect(await office.listed({ sort: 'amount', name: again.id })).toContainEqual(one(again));
+  });
+});

@@ -47,6 +47,7 @@ import { BankSignIn1765500000000 } from './migrations/1765500000000-bank-sign-in
 import { WorkflowFailures1765800000000 } from './migrations/1765800000000-workflow-failures.ts';
 import { FollowUps1765400000000 } from './migrations/1765400000000-follow-ups.ts';
 import { CountChanges1765410000000 } from './migrations/1765410000000-count-changes.ts';
+import { ContactSearch1765420000000 } from './migrations/1765420000000-contact-search.ts';
 import { SaveWindows1765500100000 } from './migrations/1765500100000-save-windows.ts';
 import { UfChanges1765500200000 } from './migrations/1765500200000-uf-changes.ts';
 import { RateSheets1765600000000 } from './migrations/1765600000000-rate-sheets.ts';
@@ -153,6 +154,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       SimulationSends1765200000000,
       FollowUps1765400000000,
       CountChanges1765410000000,
+      ContactSearch1765420000000,
       BankSignIn1765500000000,
       SaveWindows1765500100000,
       UfChanges1765500200000,

@@ -11,7 +11,7 @@ type ListedSimulation = Schemas['SimulationDto'];
 export type ClientGroup = Schemas['ClientGroupDto'];
 
 export const GROUPS_PATH = '/simulations/api/executive/clients/simulations';
-export const PENDING_PATH = '/api/simulador/pendientes';
+const PENDING_PATH = '/api/simulador/pendientes';
 export const STATES_PATH = '/simulations/api/states';
 export const RESOLUTIONS_PATH = '/simulations/api/resolutions';
 export const EXECUTIVES_PATH = '/authentication/api/admin/executives';

@@ -116,10 +116,22 @@ function foundByWords(first: number, count: number, rare: number | null): string
     SELECT uuid FROM clients WHERE identification = $6 OR ${[...words, ...parts].join(' AND ')})`;
 }
 
+const CONTACT = "(email || ' ' || coalesce(phone_number, ''))";
+
 /** Returns the query of the clients whom a text finds, by what is known of themselves. */
-export function clientsFound({ patterns, rut }: SearchText, parameters: unknown[]): string {
-  const parts = patterns.map((pattern) => `search_text LIKE fold_text(${place(parameters, pattern)})`);
-  return `SELECT uuid FROM clients WHERE identification = ${place(parameters, rut)} OR ${parts.join(' AND ')}`;
+export function clientsFound({ patterns, rut, contact }: SearchText, parameters: unknown[]): string {
+  const ofRut = `identification = ${place(parameters, rut)}`;
+  if (contact === null) {
+    const parts = patterns.map((pattern) => `search_text LIKE fold_text(${place(parameters, pattern)})`);
+    return `SELECT uuid FROM clients WHERE ${ofRut} OR ${parts.join(' AND ')}`;
+  }
+  // Each by an index of its own.
+  const like = `${CONTACT} LIKE ${place(parameters, contact)}`;
+  const words = patterns.map((pattern) => `word LIKE fold_text(${place(parameters, pattern)})`);
+  return `SELECT uuid FROM clients WHERE ${ofRut}
+    UNION SELECT uuid FROM clients WHERE ${like}
+    UNION SELECT client FROM introductions WHERE ${like}
+    UNION SELECT client FROM listed_words WHERE word IN (SELECT word FROM search_words WHERE ${words.join(' AND ')})`;
 }
 
 /** The word of a text that finds no other one; null where it finds several, or none. */

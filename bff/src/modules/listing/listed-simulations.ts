@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { clientsFound } from './client-pages.ts';
+import { clientsFound, pageOfFoundClients } from './client-pages.ts';
 import { filterParameters, listedCondition, type ListFilter, place } from './list-filter.ts';
 import type { SearchText } from './search-text.ts';
 
@@ -18,6 +18,18 @@ export function matching({ filter, search }: ListedSimulations, parameters: unkn
   return search.patterns.length === 0
     ? listed
     : `${listed} AND (id = ${place(parameters, search.simulationId)} OR client IN (${clientsFound(search, parameters)}))`;
+}
+
+/** Returns the search as its text is meant: a word that names nobody on these days is a part of an e-mail. */
+export async function resolvedSearch(
+  manager: EntityManager,
+  filter: ListFilter,
+  search: SearchText,
+): Promise<SearchText> {
+  if (search.contactOfNobody === null) return search;
+  const ofAnyView = { ...filter, narrowing: null };
+  const { count } = await pageOfFoundClients(manager, ofAnyView, search, { number: 1, size: 1 });
+  return count > 0 ? search : { ...search, contact: search.contactOfNobody };
 }
 
 /** Returns how many simulations are listed. */

@@ -10,7 +10,7 @@ import type { SimulationDto } from '../simulations/simulation.dto.ts';
 import { type ClientPage, type ListedClient, type ListFilter } from './list-filter.ts';
 import { ListFilters } from './list-filters.service.ts';
 import type { ClientGroupDto, ClientSimulationsQueryDto, ListQueryDto, PendingDto } from './listing.dto.ts';
-import { countSimulations } from './listed-simulations.ts';
+import { countSimulations, resolvedSearch } from './listed-simulations.ts';
 import { countOrdered, pageInOrder } from './ordered-clients.ts';
 import { NO_SEARCH, readSearchText } from './search-text.ts';
 import { LOOKS_AT_ALL_DAYS, type View, VIEWS } from './views.ts';
@@ -47,10 +47,11 @@ export class ListingService {
     filter: ListFilter,
   ): Promise<ClientPage & Pick<ListedGroups, 'simulationCount'>> {
     const { manager } = this.source;
-    const [page, search] = [{ number, size }, readSearchText(name)];
+    const page = { number, size };
+    const search = await resolvedSearch(manager, filter, readSearchText(name));
     const isSearch = search.patterns.length > 0;
     const simulationCount = isSearch ? null : await countSimulations(manager, { filter, search });
-    if (filter.narrowing === null && sort === 'newest') {
+    if (filter.narrowing === null && sort === 'newest' && search.contact === null) {
       const found = isSearch
         ? await pageOfFoundClients(manager, filter, search, page)
         : await pageOfClients(manager, filter, page);

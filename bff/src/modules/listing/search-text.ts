@@ -9,6 +9,10 @@ export interface SearchText {
   readonly rut: string | null;
   /** Of a simulation. */
   readonly simulationId: number | null;
+  /** Occurs in an e-mail or a phone: a pattern of LIKE; null if the text is neither. */
+  readonly contact: string | null;
+  /** The same of a word that names nobody: part of an e-mail. */
+  readonly contactOfNobody: string | null;
 }
 
 /** A RUT or a part of it, as the screen shows it: where it is searched it has no dots. */
@@ -37,17 +41,38 @@ export function readSearchText(text: string): SearchText {
   );
   const [only = '', ...others] = searched;
   return {
-    patterns: searched.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+    patterns: searched.map(patternOf),
     rut: searchedRut(text),
     simulationId: others.length === 0 && SIMULATION_ID.test(only) ? Number(only) : null,
+    ...contactIn(text.trim()),
   };
 }
+
+/** A phone as people write it; fewer digits are in too many phones. */
+const PHONE = /^\+?[\d\s().-]+$/;
+const PHONE_DIGITS = 8;
+/** A shorter part of an e-mail is in too many of them. */
+const EMAIL_PART = /^(?=.*[a-z]{2})[\w.+-]{4,}$/i;
+
+function contactIn(text: string): Pick<SearchText, 'contact' | 'contactOfNobody'> {
+  const digits = text.replace(/\D/g, '');
+  const isRut = /[-\u2010-\u2015]/.test(text) && searchedRut(text) !== null;
+  if (PHONE.test(text) && digits.length >= PHONE_DIGITS && !isRut)
+    return { contact: `%${digits}%`, contactOfNobody: null };
+  if (text.includes('@') && !/\s/.test(text))
+    return { contact: patternOf(text.toLowerCase()), contactOfNobody: null };
+  return { contact: null, contactOfNobody: EMAIL_PART.test(text) ? patternOf(text.toLowerCase()) : null };
+}
+
+const patternOf = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Joins neighbouring groups of digits that make a valid RUT, as in `12 345 678 5`. */
 function withRutsJoined(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length;) {
-    const count = RUT_GROUPS.find((groups) => isValidRut(words.slice(at, at + groups).join(''))) ?? 1;
+    const isRut = (groups: number): boolean =>
+      at + groups <= words.length && isValidRut(words.slice(at, at + groups).join(''));
+    const count = RUT_GROUPS.find(isRut) ?? 1;
     const group = words.slice(at, at + count).join('');
     joined.push(count > 1 ? toWireRut(group) : group);
     at += count;

@@ -20,7 +20,9 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const text = searchedRut(typed)?.toUpperCase() ?? typed.trim();
+    // Eight digits may be a RUT without its verifier, or a phone: they stay as they were typed.
+    const rut = /^\d{7,8}$/.test(typed.trim()) ? null : searchedRut(typed);
+    const text = rut?.toUpperCase() ?? typed.trim();
     setTyped(text);
     onSearch(text);
   };

@@ -7,7 +7,7 @@ import { actorOf, callerOf } from '../../../access/caller.ts';
 import { Clock } from '../../../clock/clock.ts';
 import { windowOf } from '../../simulations/requested-window.ts';
 import { ListFilters } from '../../listing/list-filters.service.ts';
-import { countSimulations } from '../../listing/listed-simulations.ts';
+import { countSimulations, resolvedSearch } from '../../listing/listed-simulations.ts';
 import type { SearchQueryDto } from '../../listing/listing.dto.ts';
 import { readSearchText } from '../../listing/search-text.ts';
 import { simulationRows } from './simulation-rows.ts';
@@ -33,8 +33,10 @@ export class DownloadService {
   async open(request: Request, query: SearchQueryDto): Promise<Download> {
     const filter = await this.filters.of(query, callerOf(request));
     const { from, to } = filter?.window ?? windowOf(this.clock.today(), query);
-    const listed = filter && { filter, search: readSearchText(query.name ?? '') };
-    const count = listed ? await countSimulations(this.source.manager, listed) : 0;
+    const text = readSearchText(query.name ?? '');
+    const { manager } = this.source;
+    const listed = filter && { filter, search: await resolvedSearch(manager, filter, text) };
+    const count = listed ? await countSimulations(manager, listed) : 0;
     await this.audit.note({
       action: 'simulations_downloaded',
       actor: actorOf(request),
