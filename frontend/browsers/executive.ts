@@ -40,7 +40,7 @@ export async function attend(person: Person, url: string): Promise<void> {
   await person.type('input_payment_years_cv', '25');
   await person.type('input_select_product_type', 'Universal');
   await person.type('input_select_relief_assurance', 'Desgravamen colectivo');
-  await expect.poll(() => person.valueOf('input_rate')).toBe('4,5');
+  await expect.poll(() => person.valueOf('input_rate')).toBe('4,50');
   await person.press('Calcula tu dividendo');
   await person.isLedTo('Confirma la Simulación →');
   await person.sees('UF 11,5316');

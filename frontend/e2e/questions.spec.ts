@@ -49,13 +49,16 @@ test('a remedy is taken into the form, and the modal says the same of the income
 }) => {
   await simulator.toResult();
   const use = simulator.result.getByRole('button', { name: /^Usar crédito de UF/ });
-  const [, largest = ''] =
-    /(UF [\d.]+), con UF \d+ más de ahorro$/.exec((await use.textContent()) ?? '') ?? [];
+  const largest = (await use.textContent())?.replace('Usar crédito de ', '') ?? '';
   await simulator.confirm.click();
   const income = simulator.summary.getByRole('region', { name: 'Ajusta tu renta líquida' });
   await expect(income).toContainText(largest);
   await expect(simulator.summary).toContainText(/Te faltan \$[\d.]+ de renta/);
   await page.goBack();
+  await expect(simulator.result).toContainText(
+    new RegExp(`crédito de hasta ${largest} .*, con UF \\d+ más de ahorro`),
+  );
+  expect(await use.evaluate((button) => button.getBoundingClientRect().right < innerWidth)).toBe(true);
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole('complementary', { name: 'Dividendo' })).toContainText(
     /Te faltan \$[\d.]+ de renta/,

@@ -43,7 +43,7 @@ function Uses({ remedy: { years: count, credit }, onUse }: UsesProps) {
       )}
       {credit !== null && (
         <Button small onClick={() => onUse({ creditUf: credit.uf })}>
-          {`Usar crédito de ${formatUfShort(ufFromNumber(credit.uf))}${savingsText(credit)}`}
+          {`Usar crédito de ${formatUfShort(ufFromNumber(credit.uf))}`}
         </Button>
       )}
     </p>
