@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { fileURLToPath } from 'node:url';
+import { documentedRows, panelWords } from '../src/testing/documented-table.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
-const OPERATIONS = fileURLToPath(new URL('../../docs/operations.md', import.meta.url));
 const AUTHORIZED = { Authorization: 'Bearer credencial-de-operaciones' };
 
 let scripted: ScriptedCore;
@@ -97,14 +95,6 @@ const lineOf = (requestId: string) =>
 
 const ops = async (page: string) => (await bff.http.get(`/ops/${page}`).set(AUTHORIZED)).body;
 
-/** In the words of the panel: the third column after the origin and the deadline. */
-async function panelWords(): Promise<string> {
-  const { text } = await bff.http.get('/ops/panel').set(AUTHORIZED);
-  const [, line = ''] = /<td>dividendo<\/td>(.+?)<\/tr>/s.exec(text) ?? [];
-  const cells = [...line.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell);
-  return (cells.at(-1) ?? '').replace(/<[^>]+>/g, '').trim();
-}
-
 interface Drift {
   readonly request_id: string;
   readonly what: string;
@@ -136,30 +126,8 @@ async function rowOf(core: string): Promise<string[]> {
     status === 200 ? 'the figures' : String(body.errors_detail),
     seen.map(([name, value]) => `\`${name}: ${String(value)}\``).join(' '),
     drift?.what ?? '',
-    await panelWords(),
+    panelWords((await bff.http.get('/ops/panel').set(AUTHORIZED)).text, 'dividendo'),
   ];
-}
-
-/** The table of the document: its head of two lines, and its rows. */
-const TABLE = /(### What everybody sees of a core\n.*?\n\|[^\n]+\n\|[^\n]+\n)((?:\|[^\n]+\n)*)/s;
-
-function documented(): string[][] {
-  const rows = TABLE.exec(readFileSync(OPERATIONS, 'utf8'))?.[2]?.trim().split('\n') ?? [];
-  return rows.map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-}
-
-function document(rows: readonly (readonly string[])[]): void {
-  const lines = rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
-  const text = readFileSync(OPERATIONS, 'utf8');
-  writeFileSync(
-    OPERATIONS,
-    text.replace(TABLE, (_all, head: string) => head + lines),
-  );
 }
 
 it('is documented in docs/operations.md', async () => {
@@ -170,6 +138,5 @@ it('is documented in docs/operations.md', async () => {
     scripted.answer(200, good);
     await calculate();
   }
-  if (process.env['UPDATE_EXAMPLES']) document(rows);
-  expect(documented()).toEqual(rows);
+  expect(documentedRows('What everybody sees of a core', rows)).toEqual(rows);
 });

@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const OPERATIONS = fileURLToPath(new URL('../../../docs/operations.md', import.meta.url));
+
+type Rows = readonly (readonly string[])[];
+
+/** Returns the rows of the table below a heading of docs/operations.md. With UPDATE_EXAMPLES it writes them first. */
+export function documentedRows(heading: string, found: Rows): Rows {
+  // Everything up to the two lines of the table's head, then its rows.
+  const table = new RegExp(`(### ${heading}\\n.*?\\n\\|[^\\n]+\\n\\|[^\\n]+\\n)((?:\\|[^\\n]+\\n)*)`, 's');
+  if (process.env['UPDATE_EXAMPLES']) {
+    const lines = found.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+    const text = readFileSync(OPERATIONS, 'utf8');
+    writeFileSync(
+      OPERATIONS,
+      text.replace(table, (_all, head: string) => head + lines),
+    );
+  }
+  const lines = table.exec(readFileSync(OPERATIONS, 'utf8'))?.[2]?.trim().split('\n') ?? [];
+  return lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+/** Returns the last cell of a capability's row in the operators' panel: the state of its core in words. */
+export function panelWords(panel: string, capability: string): string {
+  const [, row = ''] = new RegExp(`<td>${capability}</td>(.+?)</tr>`, 's').exec(panel) ?? [];
+  const cells = [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell);
+  return (cells.at(-1) ?? '').replace(/<[^>]+>/g, '').trim();
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { documentedRows, panelWords } from '../src/testing/documented-table.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const AUTHORIZED = { Authorization: 'Bearer credencial-de-operaciones' };
+const LIST = [{ IdentificadorSeguro: 2, Descripcion: 'Incendio', Tasa: 0.000104 }];
+/** Longer than a list is cached. */
+const ELEVEN_MINUTES = 11 * 60_000;
+
+let scripted: ScriptedCore;
+let bff: TestBff;
+beforeAll(async () => {
+  scripted = await startScriptedCore();
+  bff = await startBff({
+    env: {
+      ...{ OPS_TOKEN: 'credencial-de-operaciones', MODE_SEGUROS: 'core' },
+      ...{ SEGUROS_URL: scripted.url, SEGUROS_TIMEOUT_MS: '1500' },
+    },
+  });
+  scripted.answer(200, LIST);
+  await ask();
+});
+afterAll(async () => {
+  await bff.close();
+  await scripted.close();
+});
+
+const ask = async () => bff.http.get('/api/external/seguros_incendio');
+
+/** Behaviour of the core when the list of the BFF has expired, in the words of the table in docs/operations.md. */
+const CORES: Readonly<Record<string, () => void>> = {
+  'answers the list': () => scripted.answer(200, LIST),
+  'answers a page': () => scripted.answerWith(200, { 'Content-Type': 'text/html' }, '<html></html>'),
+  'says in `errors` why it has none': () => scripted.answer(200, { errors: 'Sin seguros' }),
+  'refuses our credentials (401)': () => scripted.answer(401, {}),
+  'has too much to do (429)': () => scripted.answer(429, {}),
+  'is being maintained (503)': () => scripted.answer(503, {}),
+  'breaks the connection': () => scripted.answerWith(200, {}, null),
+  'does not answer in time': () => void scripted.hang(),
+};
+
+/** Lines about requests of the list in the background. */
+const refreshes = () =>
+  bff.logs
+    .entries()
+    .filter(({ msg, operation }) => /background/.test(String(msg)) && operation === 'seguros_incendio');
+
+/** Asks for the expired list, waits for the first attempt to refresh it in the background, and returns its outcome. */
+async function refreshed(): Promise<string> {
+  bff.clock.advance(ELEVEN_MINUTES);
+  const before = refreshes().length;
+  const { headers } = await ask();
+  expect(headers['x-source']).toBe('stale');
+  await retryUntil(refreshes, ({ length }) => length > before);
+  return String(refreshes().at(-1)?.['outcome']);
+}
+
+/** A row of the table. */
+async function rowOf(core: string): Promise<string[]> {
+  CORES[core]?.();
+  const outcome = await refreshed();
+  const { status, headers, body } = await retryUntil(
+    ask,
+    (answer) => outcome !== 'ok' || answer.headers['x-source'] === 'cache',
+  );
+  expect(body).toEqual(LIST);
+  const panel = (await bff.http.get('/ops/panel').set(AUTHORIZED)).text;
+  return [
+    core,
+    `${status}, \`X-Source: ${headers['x-source']}\`, \`Age: ${headers['age']}\``,
+    `\`operation: seguros_incendio\` \`outcome: ${outcome}\``,
+    panelWords(panel, 'seguros'),
+  ];
+}
+
+it('is documented in docs/operations.md', async () => {
+  const rows: string[][] = [];
+  for (const core of Object.keys(CORES)) {
+    rows.push(await rowOf(core));
+    scripted.answer(200, LIST);
+    // A retry of the row's refresh may still run: the list is new only once it comes from the cache.
+    await refreshed();
+    await retryUntil(ask, ({ headers }) => headers['x-source'] === 'cache');
+  }
+  expect(documentedRows('What everybody sees of a list', rows)).toEqual(rows);
+});
