@@ -38,6 +38,33 @@ test('a rate is changed, deleted and filled in again, by keyboard, and suggested
   expect(await suggested(page)).toBe(3.9);
 });
 
+test('a sheet is written in the grid and in force as it was written', async ({ page }) => {
+  await holdSession(page, 'adminrole');
+  await page.goto('/tarifas/hojas');
+  await page.getByRole('button', { name: 'Nueva hoja' }).click();
+  await page.getByRole('combobox', { name: 'Producto' }).selectOption({ label: 'Tradicional' });
+  await page.getByRole('textbox', { name: '5 a 8 años, UF 300 a 1.000' }).click();
+  await page.keyboard.type('3,97');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('antes 3,90 %')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page.getByText('Todo está guardado.')).toBeVisible();
+  expect(await suggested(page)).toBe(3.9);
+  await page.getByRole('button', { name: 'Calcular el impacto' }).click();
+  await expect(page.getByText('Quedan igual')).toBeVisible();
+  await expectGoodAtEachWidth(page, 'a draft with its impact');
+  await page.getByRole('button', { name: 'Aprobar…' }).click();
+  await page.getByRole('button', { name: 'Poner en vigencia ahora' }).click();
+  await expect(page.getByText('En vigencia', { exact: true })).toBeVisible();
+  expect(await suggested(page)).toBe(3.97);
+  await page.getByRole('button', { name: 'Deshacer con una hoja nueva' }).click();
+  await expect(page.getByText('antes 3,97 %')).toBeVisible();
+  await page.getByRole('button', { name: 'Aprobar…' }).click();
+  await page.getByRole('button', { name: 'Poner en vigencia ahora' }).click();
+  await expect(page.getByText('En vigencia', { exact: true })).toBeVisible();
+  expect(await suggested(page)).toBe(3.9);
+});
+
 test('what is being typed is held at the browser’s way back, until it is let go', async ({ page }) => {
   await holdSession(page, 'adminrole');
   await page.goto('/tarifas');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { formatRate } from '@simulador/contracts/domain/format';
 import { cellKey, type RateCell } from '@simulador/contracts/domain/rates/rate-book';
 import { newTableRateRule } from '@simulador/contracts/domain/rules/rate';
@@ -41,8 +42,11 @@ export function DraftGrid({ tables, plan, present, product, chosen, onSet, onUnd
   const grid = years.map((period) =>
     amounts.map((amount): RateCell => ({ ...chosen, ...period, ...amount })),
   );
-  const focus = ([row, column]: Place): void =>
-    body.current?.querySelector<HTMLInputElement>(`[data-place="${row} ${column}"]`)?.focus();
+  const focus = ([row, column]: Place): boolean => {
+    const next = body.current?.querySelector<HTMLInputElement>(`[data-place="${row} ${column}"]`);
+    next?.focus();
+    return Boolean(next);
+  };
   const maximumOf = (cell: RateCell): number | null => {
     const range = tables.amounts.find(
       (each) =>
@@ -106,7 +110,8 @@ interface CellFieldProps {
   onSet: (value: number | null) => void;
   onPaste: (block: readonly (readonly string[])[]) => void;
   onUndo: () => void;
-  focus: (place: Place) => void;
+  /** Returns false beyond the grid. */
+  focus: (place: Place) => boolean;
 }
 
 const STEPS: Readonly<Record<string, Place>> = {
@@ -131,8 +136,11 @@ function CellField(props: CellFieldProps) {
     if (read !== value) onSet(read);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const { key, ctrlKey, metaKey, shiftKey } = event;
-    if (key === 'Escape') return setText(null);
+    const { key, ctrlKey, metaKey, shiftKey, currentTarget } = event;
+    if (key === 'Escape') {
+      flushSync(() => setText(null));
+      return currentTarget.select();
+    }
     if ((ctrlKey || metaKey) && key === 'z' && text === null) {
       event.preventDefault();
       return onUndo();
@@ -141,9 +149,9 @@ function CellField(props: CellFieldProps) {
     // While it is typed, the arrows beside move the caret.
     if (!step || ctrlKey || metaKey || (text !== null && step[0] === 0)) return;
     event.preventDefault();
-    settle();
     const down = key === 'Enter' && shiftKey ? -1 : step[0];
-    focus([place[0] + down, place[1] + step[1]]);
+    // What is left settles by itself.
+    if (!focus([place[0] + down, place[1] + step[1]])) settle();
   };
   const paste = (event: ClipboardEvent): void => {
     const block = readBlock(event.clipboardData.getData('text'));

@@ -1,0 +1,92 @@
+/** What a sheet does to saved simulations, recounted by the database. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { runDemoDataCommand } from '../src/commands/demo-data-command.ts';
+import { buildIfStale } from '../src/testing/built.ts';
+import { type SheetsAtHand, sheetsAtHand } from '../src/testing/rate-sheets.ts';
+
+const SIMULATIONS = 3_000;
+const ABOVE_TMC_PCT = 9.9;
+
+/** By the id of a rate, what becomes of it: a fifth each rises, falls, is lost, is above the TMC, stays. */
+const valueOf = (id: number, rate: number): number | null =>
+  [rate + 0.1, rate - 0.1, null, ABOVE_TMC_PCT, rate][id % 5] ?? null;
+
+/** Each simulation with the id of the rate that it is suggested, null for none or a chosen one. */
+const RECOUNT = `
+  WITH credits AS (
+    SELECT simulations.id, credit.* FROM simulations, jsonb_to_record(snapshot->'calculation')
+      AS credit (montocredito numeric, plazototal int, destino int, codpro int, tipopropiedad int, "personalizarTasa" boolean)
+    WHERE day > $1::date - 90 AND day <= $1::date
+  ), matched AS (
+    SELECT credits.id, (
+      SELECT r.id FROM rates r
+      JOIN range_periods rp ON rp.id = r.range_period_id JOIN range_amounts ra ON ra.id = r.range_amount_id
+      WHERE r.product_id = codpro AND r.loan_use_id = destino AND r.real_estate_type_id = tipopropiedad
+        AND NOT coalesce("personalizarTasa", false)
+        AND rp.min_years <= plazototal AND (plazototal < rp.max_years OR (plazototal = rp.max_years AND plazototal = 40))
+        AND ra.min_amount_uf <= montocredito AND montocredito < ra.max_amount_uf
+    ) AS rate
+    FROM credits
+  )
+  SELECT count(*)::int AS count, count(*) FILTER (WHERE rate % 5 IN (0, 3))::int AS higher,
+    count(*) FILTER (WHERE rate % 5 = 1)::int AS lower, count(*) FILTER (WHERE rate % 5 = 2)::int AS lost,
+    count(*) FILTER (WHERE rate IS NULL OR rate % 5 = 4)::int AS same,
+    count(*) FILTER (WHERE rate % 5 = 3)::int AS above_tmc
+  FROM matched`;
+
+let hand: SheetsAtHand;
+let sheet: number;
+beforeAll(async () => {
+  await buildIfStale();
+  hand = await sheetsAtHand({ RATE_APPROVAL: 'none' });
+  const { bff } = hand.tables;
+  await runDemoDataCommand([String(SIMULATIONS)], {
+    ...{ source: bff.app.get(DataSource), clock: bff.clock, print: () => undefined },
+  });
+  const { body } = await bff.http.get('/api/external/tarifas/');
+  const changes = (body as { id: number; rate: number }[]).map(({ id, rate }) => {
+    const value = valueOf(id, rate);
+    return { rate: id, value: value === null ? null : Number(value.toFixed(2)) };
+  });
+  sheet = await hand.draft(...changes);
+});
+afterAll(() => hand.tables.bff.close());
+
+describe('the impact of a sheet', () => {
+  it('is what the database counts, simulation by simulation', async () => {
+    const { bff } = hand.tables;
+    const { status, body } = await hand.author.post(`/${sheet}/impacto`);
+    const [counted] = (await bff.query(RECOUNT, [bff.clock.today()])) as [Record<string, number>];
+    expect(status).toBe(200);
+    expect(body).toMatchObject(counted);
+    for (const name of ['lower', 'higher', 'lost', 'above_tmc']) expect(counted[name]).toBeGreaterThan(0);
+    const bars = body.distribution as { from: number | null; count: number }[];
+    const sum = (list: readonly { count: number }[]): number =>
+      list.reduce((all, { count }) => all + count, 0);
+    expect(sum(bars.filter(({ from }) => from !== null && from >= 0))).toBe(body.higher);
+    expect(sum(bars)).toBe(body.higher + body.lower);
+    const changes = (body.largest as { change_uf: number }[]).map(({ change_uf: uf }) => Math.abs(uf));
+    expect(changes).toEqual([...changes].sort((one, other) => other - one));
+    expect(changes).toHaveLength(10);
+  });
+
+  it('tells its progress line by line, and ends with its reader', async () => {
+    const { bff, admin } = hand.tables;
+    const request = (signal: AbortSignal) =>
+      fetch(`${bff.url}/api/simulador/hojas/${sheet}/impacto`, {
+        ...{ method: 'POST', signal },
+        headers: { ...admin, Accept: 'application/x-ndjson' },
+      });
+    const lines = (await (await request(new AbortController().signal)).text()).trim().split('\n');
+    const parts = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const done = parts.slice(0, -1).map((part) => part['done']);
+    expect(done).toEqual([1000, 2000, done.at(-1)].slice(0, done.length));
+    expect(parts.at(-1)).toMatchObject({ count: done.at(-1) });
+    const leaving = new AbortController();
+    const { body } = await request(leaving.signal);
+    leaving.abort();
+    await expect(body?.getReader().read()).rejects.toThrow();
+    expect((await hand.author.post(`/${sheet}/impacto`)).status).toBe(200);
+  });
+});
