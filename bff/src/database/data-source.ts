@@ -52,6 +52,7 @@ import { SaveWindows1765500100000 } from './migrations/1765500100000-save-window
 import { UfChanges1765500200000 } from './migrations/1765500200000-uf-changes.ts';
 import { RateSheets1765600000000 } from './migrations/1765600000000-rate-sheets.ts';
 import { BreakerSettings1765500300000 } from './migrations/1765500300000-breaker-settings.ts';
+import { Codebtors1765490000000 } from './migrations/1765490000000-codebtors.ts';
 import { TableChanges1764750000000 } from './migrations/1764750000000-table-changes.ts';
 
 /** How long a request waits for a connection, and a connection for its statement. */
@@ -155,6 +156,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       FollowUps1765400000000,
       CountChanges1765410000000,
       ContactSearch1765420000000,
+      Codebtors1765490000000,
       BankSignIn1765500000000,
       SaveWindows1765500100000,
       UfChanges1765500200000,

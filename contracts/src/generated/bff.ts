@@ -2738,6 +2738,16 @@ export interface components {
             channel: "phone" | "email" | "visit" | "other";
             note?: string;
         };
+        CodebtorDto: {
+            first_name: string;
+            last_name: string;
+            /** @description RUT: `12345678-5` */
+            identification: string;
+            /** @description years */
+            age: number;
+            /** @description pesos a month */
+            net_income: number;
+        };
         RecordedContactDto: {
             first_name: string;
             last_name: string;
@@ -2933,6 +2943,8 @@ export interface components {
             broker_name: string | null;
             project: number | null;
             project_name: string | null;
+            /** @description the co-debtor; null for nobody */
+            codebtor: components["schemas"]["CodebtorDto"] | null;
         };
         PlannedContactDto: {
             /** Format: date */
@@ -3531,6 +3543,7 @@ export interface components {
             broker?: number;
             /** @description one of the company's projects */
             project?: number;
+            codebtor?: components["schemas"]["CodebtorDto"];
             consent?: components["schemas"]["ConsentDto"];
             /** @description phone number; +569 means none */
             phone_number?: string;

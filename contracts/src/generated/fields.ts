@@ -98,6 +98,7 @@ export const FIELD_NAMES: readonly string[] = [
   "client_record",
   "client_rut",
   "code",
+  "codebtor",
   "codigo",
   "codigoSeguroCesantia",
   "codigoSubsidio",

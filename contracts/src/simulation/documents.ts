@@ -1,7 +1,8 @@
 /** What document and mail show of what a person said: which fields, in which order. */
+import { formatRut } from '../domain/rut.ts';
 import type { Line, Place } from './facts.ts';
 import { financedPct } from './screens.ts';
-import { inBoth, listed, say, together } from './lines.ts';
+import { inBoth, listed, say, together, years } from './lines.ts';
 import type { Stated } from './stated.ts';
 
 const credit = say('creditAmount');
@@ -13,10 +14,32 @@ const subsidy: Line<Stated> = {
   text: ({ subsidyAmount }) => subsidyAmount && inBoth(subsidyAmount),
 };
 
+/** The RUT and the age are the note of the name. */
+const codebtor: Line<Stated> = {
+  of: ['codebtorName', 'codebtorRut', 'codebtorAge'],
+  label: 'Codeudor',
+  text: ({ codebtorName, codebtorRut, codebtorAge }) =>
+    codebtorName && {
+      value: codebtorName,
+      note: listed([
+        codebtorRut && `RUT ${formatRut(codebtorRut)}`,
+        codebtorAge === null ? null : years(codebtorAge),
+      ]),
+    },
+};
+
 /** The PDF. */
 export const DOCUMENT = {
   groups: {
-    Cliente: [say('name'), say('rut'), say('email'), say('phone'), say('salaryClp')],
+    Cliente: [
+      say('name'),
+      say('rut'),
+      say('email'),
+      say('phone'),
+      say('salaryClp'),
+      codebtor,
+      say('codebtorSalaryClp'),
+    ],
     Propiedad: [
       say('propertyType', { label: 'Tipo' }),
       say('propertyState', { label: 'Estado' }),
@@ -50,8 +73,13 @@ export const DOCUMENT = {
 
 /** The mail to the client, who is greeted by name; the document is attached to it. */
 export const MAIL = {
-  groups: { credit: [say('propertyValue'), credit, savings, subsidy] },
+  groups: {
+    credit: [say('propertyValue'), credit, savings, subsidy, say('codebtorName', { label: 'Codeudor' })],
+  },
   leavesOut: [
+    'codebtorRut',
+    'codebtorAge',
+    'codebtorSalaryClp',
     'name',
     'creditType',
     'propertyType',

@@ -23,12 +23,16 @@ type TextName = {
   [Name in keyof Stated]: Stated[Name] extends string | null ? Name : never;
 }[keyof Stated];
 type Texts<Name extends keyof Stated> = { readonly [Each in Name]: (value: Stated[Each]) => FactText };
+const income = (incomeClp: number | null): FactText => (incomeClp === null ? null : pesos(incomeClp));
 
 const TEXTS: Texts<Exclude<keyof Stated, TextName>> & Partial<Texts<TextName>> = {
   rut: formatRut,
   age: (age) => (age === null ? null : years(age)),
   phone: (phone) => phone && formatPhone(phone),
-  salaryClp: (incomeClp) => (incomeClp === null ? null : pesos(incomeClp)),
+  salaryClp: income,
+  codebtorRut: (rut) => rut && formatRut(rut),
+  codebtorAge: (age) => (age === null ? null : years(age)),
+  codebtorSalaryClp: income,
   isDfl2: (isDfl2) => (isDfl2 === null ? null : yesNo(isDfl2)),
   addsOther: (addsOther) => (addsOther ? yesNo(true) : null),
   propertyValue: amount,

@@ -7,6 +7,9 @@ import type { Amount, Stated } from './stated.ts';
 
 const place = together(['comuna', 'region'], 'Ubicación', ({ comuna, region }) => listed([comuna, region]));
 
+const codebtor = say('codebtorName', { label: 'Codeudor' });
+const codebtorLines = [codebtor, say('codebtorRut'), say('codebtorAge'), say('codebtorSalaryClp')];
+
 /** The modal in which a visitor confirms. */
 export const MODAL = {
   groups: {
@@ -16,10 +19,18 @@ export const MODAL = {
       say('subsidyAmount', { label: 'Subsidio' }),
       say('creditAmount'),
     ],
-    applicant: [say('name'), say('salaryClp'), say('email', { isWide: true })],
+    applicant: [
+      say('name'),
+      say('salaryClp'),
+      codebtor,
+      say('codebtorSalaryClp'),
+      say('email', { isWide: true }),
+    ],
   },
   // RUT and phone are asked for there; purpose, property and place are its heading, term and insurances its result card.
   leavesOut: [
+    'codebtorRut',
+    'codebtorAge',
     'rut',
     'phone',
     'creditType',
@@ -65,6 +76,7 @@ export const CHOICES = {
       say('email'),
       say('workerType', { label: 'Trabajador' }),
       say('salaryClp'),
+      ...codebtorLines,
       say('branch'),
     ],
     project: [
@@ -111,6 +123,7 @@ export const SUMMARY = {
       say('age'),
       say('workerType'),
       say('salaryClp'),
+      ...codebtorLines,
       say('email', { isWide: true }),
       say('phone', { label: 'Teléfono móvil' }),
     ],
@@ -161,6 +174,7 @@ export const DETAIL = {
       say('name'),
       say('workerType', { text: ({ workerType }) => workerType || 'No ingresado' }),
       say('salaryClp'),
+      ...codebtorLines,
     ],
     property: [
       say('propertyType', { label: 'Tipo' }),

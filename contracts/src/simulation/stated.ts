@@ -17,6 +17,13 @@ export interface Stated extends StatedCopies {
   readonly email: string;
   readonly phone: string | null;
   readonly workerType: string;
+  /** First and last name of the co-debtor; null for nobody. */
+  readonly codebtorName: string | null;
+  readonly codebtorRut: string | null;
+  /** Years. */
+  readonly codebtorAge: number | null;
+  /** Net income, pesos a month. */
+  readonly codebtorSalaryClp: number | null;
   readonly branch: string | null;
   /** Purpose of the credit. */
   readonly creditType: string;

@@ -14,6 +14,7 @@ export const OPENED_READ = {
   client_rut: '15482907-5',
   client_email: 'matias.fuentealba@correo.cl',
   client_phone: '+56912345678',
+  codebtor: null,
   client_record: {
     first_name: 'Matías',
     last_name: 'Fuentealba Ríos',

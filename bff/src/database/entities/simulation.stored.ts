@@ -10,6 +10,15 @@ export interface TypedPesos {
   readonly subsidy: number | null;
 }
 
+/** Who owes the credit together with the client. Years, pesos a month. */
+export interface StoredCodebtor {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly identification: string;
+  readonly age: number;
+  readonly netIncomeClp: number;
+}
+
 /** What the person said besides the calculation. Pesos, UF; null for what was not said. */
 export interface SimulationInputs extends StoredCopies {
   /** The names as given for this simulation; the client's record may have more, or may have been given by somebody else. */
@@ -31,6 +40,8 @@ export interface SimulationInputs extends StoredCopies {
   readonly subsidyUf: number;
   /** Absent where it was saved before that was kept. */
   readonly typedClp?: TypedPesos;
+  /** Null or absent for nobody. */
+  readonly codebtor?: StoredCodebtor | null;
 }
 
 /** The names of the codes on the day of the calculation. */

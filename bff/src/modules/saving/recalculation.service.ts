@@ -76,7 +76,7 @@ export class RecalculationService {
     const since = this.clock.today();
     const [{ answer, costs, terms }, texts, { value: newest }, suggestedNowPct, costParams] =
       await Promise.all([
-        this.calculation.calculate({ ...request, edad: body.age, flavour }, TO_VISITORS),
+        this.calculation.calculate({ ...request, edad: olderAge(body), flavour }, TO_VISITORS),
         this.names.of(body),
         this.paridad.current(),
         this.suggestedRate(request),
@@ -229,3 +229,6 @@ function yearsOf(
     throw error;
   }
 }
+
+/** Years of the older one of client and co-debtor: it limits the terms. */
+const olderAge = ({ age, codebtor }: SimulationCreateDto): number => Math.max(age, codebtor?.age ?? 0);

@@ -14,6 +14,7 @@ import {
 import { ProblemDto } from '../../http/api-problems.ts';
 import { publicText } from '../../http/operation-facts.ts';
 import { InstantField, MonthField, ObjectField, UuidField } from '../../http/nested-fields.ts';
+import { CodebtorDto } from '../simulations/codebtor.dto.ts';
 import { requestTexts } from '../simulations/copied-texts.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 
@@ -95,6 +96,7 @@ export class SimulationCreateDto extends requestTexts('body') {
   branch?: number;
   @CodeField({ optional: true, description: 'real-estate company' }) broker?: number;
   @CodeField({ optional: true, description: "one of the company's projects" }) project?: number;
+  @ObjectField(() => CodebtorDto, { optional: true }) codebtor?: CodebtorDto | null;
   @ObjectField(() => ConsentDto, { optional: true }) consent?: ConsentDto;
   @TextField({
     maxLength: PHONE_TEXT_MAX_LENGTH,

@@ -32,6 +32,7 @@ import { messageText } from '@simulador/contracts/messages/es';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { broken, type FieldProblem, Problem, refuse, unless } from '../../http/problem.ts';
 import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+import { codebtorProblems } from './codebtor.rules.ts';
 import type { ShownRowDto, SimulationCreateDto } from './saving.dto.ts';
 
 const SUBSIDIES: readonly number[] = Object.values(SUBSIDY);
@@ -53,6 +54,7 @@ export function assertSavable(body: SimulationCreateDto, flavour: Flavour): void
     ...amounts(body),
     ...term(body, flavour),
     ...asCalculated(body),
+    ...codebtorProblems(body, flavour),
   ]);
 }
 

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/domain/phone';
+import { codebtorRutRule } from '@simulador/contracts/domain/rules/codebtor';
+import { toWireRut } from '@simulador/contracts/domain/rut';
 import { consentText } from '@simulador/contracts/messages/consent';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
@@ -18,11 +20,13 @@ import type {
   ConsentRecord,
   SimulationInputs,
   SimulationSnapshot,
+  StoredCodebtor,
 } from '../../database/entities/simulation.stored.ts';
 import { ResolutionEntity } from '../../database/entities/state.entities.ts';
 import { claim, fulfil, type Intent, intentOf, madeBefore } from '../../database/idempotency.ts';
-import { invalidFields, Problem } from '../../http/problem.ts';
+import { broken, invalidFields, Problem, refuse } from '../../http/problem.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
+import type { CodebtorDto } from '../simulations/codebtor.dto.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
 import type { SimulationDto } from '../simulations/simulation.dto.ts';
 import { toSimulationDto } from '../simulations/simulation.read-model.ts';
@@ -94,6 +98,7 @@ export class SavingService {
     assertSavable(body, flavour);
     const consent = this.consentOf(body.consent);
     const introduced = await this.introducedBy(body.client, caller);
+    await this.assertAnotherCodebtor(body);
     const snapshot = await this.recalculation.snapshot(body, { flavour, setsRate: isStaff(caller) });
     return this.source.transaction(async (manager) => {
       const now = this.clock.now();
@@ -119,6 +124,13 @@ export class SavingService {
       (isStaff(caller) ? await manager.findOneBy(ClientEntity, { uuid: clientUuid }) : null);
     if (!introduced) throw invalidFields([{ name: 'client', message: SERVER_SENTENCES.unknownClient }]);
     return introduced;
+  }
+
+  /** @throws Problem 400 for the client's own RUT */
+  private async assertAnotherCodebtor({ client: uuid, codebtor }: SimulationCreateDto): Promise<void> {
+    if (!codebtor) return;
+    const client = await this.source.manager.findOneByOrFail(ClientEntity, { uuid });
+    refuse(broken('input_codebtor_rut', codebtorRutRule(codebtor.identification, client.identification)));
   }
 
   private consentOf(consent: ConsentDto | undefined): ConsentRecord | null {
@@ -191,6 +203,7 @@ function inputsOf(body: SimulationCreateDto, introduced: Introduced): Simulation
     email: introduced.email,
     workerType: body.worker_type,
     phone: given ?? introduced.phoneNumber,
+    codebtor: codebtorOf(body.codebtor),
     propertyTypeText: property.type_text?.trim() || null,
     addsOther: property.adds_other,
     regionId: property.region_id ?? null,
@@ -206,3 +219,14 @@ function inputsOf(body: SimulationCreateDto, introduced: Introduced): Simulation
     },
   };
 }
+
+const codebtorOf = (codebtor: CodebtorDto | null | undefined): StoredCodebtor | null =>
+  codebtor
+    ? {
+        firstName: codebtor.first_name.trim(),
+        lastName: codebtor.last_name.trim(),
+        identification: toWireRut(codebtor.identification),
+        age: codebtor.age,
+        netIncomeClp: codebtor.net_income,
+      }
+    : null;

@@ -67,3 +67,42 @@ describe('amounts of the calculation', () => {
     );
   });
 });
+
+describe('the co-debtor', () => {
+  const codebtor = {
+    firstName: 'Pedro',
+    lastName: 'Soto',
+    identification: '11111111-1',
+    age: 45,
+    netIncomeClp: 650_000,
+  };
+  const both = savedSimulation({ inputs: { netIncomeClp: 1_300_000, codebtor } });
+
+  it('is in the document, with an income that counts', () => {
+    expect(factsOf(both)).toContainEqual({
+      label: 'Codeudor',
+      value: 'Pedro Soto',
+      note: 'RUT 11.111.111-1, 45 años',
+    });
+    expect(factsOf(both)).toContainEqual({
+      label: 'Renta líquida del codeudor',
+      value: '$650.000',
+      note: 'La renta alcanza',
+    });
+    expect(factsOf(both).find(({ label }) => label === INCOME)).toEqual({
+      label: INCOME,
+      value: '$1.300.000',
+    });
+  });
+
+  it('is named in the mail, and in neither where there is nobody', () => {
+    expect(simulationMail(both).text).toContain('Codeudor: Pedro Soto');
+    expect(simulationMail(both).text).not.toContain('11.111.111-1');
+    expect(simulationMail(IN_UF).text).not.toContain('Codeudor');
+    expect(
+      factsOf(IN_UF)
+        .map(({ label }) => label)
+        .join(),
+    ).not.toContain('odeudor');
+  });
+});

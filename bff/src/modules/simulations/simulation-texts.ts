@@ -1,4 +1,5 @@
 /** What document and mail say of a saved simulation: labels and texts, in the screen's order and words. */
+import { jointIncome } from '@simulador/contracts/domain/rules/codebtor';
 import { incomeVerdict, missingIncome } from '@simulador/contracts/messages/income';
 import {
   formatClp,
@@ -88,7 +89,7 @@ export function costFacts({ costs, uf: { value } }: SimulationSnapshot): readonl
 /** Who, what for, and how much. */
 export function factGroups(simulation: SimulationEntity): readonly FactGroup[] {
   const stated = statedOf(simulation);
-  const notes = { salaryClp: verdictOf(simulation) };
+  const notes = { [stated.codebtorName === null ? 'salaryClp' : 'codebtorSalaryClp']: verdictOf(simulation) };
   return Object.entries(DOCUMENT.groups).map(([title, lines]) => ({
     title,
     facts: factsOf<Stated>(stated, lines, notes),
@@ -100,7 +101,10 @@ export const enteredFacts = (simulation: SimulationEntity): readonly Fact[] =>
   factsOf<Stated>(statedOf(simulation), MAIL.groups.credit);
 
 const verdictOf = ({ inputs, snapshot }: SimulationEntity): string =>
-  incomeVerdict(missingIncome(inputs.netIncomeClp, snapshot.row.RenMin), true);
+  incomeVerdict(
+    missingIncome(jointIncome(inputs.netIncomeClp, inputs.codebtor?.netIncomeClp), snapshot.row.RenMin),
+    true,
+  );
 
 /** Beside the dividend. */
 export const mainFacts = (simulation: SimulationEntity): readonly Fact[] => [

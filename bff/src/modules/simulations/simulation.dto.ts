@@ -3,6 +3,7 @@ import type { PersonalKind } from '@simulador/contracts/domain/operation';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { CONTACT_CHANNELS, type ContactChannel } from '@simulador/contracts/domain/next-contact';
 import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
+import { CodebtorDto } from './codebtor.dto.ts';
 import { readTexts } from './copied-texts.ts';
 import { RecordedContactDto } from '../clients/clients.dto.ts';
 
@@ -54,7 +55,7 @@ export class NextContactDto {
 }
 
 /** A saved simulation under both sets of names; pesos at its own saved UF. See docs/rules.md R137. */
-@ApiExtraModels(RecordedContactDto, SimulationSendDto, NextContactDto)
+@ApiExtraModels(CodebtorDto, RecordedContactDto, SimulationSendDto, NextContactDto)
 export class SimulationDto extends readTexts() {
   @Whole() id!: number;
   @Uuid() uuid!: string;
@@ -182,4 +183,9 @@ export class SimulationDto extends readTexts() {
   @TextOrNull() broker_name!: string | null;
   @WholeOrNull() project!: number | null;
   @TextOrNull() project_name!: string | null;
+  @ApiProperty({
+    anyOf: [{ $ref: getSchemaPath(CodebtorDto) }, { type: 'null' }],
+    description: 'the co-debtor; null for nobody',
+  })
+  codebtor!: CodebtorDto | null;
 }

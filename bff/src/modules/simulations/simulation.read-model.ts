@@ -8,6 +8,8 @@ import { type Caller, isStaff } from '../../access/caller.ts';
 import type { ClientEntity } from '../../database/entities/client.entity.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { withCosts } from '../dividendo/costs-of-row.ts';
+import type { StoredCodebtor } from '../../database/entities/simulation.stored.ts';
+import type { CodebtorDto } from './codebtor.dto.ts';
 import { contactOf } from './simulation-contact.ts';
 import type { RecordedContactDto } from '../clients/clients.dto.ts';
 import type { CostLineDto, NextContactDto, SimulationDto, SimulationSendDto } from './simulation.dto.ts';
@@ -55,9 +57,21 @@ function personOf(simulation: SimulationEntity) {
     client_rut: client.identification,
     client_email: email,
     client_phone: phone,
+    codebtor: codebtorOf(inputs.codebtor),
     ...{ tipo_trabajador_display: worker, work_status: worker },
   };
 }
+
+const codebtorOf = (codebtor: StoredCodebtor | null | undefined): CodebtorDto | null =>
+  codebtor
+    ? {
+        first_name: codebtor.firstName,
+        last_name: codebtor.lastName,
+        identification: codebtor.identification,
+        age: codebtor.age,
+        net_income: codebtor.netIncomeClp,
+      }
+    : null;
 
 const recordOf = ({ firstName, lastName, email, phoneNumber }: ClientEntity): RecordedContactDto => ({
   first_name: firstName,

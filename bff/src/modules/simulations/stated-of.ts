@@ -30,7 +30,7 @@ export function statedOf(simulation: SimulationEntity): Stated {
   const { client, inputs, snapshot, propertyValueUf } = simulation;
   const { calculation, texts } = snapshot;
   const { email, phone } = contactOf(simulation);
-  const typed = inputs.typedClp;
+  const { typedClp: typed, codebtor = null } = inputs;
   const amount = (uf: number, typedClp: number | null | undefined) => amountOf(simulation, uf, typedClp);
   return {
     ...onOneLine(statedCopies(readCopies(inputs))),
@@ -39,6 +39,10 @@ export function statedOf(simulation: SimulationEntity): Stated {
     email: oneLine(email),
     phone,
     workerType: WORKER_TYPE_NAMES[inputs.workerType] ?? '',
+    codebtorName: text(codebtor && `${codebtor.firstName} ${codebtor.lastName}`),
+    codebtorRut: codebtor && codebtor.identification,
+    codebtorAge: codebtor && codebtor.age,
+    codebtorSalaryClp: codebtor && codebtor.netIncomeClp,
     branch: text(texts.branch),
     creditType: oneLine(texts.purpose),
     propertyType: oneLine(texts.propertyType),

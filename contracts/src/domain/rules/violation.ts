@@ -15,10 +15,12 @@ export interface RuleMessageValues {
   digits_only: NoValues;
   age_range: { readonly min: number; readonly max: number };
   rut_invalid: NoValues;
+  codebtor_same_rut: NoValues;
   phone_invalid: NoValues;
   salary_min: { readonly minClp: number };
   years_range: { readonly min: number; readonly max: number };
   age_plus_years: { readonly max: number };
+  codebtor_age_plus_years: { readonly max: number };
   grace_range: { readonly min: number; readonly max: number };
   credit_min_uf: { readonly min: number };
   credit_min_clp: { readonly minClp: number };

@@ -48,6 +48,22 @@ describe('before it is sent, a sheet', () => {
     expect(bff.callsTo(SEND_PATH)).toEqual([]);
   });
 
+  it('names the co-debtor, whose income counts, and who is not sent', async () => {
+    const codebtor = {
+      first_name: 'Pedro',
+      last_name: 'Soto',
+      identification: '11111111-1',
+      age: 45,
+      net_income: 650_000,
+    };
+    open({ [DETAIL_PATH]: () => ({ ...MAILED, min_salary: 2_600_000, codebtor }) });
+    await userEvent.click(await findButton());
+    const [, second, , , income] = await pairs();
+    expect(second).toContain('CodeudorRUT 11.111.111-1. Renta líquida: $650.000Pedro Soto');
+    expect(income).toContain('La renta alcanza.');
+    expect(within(await findSheet()).getByText(/^El codeudor no se envía a Workflow/)).toBeVisible();
+  });
+
   it('warns of a rejected simulation', async () => {
     open({ [DETAIL_PATH]: () => ({ ...MAILED, estado_description: 'Rechazada' }) });
     await userEvent.click(await findButton());

@@ -1,7 +1,8 @@
 import { formatRut } from '@simulador/contracts/domain/rut';
-import { incomeVerdict, missingIncome } from '@simulador/contracts/messages/income';
+import { incomeVerdict } from '@simulador/contracts/messages/income';
 import { isRejected } from '@simulador/contracts/domain/state-tone';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
+import { missingIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -49,6 +50,14 @@ export function ConfirmSend({ simulation, onSend, onCancel }: ConfirmSendProps) 
           </Note>
         )}
         <Pairs pairs={pairsOf(simulation)} className={styles['pairs']} />
+        {simulation.codebtor !== null && (
+          <Note tone="warn">
+            <p>
+              El codeudor no se envía a Workflow, solo el cliente: agregue allí a{' '}
+              <b>{codebtorName(simulation.codebtor)}</b>.
+            </p>
+          </Note>
+        )}
         <p className="small muted">
           Después de enviarla ya no se pueden cambiar el estado, la resolución ni el ejecutivo, ni agregar o
           eliminar comentarios.
@@ -58,11 +67,23 @@ export function ConfirmSend({ simulation, onSend, onCancel }: ConfirmSendProps) 
   );
 }
 
+const codebtorName = ({ first_name, last_name }: NonNullable<SimulationRead['codebtor']>): string =>
+  `${first_name} ${last_name}`;
+
 function pairsOf(simulation: SimulationRead): ShownFact[] {
-  const { client_name, client_rut, montocreditoUF, rentaliquida, min_salary } = simulation;
-  const missingClp = missingIncome(rentaliquida, min_salary);
+  const { client_name, client_rut, montocreditoUF, rentaliquida, min_salary, codebtor } = simulation;
+  const missingClp = missingIn(simulation);
   return [
     { label: 'Cliente', value: client_name, note: `RUT ${formatRut(client_rut)}` },
+    ...(codebtor === null
+      ? []
+      : [
+          {
+            label: 'Codeudor',
+            value: codebtorName(codebtor),
+            note: `RUT ${formatRut(codebtor.identification)}. Renta líquida: ${pesos(codebtor.net_income)}`,
+          },
+        ]),
     { label: 'Monto solicitado', value: uf(montocreditoUF) },
     {
       label: 'Dividendo con seguros',

@@ -1,12 +1,19 @@
 /** The only place that knows both vocabularies of a saved simulation on the wire. See docs/rules.md R137. */
+import { jointIncome } from '@simulador/contracts/domain/rules/codebtor';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
+import { missingIncome } from '@simulador/contracts/messages/income';
 import { statedCopies } from '@simulador/contracts/simulation/copies';
 import type { Amount, Stated } from '@simulador/contracts/simulation/stated';
 import { subsidyCode } from './figure-texts.ts';
 import type { SimulationRead } from './summary-slots.ts';
 
+/** Pesos a month that the incomes of client and co-debtor lack together; 0 when they are enough. See docs/rules.md R15, R580. */
+export const missingIn = ({ income, codebtor, min_salary }: SimulationRead): number =>
+  missingIncome(jointIncome(income, codebtor?.net_income), min_salary);
+
 /** What was said for a saved simulation. */
 export function statedIn(read: SimulationRead): Stated {
+  const { codebtor } = read;
   const amount = (uf: number, clp: number | null): Amount => ({ uf, clp, ufValueClp: read.uf_value });
   return {
     ...statedCopies(read),
@@ -15,6 +22,10 @@ export function statedIn(read: SimulationRead): Stated {
     email: read.client_email,
     phone: read.client_phone,
     workerType: read.work_status,
+    codebtorName: codebtor && `${codebtor.first_name} ${codebtor.last_name}`,
+    codebtorRut: codebtor && codebtor.identification,
+    codebtorAge: codebtor && codebtor.age,
+    codebtorSalaryClp: codebtor && codebtor.net_income,
     branch: read.branch_name,
     creditType: read.subpurpose_name,
     propertyType: read.estate_type,

@@ -14,6 +14,12 @@ export const CLIENT: ClientAnswers = {
   phone: '+56912345678',
   workerType: '0',
   salaryClp: '2100000',
+  hasCodebtor: false,
+  codebtorName: '',
+  codebtorLastName: '',
+  codebtorRut: '',
+  codebtorAge: '',
+  codebtorSalaryClp: '',
   consent: { version: '2026-11', acceptedAt: '2026-11-20T15:00:00.000Z' },
   branch: '',
 };
@@ -50,3 +56,13 @@ export const CREDIT: CreditAnswers = {
   lifeInsurance: '3',
   fireInsurance: '2',
 };
+
+/** An invented co-debtor. */
+export const CODEBTOR = {
+  hasCodebtor: true,
+  codebtorName: 'Pedro',
+  codebtorLastName: 'Soto Vera',
+  codebtorRut: '11.111.111-1',
+  codebtorAge: '45',
+  codebtorSalaryClp: '650000',
+} as const;

@@ -135,6 +135,21 @@ export const COLUMNS = [
     // It ended where the simulation was rejected, as its screens know by the state's name (R292).
     sql: `CASE WHEN NOT enviado_a_finnflow AND states.description !~* '^\\s*rechazad[ao]s?\\s*$' THEN ${spreadsheetDay('follow_ups.date')} END`,
   },
+  {
+    field: 'codebtorName',
+    heading: 'Codeudor',
+    kind: 'text',
+    widthChars: 30,
+    sql: "inputs->'codebtor'->>'firstName' || ' ' || (inputs->'codebtor'->>'lastName')",
+  },
+  {
+    field: 'codebtorRut',
+    heading: 'RUT Codeudor',
+    kind: 'text',
+    widthChars: 14,
+    sql: "inputs->'codebtor'->>'identification'",
+    format: formatRut,
+  },
 ] as const satisfies readonly Column[];
 
 type ColumnField = (typeof COLUMNS)[number]['field'];
@@ -148,6 +163,8 @@ export type SimulationRow = Readonly<Record<ColumnField, string | number | null>
 
 /** What a person said and the file has no column for. */
 export const LEFT_OUT: readonly (keyof Stated)[] = [
+  'codebtorAge',
+  'codebtorSalaryClp',
   'age',
   'workerType',
   'salaryClp',

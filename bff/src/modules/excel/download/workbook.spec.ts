@@ -33,6 +33,8 @@ const ROW = {
   sentDate: null,
   sentBy: null,
   nextContact: null,
+  codebtorName: null,
+  codebtorRut: null,
 } satisfies SimulationRow;
 
 /** Rows that are counted as they are read. With a `failure` they end with it instead of a last row. */

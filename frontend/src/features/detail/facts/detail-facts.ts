@@ -1,13 +1,13 @@
 /** A saved simulation as its detail says it. See docs/rules.md R77, R310. */
 import { formatPct, formatUf, formatUfShort } from '@simulador/contracts/domain/format';
 import { addUf, ufFromNumber } from '@simulador/contracts/domain/money';
-import { incomeVerdict, missingIncome } from '@simulador/contracts/messages/income';
+import { incomeVerdict } from '@simulador/contracts/messages/income';
 import { DETAIL } from '@simulador/contracts/simulation/screens';
 import { type Fact, factsOf } from '@simulador/contracts/simulation/facts';
 import type { Stated } from '@simulador/contracts/simulation/stated';
 import { recordNotes } from '#shared/simulation/client-record.ts';
 import { uf, years } from '#shared/simulation/figure-texts.ts';
-import { statedIn } from '#shared/simulation/stated-read.ts';
+import { missingIn, statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 
 /** An amount that somebody entered: no more decimals than it has. */
@@ -17,9 +17,10 @@ export const entered = (amountUf: number): string => formatUfShort(ufFromNumber(
 export function factsIn(read: SimulationRead): Readonly<Record<keyof typeof DETAIL.groups, readonly Fact[]>> {
   const { client, property, credit } = DETAIL.groups;
   const stated = statedIn(read);
-  const salaryClp = incomeVerdict(missingIncome(read.income, read.min_salary), true);
+  const verdict = incomeVerdict(missingIn(read), true);
+  const income = stated.codebtorName === null ? 'salaryClp' : 'codebtorSalaryClp';
   return {
-    client: factsOf<Stated>(stated, client, { ...recordNotes(read), salaryClp }),
+    client: factsOf<Stated>(stated, client, { ...recordNotes(read), [income]: verdict }),
     property: factsOf<Stated>(stated, property),
     credit: factsOf<Stated>(stated, credit),
   };

@@ -32,6 +32,14 @@ export interface ClientAnswers {
   readonly workerType: string;
   /** Pesos, digits only. */
   readonly salaryClp: string;
+  /** Somebody else owes the credit too; the answers about them are empty while nobody does. */
+  readonly hasCodebtor: boolean;
+  readonly codebtorName: string;
+  readonly codebtorLastName: string;
+  readonly codebtorRut: string;
+  readonly codebtorAge: string;
+  /** Pesos, digits only. */
+  readonly codebtorSalaryClp: string;
   readonly consent: Consent;
   /** The point of sale. Staff only. */
   readonly branch: string;
@@ -104,6 +112,12 @@ export const NO_CLIENT: ClientAnswers = {
   phone: PHONE_PREFIX,
   workerType: '',
   salaryClp: '',
+  hasCodebtor: false,
+  codebtorName: '',
+  codebtorLastName: '',
+  codebtorRut: '',
+  codebtorAge: '',
+  codebtorSalaryClp: '',
   consent: NO_CONSENT,
   branch: '',
 } satisfies ClientAnswers & Asked<'client'>;

@@ -28,12 +28,14 @@ export const describeClient = ({
   age,
   workerType,
   salaryClp,
+  hasCodebtor,
 }: ClientAnswers): readonly string[] =>
   [
     `${name.trim()} ${lastName.trim()}`.trim(),
     age === '' ? '' : `${age} años`,
     workerName(workerType),
     salaryClp === '' ? '' : formatClp(clpFromNumber(Number(salaryClp))),
+    hasCodebtor ? 'con codeudor' : '',
   ].filter(isAnswered);
 
 /** `uf`: the value that converts a credit in UF to the pesos beside it; null for staff, who need none. The property's value has no space for it. */

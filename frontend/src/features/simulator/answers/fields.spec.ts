@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { CLIENT, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
+import { CLIENT, CODEBTOR, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import { RULES, SUBSIDISED } from '../../../testing/simulator/broken-rules.ts';
 import { NO_CONSENT, type Answers } from './answers.ts';
 import { FIELD_PATHS, isRequired, withAnswer, type Answer, type FieldPath } from './fields.ts';
 import { violationsOf } from './violations.ts';
 
-/** With a subsidy and a rate of one's own. */
+/** With a co-debtor, a subsidy and a rate of one's own. */
 const WEB: Answers = {
   flavour: 'web',
-  client: CLIENT,
+  client: { ...CLIENT, ...CODEBTOR },
   project: PROJECT,
   credit: { ...CREDIT, ...SUBSIDISED, rate: { isOwn: true, pct: 4.5 } },
 };
-const PRO: Answers = { ...WEB, flavour: 'pro', client: { ...CLIENT, branch: '5' } };
+const PRO: Answers = { ...WEB, flavour: 'pro', client: { ...WEB.client, branch: '5' } };
 const OTHER_TYPE = { ...PROJECT, propertyType: '99', otherPropertyType: 'Bodega' };
 
 /** Where nothing was answered; '' for a text. */

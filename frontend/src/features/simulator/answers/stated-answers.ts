@@ -44,6 +44,7 @@ export function statedBy(
   annualRatePct: number | null,
 ): Stated {
   const { client, project, credit } = answers;
+  const { hasCodebtor } = client;
   const facts = projectFacts(project);
   const { hasSubsidy, splits, asksForUnemployment } = creditFields(credit, project, ufValueClp);
   const property = catalogos === null ? { type: '', state: '' } : describeProperty(catalogos, project);
@@ -55,6 +56,12 @@ export function statedBy(
     email: client.email.trim(),
     phone: client.phone,
     workerType: workerName(client.workerType),
+    codebtorName: hasCodebtor
+      ? `${client.codebtorName.trim()} ${client.codebtorLastName.trim()}`.trim()
+      : null,
+    codebtorRut: hasCodebtor ? client.codebtorRut : null,
+    codebtorAge: hasCodebtor ? numberOf(client.codebtorAge) : null,
+    codebtorSalaryClp: hasCodebtor ? numberOf(client.codebtorSalaryClp) : null,
     branch: BRANCHES.find(({ id }) => String(id) === client.branch)?.name ?? null,
     creditType: catalogos === null ? '' : labelIn(catalogos.destinos.map(option), project.creditType),
     propertyType: property.type,

@@ -3,6 +3,12 @@ import { maxFinancingPct, type FinancingLimit, type Flavour } from '@simulador/c
 import { ZERO_UF, type Uf } from '@simulador/contracts/domain/money';
 import { isBlankPhone } from '@simulador/contracts/domain/phone';
 import { areAtMostShare, areLessThan, type EnteredAmount } from '@simulador/contracts/domain/rules/amount';
+import {
+  codebtorAgePlusYearsRule,
+  codebtorIncomeRule,
+  codebtorRutRule,
+  jointIncome,
+} from '@simulador/contracts/domain/rules/codebtor';
 import { creditRule } from '@simulador/contracts/domain/rules/credit';
 import {
   ageRule,
@@ -66,8 +72,19 @@ export function violationsOf(answers: Answers, rules: CreditRules): Violations {
 export const areValid = (fields: readonly FieldPath[], violations: Violations): boolean =>
   fields.every((path) => violations[path] === undefined);
 
-/** Years; null while the client has no age that counts. */
-export const ageOf = ({ age }: ClientAnswers): number | null => (ageRule(age) === null ? Number(age) : null);
+const ageIn = (text: string): number | null => (ageRule(text) === null ? Number(text) : null);
+
+/** Years of the older one of client and co-debtor; null while neither has an age that counts. */
+export function ageOf({ age, hasCodebtor, codebtorAge }: ClientAnswers): number | null {
+  const ages = [ageIn(age), hasCodebtor ? ageIn(codebtorAge) : null].filter((each) => each !== null);
+  return ages.length === 0 ? null : Math.max(...ages);
+}
+
+/** Pesos a month of client and co-debtor; null while one of them is not stated. */
+export const incomeOf = (client: ClientAnswers, violations: Violations): number | null =>
+  violations['client.salaryClp'] || violations['client.codebtorSalaryClp']
+    ? null
+    : jointIncome(Number(client.salaryClp), client.hasCodebtor ? Number(client.codebtorSalaryClp) : null);
 
 const judgedClient = (client: ClientAnswers, flavour: Flavour): Judged<'client'> => ({
   'client.name': nameRule(client.name, flavour),
@@ -79,9 +96,44 @@ const judgedClient = (client: ClientAnswers, flavour: Flavour): Judged<'client'>
   'client.phone': isBlankPhone(client.phone) ? null : phoneRule(client.phone),
   'client.workerType': workerTypeRule(client.workerType),
   'client.salaryClp': salaryRule(client.salaryClp, flavour),
+  ...judgedCodebtor(client, flavour),
   'client.consent': flavour === 'web' ? requiredConsent(isGiven(client.consent)) : null,
   'client.branch': flavour === 'pro' ? branchRule(client.branch) : null,
 });
+
+const NOBODY = {
+  'client.hasCodebtor': null,
+  'client.codebtorName': null,
+  'client.codebtorLastName': null,
+  'client.codebtorRut': null,
+  'client.codebtorAge': null,
+  'client.codebtorSalaryClp': null,
+} as const;
+
+const judgedCodebtor = (
+  client: ClientAnswers,
+  flavour: Flavour,
+): Pick<Judged<'client'>, keyof typeof NOBODY> =>
+  client.hasCodebtor
+    ? {
+        ...NOBODY,
+        'client.codebtorName': nameRule(client.codebtorName, flavour),
+        'client.codebtorLastName': nameRule(client.codebtorLastName, flavour),
+        'client.codebtorRut': codebtorRutRule(client.codebtorRut, client.rut),
+        'client.codebtorAge': ageRule(client.codebtorAge),
+        'client.codebtorSalaryClp': codebtorIncomeRule(client.codebtorSalaryClp),
+      }
+    : NOBODY;
+
+/** The older one's age limits the term; the sentence says whose it is. */
+function yearsRule({ client, credit, flavour }: Answers): Violation | null {
+  const { paymentYears } = credit;
+  const codebtorAge = client.hasCodebtor ? ageIn(client.codebtorAge) : null;
+  return (
+    paymentYearsRule(paymentYears, ageIn(client.age), flavour) ??
+    (codebtorAge === null ? null : codebtorAgePlusYearsRule(codebtorAge, Number(paymentYears)))
+  );
+}
 
 function judgedProject(project: ProjectAnswers): Judged<'project'> {
   const facts = projectFacts(project);
@@ -140,7 +192,7 @@ function judgedSplit({ project, credit }: Answers, { ufValueClp }: CreditRules, 
 }
 
 function judgedCredit(answers: Answers, rules: CreditRules): Judged<'credit'> {
-  const { flavour, client, project, credit } = answers;
+  const { project, credit } = answers;
   const { ufValueClp, financing } = rules;
   const purpose = Number(project.creditType);
   const fields = creditFields(credit, project, ufValueClp);
@@ -158,7 +210,7 @@ function judgedCredit(answers: Answers, rules: CreditRules): Judged<'credit'> {
       (value?.uf ?? 0) as Uf,
     ),
     ...judgedSplit(answers, rules, maxPct),
-    'credit.paymentYears': paymentYearsRule(credit.paymentYears, ageOf(client), flavour),
+    'credit.paymentYears': yearsRule(answers),
     'credit.graceMonths': graceRule(Number(credit.graceMonths)),
     'credit.product': selectRule(credit.product),
     'credit.rate': credit.rate.isOwn ? ownRateRule(credit.rate.pct) : null,

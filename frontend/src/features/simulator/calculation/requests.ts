@@ -7,6 +7,7 @@ import {
   UNEMPLOYMENT_INSURANCE_IDS,
 } from '@simulador/contracts/domain/codes';
 import { ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/domain/money';
+import { peopleCount } from '@simulador/contracts/domain/rules/codebtor';
 import { isDfl2Visible, isPropertyStateVisible } from '@simulador/contracts/domain/rules/visibility';
 import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
 import type { RuleMessageCode, Violation } from '@simulador/contracts/domain/rules/violation';
@@ -148,7 +149,7 @@ export function dividendoRequest(
     DFL2: hasDfl2(project),
     ...(isValidRut(client.rut) ? { Rut: toWireRut(client.rut) } : {}),
     antiguedad: isPropertyStateVisible(facts) ? Number(project.propertyState) : 0,
-    asegurados: 1,
+    asegurados: peopleCount(client.hasCodebtor),
     codigoSeguroCesantia: insuresJob ? UNEMPLOYMENT_INSURANCE_ID : NO_UNEMPLOYMENT_INSURANCE,
     codigoSubsidio: hasSubsidy ? Number(credit.subsidyType) : SUBSIDY.none,
     codpro: Number(credit.product),
@@ -159,7 +160,7 @@ export function dividendoRequest(
     montoAsegurado: ufToNumber(insuredAmount(value, type.porc_asegurable)),
     montocredito: ufToNumber(credited),
     objetivo: 1,
-    participantes: 1,
+    participantes: peopleCount(client.hasCodebtor),
     personalizarTasa: credit.rate.isOwn,
     plazototal: Number(credit.paymentYears),
     plazovariable: 0,

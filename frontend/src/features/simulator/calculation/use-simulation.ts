@@ -5,7 +5,7 @@ import type { ComparisonProps, ResultProps, ScheduleProps } from '#shared/simula
 import type { Inicio } from '../api/wire.ts';
 import { OBSTACLES } from '../answers/texts.ts';
 import { holdsFor, scheduleOf, type Calculated } from './calculated.ts';
-import { ageOf, type Violations } from '../answers/violations.ts';
+import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
 import { missingAnswers } from './missing-answers.ts';
@@ -110,15 +110,19 @@ export function useSimulation(options: SimulationOptions): Simulation {
   const held = holds ? calculated : null;
   const figures = figuresOf(preview.result, held, rate, credit.rate.isOwn);
   const asked = held?.request ?? request;
-  const isStated = violations['client.salaryClp'] === undefined;
+  const incomeClp = incomeOf(client, violations);
   const verdict = useVerdict(
-    figures.status !== 'ready' || figures.row === null || asked === null || lists === null || !isStated
+    figures.status !== 'ready' ||
+      figures.row === null ||
+      asked === null ||
+      lists === null ||
+      incomeClp === null
       ? null
       : {
           request: asked,
           row: figures.row,
           ufValueClp: held?.ufValueClp ?? lists.ufValueClp,
-          incomeClp: Number(client.salaryClp),
+          incomeClp,
           age: ageOf(client),
           flavour,
         },
@@ -158,7 +162,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
         : null,
     comparison: preview.comparison && {
       ...preview.comparison,
-      incomeClp: isStated ? Number(client.salaryClp) : null,
+      incomeClp,
     },
   };
 }

@@ -2,6 +2,7 @@
 import { PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { ufFromNumber, ufToNumber, ZERO_UF, type Uf } from '@simulador/contracts/domain/money';
 import { isSpellingOf } from '@simulador/contracts/domain/rules/text';
+import { toWireRut } from '@simulador/contracts/domain/rut';
 import { requestCopies } from '@simulador/contracts/simulation/copies';
 import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/domain/rules/visibility';
 import type { Person, SimulationToSave } from '#shared/simulation/summary-slots.ts';
@@ -38,9 +39,18 @@ export function saveRequest(answers: Answers, calculated: Calculated): Simulatio
     ...requestCopies(answers, 'body'),
     property: propertyOf(answers, calculated),
     amounts: amountsOf(answers.credit, calculated),
+    ...(client.hasCodebtor ? { codebtor: codebtorOf(client) } : {}),
     ...(isGiven(client.consent) ? { consent: { version, accepted_at: acceptedAt } } : {}),
   };
 }
+
+const codebtorOf = (client: ClientAnswers): NonNullable<SimulationToSave['codebtor']> => ({
+  first_name: client.codebtorName.trim(),
+  last_name: client.codebtorLastName.trim(),
+  identification: toWireRut(client.codebtorRut),
+  age: Number(client.codebtorAge),
+  net_income: Number(client.codebtorSalaryClp),
+});
 
 /** The columns that the save knows; a core may send more. */
 const shownRow = (row: DividendoRow): SimulationToSave['salida'] => ({

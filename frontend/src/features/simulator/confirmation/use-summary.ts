@@ -19,7 +19,7 @@ import { MODAL } from '@simulador/contracts/simulation/screens';
 import type { Amount, Stated } from '@simulador/contracts/simulation/stated';
 import { projectFacts, type Answers, type ClientAnswers } from '../answers/answers.ts';
 import { type AnswerNames, statedBy } from '../answers/stated-answers.ts';
-import { ageOf } from '../answers/violations.ts';
+import { ageOf, incomeOf } from '../answers/violations.ts';
 import { useVerdict, type StatedCredit } from '../calculation/use-verdict.ts';
 import { describeProject } from '../answers/describe.ts';
 import { fieldNamed } from '../answers/fields.ts';
@@ -86,11 +86,14 @@ export function useSummary(
   };
 }
 
+/** Of answers that broke no rule. */
+const confirmedIncome = (client: ClientAnswers): number => incomeOf(client, {}) ?? 0;
+
 function statedCreditOf({ answers, progress }: Simulator): StatedCredit | null {
   const { calculated, confirmation } = progress;
   if (calculated === null || confirmation === null) return null;
   const { client, flavour } = answers;
-  return { ...calculated, incomeClp: Number(client.salaryClp), age: ageOf(client), flavour };
+  return { ...calculated, incomeClp: confirmedIncome(client), age: ageOf(client), flavour };
 }
 
 function shownOf(
@@ -120,7 +123,7 @@ function shownOf(
         const { allowedRateFrom, largestAllowed } = await loadPart(() => import('../calculation/remedy.ts'));
         return largestAllowed(request, calculated.ufValueClp, incomeClp, allowedRateFrom(queries));
       },
-      incomeClp: clpFromNumber(Number(client.salaryClp)),
+      incomeClp: clpFromNumber(confirmedIncome(client)),
       minimumIncomeClp: clpFromNumber(row.RenMin),
     },
     contact: confirmation.contact,

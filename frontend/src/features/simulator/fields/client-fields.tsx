@@ -11,6 +11,7 @@ import { WORKER_OPTIONS } from '../answers/options.ts';
 import { ageOf } from '../answers/violations.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import { Bound } from './bound.tsx';
+import { CodebtorChoice } from './codebtor-choice.tsx';
 import { YearsField } from './years-field.tsx';
 
 export interface ClientFieldsProps {
@@ -47,6 +48,7 @@ export function ClientFields({ isOwn, asksPhone, workerHint, salaryHint, childre
       <Bound to="client.salaryClp">
         {(field) => <NumberField {...field} prefix="$" hint={salaryHint} />}
       </Bound>
+      <CodebtorChoice />
       {children}
     </>
   );

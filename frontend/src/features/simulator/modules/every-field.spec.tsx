@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, waitFor } from '@testing-library/react';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { FIELDS, STATED_FIELDS } from '@simulador/contracts/simulation/stated-fields';
-import { CLIENT, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
+import { CLIENT, CODEBTOR, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import { SUBSIDISED } from '../../../testing/simulator/broken-rules.ts';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
 import {
@@ -21,7 +21,10 @@ const PROJECTS = [
   { ...PROJECT, propertyState: '1' },
   { ...PROJECT, propertyType: '99', otherPropertyType: 'Bodega' },
 ];
-const ANSWERS = { client: CLIENT, credit: { ...CREDIT, ...SUBSIDISED, rate: { isOwn: true, pct: 4.5 } } };
+const ANSWERS = {
+  client: { ...CLIENT, ...CODEBTOR },
+  credit: { ...CREDIT, ...SUBSIDISED, rate: { isOwn: true, pct: 4.5 } },
+};
 
 const openers: Readonly<Record<Flavour, (module: ModuleId, project: typeof PROJECT) => void>> = {
   web: (module, project) => {
@@ -44,6 +47,9 @@ async function inputsOf(flavour: Flavour): Promise<ReadonlySet<string>> {
       fakeBff(COMPANY_LISTS);
       openers[flavour](module, project);
       await waitFor(() => expect(document.querySelector(INPUTS)).not.toBeNull());
+      // Loaded once its box is ticked.
+      if (module === 'm1')
+        await waitFor(() => expect(document.getElementsByName('input_codebtor_rut')).toHaveLength(1));
       for (const { name } of document.querySelectorAll<HTMLInputElement>(INPUTS)) names.add(name);
       cleanup();
     }

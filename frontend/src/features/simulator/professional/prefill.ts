@@ -92,6 +92,7 @@ function clientOf(read: SimulationRead, usualBranch: string): ClientAnswers {
   return {
     ...NO_CLIENT,
     ...answerCopies(read, 'client'),
+    ...codebtorOf(read),
     name: first_name,
     lastName: last_name,
     rut: formatRut(read.client_rut),
@@ -100,6 +101,18 @@ function clientOf(read: SimulationRead, usualBranch: string): ClientAnswers {
     workerType: WORKER_OPTIONS.find(({ label }) => label === read.work_status)?.value ?? '',
     // A visitor is not asked for one.
     branch: read.branch?.toString() ?? usualBranch,
+  };
+}
+
+function codebtorOf({ codebtor }: SimulationRead): Partial<ClientAnswers> {
+  if (codebtor === null) return {};
+  return {
+    hasCodebtor: true,
+    codebtorName: codebtor.first_name,
+    codebtorLastName: codebtor.last_name,
+    codebtorRut: formatRut(codebtor.identification),
+    codebtorAge: String(codebtor.age),
+    codebtorSalaryClp: String(codebtor.net_income),
   };
 }
 

@@ -21,7 +21,7 @@ export type Draft = Answers & Progress;
 
 export const STORAGE_KEY = 'simulador';
 /** Counts up when the state's shape changes: an older one is not read. */
-export const STORAGE_VERSION = 6;
+export const STORAGE_VERSION = 7;
 
 export const PUBLIC_DRAFT: Draft = { ...blankAnswers('web'), ...INITIAL_PROGRESS };
 

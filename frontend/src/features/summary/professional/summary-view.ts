@@ -1,5 +1,4 @@
 /** A saved simulation as the professional summary shows it. Pesos at its own UF, never at today's. See docs/rules.md R136. */
-import { missingIncome } from '@simulador/contracts/messages/income';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { formatDateText, formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
@@ -8,7 +7,7 @@ import { SUMMARY } from '@simulador/contracts/simulation/screens';
 import type { Stated } from '@simulador/contracts/simulation/stated';
 import { differingContact, recordNotes } from '#shared/simulation/client-record.ts';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
-import { statedIn } from '#shared/simulation/stated-read.ts';
+import { missingIn, statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 
 const FIRST_NAMES = 2;
@@ -64,6 +63,6 @@ export function resultOf(read: SimulationRead): FiguresProps {
     onRetry: () => undefined,
     ufDate: isIsoDate(read.uf_date) ? read.uf_date : null,
     caeWithCosts: read.cae_with_costs,
-    verdict: { missingClp: missingIncome(read.income, read.min_salary), remedy: null },
+    verdict: { missingClp: missingIn(read), remedy: null },
   };
 }

@@ -1,0 +1,26 @@
+import type { EntityManager } from 'typeorm';
+
+/** A simulation that names somebody as its co-debtor, with what it says of them. */
+export interface CodebtorRow {
+  /** Its uuid. */
+  readonly simulation: string;
+  /** ISO 8601. */
+  readonly created: string;
+  readonly codebtor: object;
+}
+
+/** Locks and returns the simulations of others whose co-debtor has this RUT. */
+export const codebtorRows = (manager: EntityManager, rut: string): Promise<CodebtorRow[]> =>
+  manager.query(
+    `SELECT uuid AS simulation, created, inputs->'codebtor' AS codebtor FROM simulations
+     WHERE inputs->'codebtor'->>'identification' = $1 ORDER BY created FOR UPDATE`,
+    [rut],
+  );
+
+/** Erases the co-debtor of these simulations; what was calculated with both stays. */
+export async function eraseCodebtor(manager: EntityManager, rows: readonly CodebtorRow[]): Promise<void> {
+  await manager.query(
+    `UPDATE simulations SET inputs = inputs || '{"codebtor": null}' WHERE uuid = ANY ($1)`,
+    [rows.map(({ simulation }) => simulation)],
+  );
+}

@@ -1,0 +1,37 @@
+import type { Flavour } from '@simulador/contracts/domain/limits';
+import {
+  codebtorAgePlusYearsRule,
+  codebtorIncomeRule,
+  peopleCount,
+} from '@simulador/contracts/domain/rules/codebtor';
+import { yearsSuffix } from '@simulador/contracts/domain/rules/field-suffix';
+import { ageRangeRule, rutRule } from '@simulador/contracts/domain/rules/person';
+import { nameRule } from '@simulador/contracts/domain/rules/text';
+import { broken, type FieldProblem, unless } from '../../http/problem.ts';
+import type { SimulationCreateDto } from './saving.dto.ts';
+
+/** The client and the co-debtor. */
+const TWO = peopleCount(true);
+const TWO_PEOPLE = 'Debe ser 2 con un codeudor';
+
+/** The form's rules about the co-debtor; that the RUT is not the client's is checked when the client is known. See docs/rules.md R580. */
+export function codebtorProblems(
+  { codebtor, calculation }: SimulationCreateDto,
+  flavour: Flavour,
+): FieldProblem[] {
+  if (!codebtor) return [];
+  const years = calculation.plazototal;
+  return [
+    ...unless(calculation.asegurados === TWO, 'calculation.asegurados', TWO_PEOPLE),
+    ...unless(calculation.participantes === TWO, 'calculation.participantes', TWO_PEOPLE),
+    ...broken('input_codebtor_name', nameRule(codebtor.first_name, flavour)),
+    ...broken('input_codebtor_last_name', nameRule(codebtor.last_name, flavour)),
+    ...broken('input_codebtor_rut', rutRule(codebtor.identification)),
+    ...broken('input_codebtor_age', ageRangeRule(codebtor.age)),
+    ...broken('input_codebtor_salary', codebtorIncomeRule(String(codebtor.net_income))),
+    ...broken(
+      `input_payment_years${yearsSuffix(calculation.destino)}`,
+      codebtorAgePlusYearsRule(codebtor.age, years),
+    ),
+  ];
+}

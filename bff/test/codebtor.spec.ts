@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { Audit } from '../src/access/audit.ts';
+import { runPeopleCommand } from '../src/commands/people-command.ts';
+import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
+import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { download, rowsOf } from '../src/testing/spreadsheets.ts';
+import { signInEverybody, type Member } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+/** An invented person. */
+const CODEBTOR = {
+  first_name: 'Pedro',
+  last_name: 'Soto Vera',
+  identification: '11111111-1',
+  age: 45,
+  net_income: 650_000,
+} as const;
+const FOR_TWO = { ...EXAMPLE_REQUEST, asegurados: 2, participantes: 2 };
+
+let bff: TestBff;
+let executive: Member;
+let visitor: Visitor;
+let addresses = 0;
+beforeAll(async () => {
+  // Each test has an address of its own to spend.
+  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
+  executive = (await signInEverybody(bff)).executiverole;
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  await bff.query('TRUNCATE simulations, introductions, clients CASCADE');
+  addresses += 1;
+  visitor = new Visitor(bff.http, `203.0.113.${addresses}`);
+});
+
+const forTwo = async (
+  change: object = {},
+  calculation: object = FOR_TWO,
+): Promise<Record<string, unknown>> => ({
+  ...(await visitor.calculated(await visitor.introduce(), calculation)),
+  codebtor: { ...CODEBTOR, ...change },
+});
+const fieldsOf = ({ fields = [] }: { fields?: { name: string }[] }): string[] =>
+  fields.map(({ name }) => name);
+
+describe('a simulation of two people', () => {
+  it('is read with its co-debtor, and has the life insurance of both', async () => {
+    const { status, body: saved } = await visitor.save(await forTwo());
+    expect(status).toBe(201);
+    const { body } = await visitor.get(`/simulations/api/simulation/${saved.uuid}`);
+    expect([saved.codebtor, body.codebtor]).toEqual([CODEBTOR, CODEBTOR]);
+    expect(body.relief_insurance_amount).toBe(0.272);
+    expect(body.income).toBe(2_100_000);
+  });
+
+  it('is read with null where there is nobody, and where null was sent', async () => {
+    const body = await visitor.calculated(await visitor.introduce());
+    for (const sent of [body, { ...body, codebtor: null }])
+      expect((await visitor.save(sent)).body).toMatchObject({ codebtor: null });
+  });
+
+  it('is saved as the RUT is written on the wire', async () => {
+    const { body } = await visitor.save(
+      await forTwo({ identification: '11.111.111-1', first_name: ' Pedro ' }),
+    );
+    expect(body.codebtor).toEqual(CODEBTOR);
+  });
+
+  it.each([
+    ['the client’s own RUT', { identification: '12.345.678-5' }, ['input_codebtor_rut']],
+    ['a wrong RUT', { identification: '11111111-2' }, ['input_codebtor_rut']],
+    ['an age that ends above 80', { age: 56 }, ['input_payment_years_cv']],
+    ['an age outside of the limits', { age: 23 }, ['input_codebtor_age']],
+    ['no income', { net_income: 0 }, ['input_codebtor_salary']],
+    ['no name', { first_name: ' ', last_name: '' }, ['input_codebtor_name', 'input_codebtor_last_name']],
+  ])('is refused for %s', async (_what, change, names) => {
+    const { status, body } = await visitor.save(await forTwo(change));
+    expect([status, fieldsOf(body)]).toEqual([400, names]);
+  });
+
+  it('is refused where it was calculated for one', async () => {
+    const { status, body } = await visitor.save(await forTwo({}, EXAMPLE_REQUEST));
+    expect([status, fieldsOf(body)]).toEqual([400, ['calculation.asegurados', 'calculation.participantes']]);
+  });
+
+  it('may last as long as the older one of both may pay', async () => {
+    expect((await visitor.save(await forTwo({ age: 55 }))).status).toBe(201);
+  });
+
+  it('has enough income where both together have', async () => {
+    const alone = { ...(await forTwo()), net_income: 1_300_000 };
+    await visitor.save(alone);
+    await visitor.save({ ...alone, codebtor: { ...CODEBTOR, net_income: 100_000 } });
+    const { body } = await bff.http
+      .get('/simulations/api/executive/clients/simulations')
+      .query({ days: 1, view: 'below_income' })
+      .set(executive.headers);
+    const incomes = body.results.flatMap(
+      ({ simulations }: { simulations: { codebtor: typeof CODEBTOR }[] }) =>
+        simulations.map(({ codebtor }) => codebtor.net_income),
+    );
+    expect(incomes).toEqual([100_000]);
+  });
+
+  it('is in the spreadsheet with both', async () => {
+    await visitor.save(await forTwo());
+    const [row] = rowsOf((await download(bff, executive)).body);
+    expect(row).toMatchObject({ Codeudor: 'Pedro Soto Vera', 'RUT Codeudor': '11.111.111-1' });
+  });
+});
+
+describe('npm run person, for a co-debtor', () => {
+  const run = async (args: readonly string[], person: string): Promise<string> => {
+    const lines: string[] = [];
+    await runPeopleCommand(args, {
+      source: bff.app.get(DataSource),
+      audit: bff.app.get(Audit),
+      readPerson: () => Promise.resolve(`${person}\n`),
+      print: (line) => void lines.push(line),
+    });
+    return lines.join('\n');
+  };
+
+  it('exports what others’ simulations say of them, and nothing of the client', async () => {
+    const { body } = await visitor.save(await forTwo());
+    const text = await run(['export'], '11.111.111-1');
+    expect(JSON.parse(text)).toMatchObject({
+      codebtor_of: [{ simulation: body.uuid, codebtor: { firstName: 'Pedro', netIncomeClp: 650_000 } }],
+    });
+    expect(text).not.toContain('Camila');
+  });
+
+  it('erases them, and leaves the client’s simulation', async () => {
+    const { body } = await visitor.save(await forTwo());
+    expect(await run(['erase'], '11111111-1')).toBe('Se borraría codebtor_of: 1. Bórralo con --confirm.');
+    expect(await run(['erase', '--confirm'], '11111111-1')).toBe('Se borró codebtor_of: 1.');
+    const read = await visitor.get(`/simulations/api/simulation/${body.uuid}`);
+    expect(read.body).toMatchObject({ codebtor: null, client_name: 'Camila Rojas Fuentes' });
+    const [kept] = await bff.query(
+      `SELECT count(*)::int AS n FROM simulations WHERE inputs::text LIKE '%Pedro%'`,
+    );
+    expect(kept).toEqual({ n: 0 });
+    await expect(run(['export'], '11111111-1')).rejects.toThrow('No hay una persona');
+  });
+
+  it('erases the co-debtor with the client', async () => {
+    await visitor.save(await forTwo());
+    await run(['erase', '--confirm'], PERSON.identification);
+    await expect(run(['export'], '11111111-1')).rejects.toThrow('No hay una persona');
+  });
+});

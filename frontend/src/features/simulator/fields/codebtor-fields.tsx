@@ -1,0 +1,18 @@
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { RutField } from '#shared/ui/fields/rut-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { Bound } from './bound.tsx';
+import { YearsField } from './years-field.tsx';
+
+/** Who the co-debtor is, and what they earn. The browser would fill in the client's own data here. */
+export function CodebtorFields() {
+  return (
+    <>
+      <Bound to="client.codebtorName">{(field) => <TextField {...field} autoComplete="off" />}</Bound>
+      <Bound to="client.codebtorLastName">{(field) => <TextField {...field} autoComplete="off" />}</Bound>
+      <Bound to="client.codebtorRut">{(field) => <RutField {...field} />}</Bound>
+      <Bound to="client.codebtorAge">{(field) => <YearsField {...field} />}</Bound>
+      <Bound to="client.codebtorSalaryClp">{(field) => <NumberField {...field} prefix="$" />}</Bound>
+    </>
+  );
+}
