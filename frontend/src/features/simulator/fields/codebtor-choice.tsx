@@ -1,30 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { partQuery, retryPart } from '#shared/browser/load-part.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Loading } from '#shared/ui/loading.tsx';
 import { useSimulator } from '../state/use-simulator.ts';
-import { Bound } from './bound.tsx';
 
-/** Most simulations have no co-debtor: the fields are loaded when the box is ticked. */
+/** Most simulations have no co-debtor: the fields are loaded when somebody adds one. */
 const codebtorFields = partQuery('codebtor', () => import('./codebtor-fields.tsx'));
-const HINT = 'Se suman las dos rentas, y el seguro de desgravamen cubre a ambas personas.';
+const CHOICE = 'input_has_codebtor';
 
-/** Asks whether somebody else owes the credit too, and who. See docs/rules.md R580. */
+/** Adds somebody who owes the credit too, and removes them. See docs/rules.md R580. */
 export function CodebtorChoice() {
-  const { hasCodebtor } = useSimulator().answers.client;
+  const { answers, labels, change } = useSimulator();
+  const { hasCodebtor } = answers.client;
+  const [isChosen, setChosen] = useState(false);
+  const choose = (next: boolean): void => {
+    setChosen(true);
+    change({ 'client.hasCodebtor': next });
+  };
   return (
     <>
-      <Bound to="client.hasCodebtor">
-        {({ value, ...field }) => <CheckboxField {...field} checked={value} hint={HINT} wide />}
-      </Bound>
-      {hasCodebtor && <Fields />}
+      <FieldGridRow>
+        {hasCodebtor && <h3>Codeudor</h3>}
+        <p className="small muted">
+          {hasCodebtor
+            ? 'Se suman las dos rentas, y el seguro de desgravamen cubre a ambas personas.'
+            : '¿Pagan el crédito entre dos? Se suman las rentas.'}
+        </p>
+        {!hasCodebtor && (
+          <Toggle label={labels['client.hasCodebtor']} takesFocus={isChosen} onPress={() => choose(true)} />
+        )}
+      </FieldGridRow>
+      {hasCodebtor && (
+        <>
+          <Fields takesFocus={isChosen} />
+          <FieldGridRow>
+            <Toggle label="Quitar codeudor" takesFocus={false} onPress={() => choose(false)} />
+          </FieldGridRow>
+        </>
+      )}
     </>
   );
 }
 
-function Fields() {
+interface ToggleProps {
+  label: string;
+  /** On drawing: the button that was pressed is gone. */
+  takesFocus: boolean;
+  onPress: () => void;
+}
+
+function Toggle({ label, takesFocus, onPress }: ToggleProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Button small name={CHOICE} ref={button} onClick={onPress}>
+      {label}
+    </Button>
+  );
+}
+
+function Fields({ takesFocus }: { takesFocus: boolean }) {
   const part = useQuery(codebtorFields);
+  const isThere = part.data !== undefined;
+  useEffect(() => {
+    if (takesFocus && isThere) focusField('input_codebtor_name');
+  }, [takesFocus, isThere]);
   if (part.data !== undefined) return <part.data.CodebtorFields />;
   if (part.error === null) return <Loading label="Cargando…" />;
   return (

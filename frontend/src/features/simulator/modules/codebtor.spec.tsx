@@ -68,7 +68,7 @@ describe('a co-debtor in the form', () => {
     expect(client).toMatchObject(CODEBTOR);
   });
 
-  it('is asked for once its box is ticked, and makes the calculation one for two', async () => {
+  it('is asked for once somebody adds one, and makes the calculation one for two', async () => {
     const bff = fakeBff();
     keep({
       ...AT_MODULE_3,
@@ -79,13 +79,17 @@ describe('a co-debtor in the form', () => {
       },
     });
     renderSimulator();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Agregar codeudor' }));
-    await userEvent.type(await screen.findByLabelText('RUT del codeudor'), '12345678-5');
+    await userEvent.click(await screen.findByRole('button', { name: 'Agregar codeudor' }));
+    await waitFor(() => expect(screen.getByLabelText('Nombre del codeudor')).toHaveFocus());
+    await userEvent.type(screen.getByLabelText('RUT del codeudor'), '12345678-5');
     await userEvent.tab();
     await screen.findByText('El codeudor debe ser otra persona');
     await waitFor(() => {
       const asked = bff.callsTo(COMPARACION).at(-1)?.body;
       expect([asked?.['asegurados'], asked?.['participantes']]).toEqual([2, 2]);
     });
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar codeudor' }));
+    expect(screen.getByRole('button', { name: 'Agregar codeudor' })).toHaveFocus();
+    expect(screen.queryByLabelText('RUT del codeudor')).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ const openers: Readonly<Record<Flavour, (module: ModuleId, project: typeof PROJE
   },
 };
 
-const INPUTS = 'form :is(input, select)';
+const INPUTS = 'form :is(input, select, button[name])';
 
 /** The inputs' names in all modules, for each of the projects. */
 async function inputsOf(flavour: Flavour): Promise<ReadonlySet<string>> {
@@ -47,7 +47,7 @@ async function inputsOf(flavour: Flavour): Promise<ReadonlySet<string>> {
       fakeBff(COMPANY_LISTS);
       openers[flavour](module, project);
       await waitFor(() => expect(document.querySelector(INPUTS)).not.toBeNull());
-      // Loaded once its box is ticked.
+      // Loaded once somebody adds one.
       if (module === 'm1')
         await waitFor(() => expect(document.getElementsByName('input_codebtor_rut')).toHaveLength(1));
       for (const { name } of document.querySelectorAll<HTMLInputElement>(INPUTS)) names.add(name);

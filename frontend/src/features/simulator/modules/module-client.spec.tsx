@@ -29,6 +29,7 @@ describe('module 1', () => {
       'input_phone_number',
       'input_worker_type',
       'input_liquid_salary',
+      'input_has_codebtor',
       'input_consent',
     ]);
   });
