@@ -1,12 +1,13 @@
 import { formatDateText } from '@simulador/contracts/domain/format';
 import { formatPhone } from '@simulador/contracts/domain/phone';
 import { formatRut } from '@simulador/contracts/domain/rut';
-import { incomeVerdict, missingIncome } from '@simulador/contracts/messages/income';
+import { incomeVerdict } from '@simulador/contracts/messages/income';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
 import { NOBODY } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { recordNotes } from '#shared/simulation/client-record.ts';
 import { uf, years } from '#shared/simulation/figure-texts.ts';
+import { missingIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { entered } from './detail-facts.ts';
@@ -52,7 +53,7 @@ const inShort = (read: SimulationRead): readonly string[] => [
   ...(read.city === null ? [] : [read.city]),
   `${read.age} años de edad`,
   `Dividendo sin seguros ${uf(read.monthly_mortgage_uf)}`,
-  incomeVerdict(missingIncome(read.income, read.min_salary), true),
+  incomeVerdict(missingIn(read), true),
 ];
 
 interface ReachedProps {
