@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../testing/detail.ts';
+import { DETAIL, DETAIL_PATH, findDetail, HISTORY_PATH, openDetail } from '../../testing/detail.ts';
 import { type Answers, refusal } from '../../testing/simulator/fake-bff.ts';
 
 const SEND_PATH = '/api/application/Sim2Wf';
@@ -25,7 +25,7 @@ describe('before it is sent, a sheet', () => {
     const [who, amount, dividend, income, executive] = await pairs();
     expect(who).toContain(DETAIL.client_name);
     expect([amount, dividend]).toEqual([
-      'Monto solicitadoUF 1.800,0000',
+      'Monto solicitadoUF 1.800',
       'Dividendo con seguros$412.345UF 10,5000',
     ]);
     expect(income).toContain('Renta mínima: $1.950.000. La renta alcanza.');
@@ -72,7 +72,7 @@ describe('before it is sent, a sheet', () => {
     );
   });
 
-  it('is not shown for a send that stopped, which was confirmed before', async () => {
+  it('is not shown for a send that stopped, which was confirmed before; what was done is in the history', async () => {
     const workflow = { state: 'stopped', step: 5, request: null, sent_at: null, sent_by: 'Elena Díaz' };
     const bff = open({
       [DETAIL_PATH]: () => ({ ...MAILED, workflow }),
@@ -82,5 +82,6 @@ describe('before it is sent, a sheet', () => {
     await userEvent.click(await findButton());
     await screen.findByText(/solicitud nº70001/);
     expect(bff.callsTo(SEND_PATH)).toHaveLength(1);
+    await waitFor(() => expect(bff.callsTo(HISTORY_PATH)).toHaveLength(2));
   });
 });

@@ -1,3 +1,5 @@
+import { formatUfShort } from '@simulador/contracts/domain/format';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { incomeVerdict } from '@simulador/contracts/messages/income';
 import { isRejected } from '@simulador/contracts/domain/state-tone';
@@ -84,7 +86,7 @@ function pairsOf(simulation: SimulationRead): ShownFact[] {
             note: `RUT ${formatRut(codebtor.identification)}. Renta líquida: ${pesos(codebtor.net_income)}`,
           },
         ]),
-    { label: 'Monto solicitado', value: uf(montocreditoUF) },
+    { label: 'Monto solicitado', value: formatUfShort(ufFromNumber(montocreditoUF)) },
     {
       label: 'Dividendo con seguros',
       value: uf(simulation.total_monthly_mortgage_uf),

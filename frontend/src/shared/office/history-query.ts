@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
+import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 
-/** Who changed what of a simulation, the newest change first. */
+/** Who changed what of a simulation, the newest change first. Its key begins with the simulation's: both are refetched together. */
 export const historyQuery = (simulation: string) =>
   queryOptions({
-    queryKey: ['simulation-history', simulation],
+    queryKey: [...simulationQuery(simulation).queryKey, 'history'],
     queryFn: ({ signal }) =>
       answerOf(client.GET('/api/simulador/historia', { params: { query: { simulation } }, signal })),
     staleTime: 0,
