@@ -16,7 +16,7 @@ beforeAll(async () => {
   bff = await startBff({
     env: {
       ...{ ...everyMode('core'), OPS_TOKEN, CORE_TIMEOUT_MS: '1500' },
-      // So long that only a client that leaves ends it sooner.
+      // Longer than the test, so that only a client that disconnects ends a request.
       ...{ TMC_URL: scripted.url, TMC_TIMEOUT_MS: '60000', PARIDAD_URL: scripted.url },
     },
   });
@@ -136,7 +136,7 @@ describe('a request to the core', () => {
       }),
     );
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    // Of 40 eight wait; one that a slow machine brings later finds the core left alone.
+    // Of 40 requests eight wait. On a slow machine some of them arrive after the breaker opened.
     expect(statuses.filter((status) => status === 504).length).toBeGreaterThan(32);
     expect(statuses.filter((status) => status !== 504 && status !== 503)).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('a request to the core', () => {
   });
 });
 
-/** Drift is looked at when the answer has gone. */
+/** Returns how often a place is in the drift log, which is written after the answer was sent. */
 async function driftAt(place: string): Promise<number> {
   const { body } = await bff.http.get('/ops/drift').set({ Authorization: `Bearer ${OPS_TOKEN}` });
   const places = body as { path: string; count: number }[];

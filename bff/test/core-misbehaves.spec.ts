@@ -6,7 +6,7 @@ import { createUser, signIn } from '../src/testing/staff.ts';
 import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const DEADLINE_MS = 600;
-/** Between the deadline and what a core takes that is too slow, far from both: this machine has other work too. */
+/** A time between the deadline and the delay of a slow core, far from both, since a test machine can be busy. */
 const LATE_MS = 20_000;
 const UNREACHED = 'No pudimos conectarnos con el sistema del banco. Inténtalo de nuevo en unos minutos.';
 const TOO_SLOW = 'El sistema del banco tardó demasiado en responder. Inténtalo de nuevo en unos minutos.';
@@ -48,7 +48,7 @@ describe.each(LISTS)('%s of a core that never answered well', (list) => {
     ['status:404', 502, FAILED],
     ['status:400', 502, FAILED],
   ])('answers %s with a %d, and says why in errors', async (scenario, status, sentence) => {
-    // Names of comunas are no numbers: a catalogue without its numbers is garbage all the same.
+    // The catalogue has both names and numbers; wrong numbers alone make it unusable.
     await bff.core.play({ '*': scenario });
     const began = Date.now();
     const answer = await bff.http.get(`/api/external/${list}/`);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await scripted.close();
 });
 
-/** The counts of a metric by the values of one label, for one operation. */
+/** Returns a metric's counts for one operation, by the values of one label. */
 async function counted(metric: string, operation: string, label: string): Promise<Record<string, number>> {
   const page = await bff.http.get('/ops/metrics').set({ Authorization: `Bearer ${OPS_TOKEN}` });
   const lines = page.text.split('\n').filter((line) => line.startsWith(`${metric}{`));

@@ -39,7 +39,7 @@ const row = (change: object): string => JSON.stringify({ salida: [{ ...good.sali
 
 const latin1 = (): Buffer => Buffer.from(row({ Glosa: 'Viña del Mar' }), 'latin1');
 
-/** What a core does, by the words of the table in docs/operations.md. */
+/** Behaviours of a core, in the words of the table in docs/operations.md. */
 const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
   'answers as in `core.yaml`': () => scripted.answer(200, good),
   'adds a field': () => scripted.answerWith(200, JSON_TYPE, row({ Glosa: 'x' })),
@@ -80,7 +80,7 @@ const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
   },
 };
 
-/** Those that leave the contract, and can be used all the same. */
+/** Behaviours that violate the contract but whose answers are used. */
 const FLAWED = ['adds a field', 'answers `text/plain`', 'answers ISO-8859-1, as its charset says'];
 
 interface Upstream {
@@ -101,7 +101,7 @@ interface Drift {
   readonly upstream: Upstream;
 }
 
-/** The row of the table: what everybody sees of such a core. */
+/** Returns the row of the table for a behaviour. */
 async function rowOf(core: string): Promise<string[]> {
   await CORES[core]?.();
   const { status, body, headers } = await calculate();
@@ -114,7 +114,7 @@ async function rowOf(core: string): Promise<string[]> {
         (found) => found !== undefined,
       )
     : undefined;
-  // What is in the log is in the drift too.
+  // The drift has the same facts as the log line.
   if (upstream && leaves) expect(drift?.upstream).toEqual(upstream);
   const seen = Object.entries(upstream ?? {}).filter(
     ([name]) => name !== 'capability' && name !== 'operation',

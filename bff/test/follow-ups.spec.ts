@@ -1,4 +1,7 @@
-/** The executive's day: whose a simulation is, when its client is contacted next, and what waits. See docs/rules.md R510 to R513. */
+/**
+ * The executive's day: whose a simulation is, when its client is contacted next, and what waits. See docs/rules.md
+ * R510 to R513.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';

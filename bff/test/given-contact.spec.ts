@@ -1,4 +1,7 @@
-/** What a visitor says of how it is reached, of a RUT that the bank knows and of one that it does not: there is no telling them apart. */
+/**
+ * What a visitor says of how it is reached, of a RUT that the bank knows and of one that it does not: there is no
+ * telling them apart.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { PERSON, Visitor } from '../src/testing/saved.ts';

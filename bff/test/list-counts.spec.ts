@@ -1,4 +1,7 @@
-/** What the list and the dashboard read is kept by the database beside the simulations: it never differs from a recount. */
+/**
+ * What the list and the dashboard read is kept by the database beside the simulations: it never differs from a
+ * recount.
+ */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type QueryRunner } from 'typeorm';
@@ -59,7 +62,10 @@ const total = async (): Promise<number> => {
   return (row as { n: number }).n;
 };
 
-/** Copies of the first simulation: `clients` new people, `each` simulations of each of them on days of the last quarter. */
+/**
+ * Copies of the first simulation: `clients` new people, `each` simulations of each of them on days of the last
+ * quarter.
+ */
 const COPIED = `
   WITH person AS (SELECT gen_random_uuid() AS uuid, n FROM generate_series($1::int, $2::int) AS n),
   people AS (

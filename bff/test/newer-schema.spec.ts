@@ -24,7 +24,7 @@ describe('a schema that a newer release has migrated', () => {
     bff = await startBff({ databaseUrl: database.url });
     expect(await readiness()).toEqual([503, 'unavailable', 'newer', MIGRATION]);
     expect((await bff.http.get('/health/live')).status).toBe(200);
-    // Nothing was seeded.
+    // No rows were inserted.
     expect(await database.query('SELECT count(*)::int AS rows FROM operation_cost_params')).toEqual([
       { rows: 0 },
     ]);

@@ -18,7 +18,7 @@ describe('operations', () => {
   const report = async () => (await bff.http.get('/ops/shadow').set(AUTHORIZED)).body;
   const calculate = () =>
     bff.http.post('/api/external/calc_dividendo/').send({ ...EXAMPLE_REQUEST, Rut: '12345678-5' });
-  /** The core is called after the answer, so the report follows it. */
+  /** Waits for the report: the core is called after the answer was sent. */
   const untilCompared = async (count: number) => {
     const { counts, findings } = await retryUntil(report, ({ counts: { dividendo } }) => {
       const { same = 0, different = 0, failed = 0 } = dividendo ?? {};

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => bff.close());
 
-/** Requests that many different credits, ten in parallel, each visitor from their own address. */
+/** Calculates many different credits, ten in parallel, each from another address. */
 async function calculate(count: number): Promise<Set<number>> {
   const credits = variedCredits(count, SEED);
   const statuses = new Set<number>();
@@ -44,7 +44,7 @@ async function calculate(count: number): Promise<Set<number>> {
   return statuses;
 }
 
-/** The core is called after the answer, so the report follows them. */
+/** Waits for the report: the core is called after the answer was sent. */
 const reportOf = (count: number): Promise<Report> =>
   retryUntil(
     async () =>
@@ -52,7 +52,7 @@ const reportOf = (count: number): Promise<Report> =>
     ({ counts }) => Object.values(counts.dividendo ?? {}).reduce((sum, each) => sum + each, 0) >= count,
   );
 
-/** How many of the core's answers were biased, as it says itself. */
+/** Returns the number of biased answers by the mock core's journal. */
 async function biased(): Promise<number> {
   const journal = await fetch(`${bff.core.url}/__mock/journal?operation=calc_dividendo`);
   const { entries } = (await journal.json()) as { entries: { played: unknown[]; unapplied: unknown[] }[] };

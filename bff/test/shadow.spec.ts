@@ -18,7 +18,7 @@ async function reportOf(bff: TestBff): Promise<Report> {
   return answer.body as Report;
 }
 
-/** The report once `count` requests were compared: the core is called after the answer. */
+/** Returns the report after `count` comparisons. The core is called after the answer was sent. */
 const untilCompared = (bff: TestBff, count: number): Promise<Report> =>
   retryUntil(
     () => reportOf(bff),
@@ -28,7 +28,7 @@ const untilCompared = (bff: TestBff, count: number): Promise<Report> =>
 const calculate = (bff: TestBff, change: object = {}) =>
   Promise.resolve(bff.http.post('/api/external/calc_dividendo').send({ ...CREDIT, Rut: RUT, ...change }));
 
-/** The latest finding and the counts that a request adds. */
+/** Returns the newest finding, and the counts that a request adds. */
 async function comparedRequest(bff: TestBff, change: object = {}) {
   const before = (await reportOf(bff)).counts['dividendo'] ?? {};
   const total = Object.values(before).reduce((sum, count) => sum + count, 0);
@@ -115,7 +115,7 @@ describe('a request that one side refuses', () => {
   });
 });
 
-/** A BFF of one test, which ends with it however it ends. */
+/** Runs a test with its own BFF, which is always closed. */
 async function inShadow<T>(
   env: Readonly<Record<string, string>>,
   work: (bff: TestBff) => Promise<T>,
@@ -169,7 +169,7 @@ describe('a core in a shadow call', () => {
   it('does not affect them when it is slow, however much is to be compared', () =>
     inShadow({ DIVIDENDO_TIMEOUT_MS: '60000' }, async (bff) => {
       await bff.core.play({ calc_dividendo: 'slow:60000' });
-      // What it reads from the database is kept from here on.
+      // From here on the values from the database are cached.
       expect((await calculate(bff)).status).toBe(200);
       const credits = await Promise.all(Array.from({ length: 120 }, () => calculate(bff)));
       expect(new Set(credits.map(({ status }) => status))).toEqual(new Set([200]));

@@ -12,7 +12,7 @@ const start = async (): Promise<void> => {
 };
 const close = (): Promise<void> => bff.close();
 
-/** What a request was answered about where its answer comes from. */
+/** Returns status and source headers of an answer. */
 async function answerTo(path: string, from = bff): Promise<unknown[]> {
   const { status, headers } = await from.http.get(`/api/external/${path}/`);
   return [status, headers['x-source'], headers['age'], headers['x-uf-date']];
@@ -54,7 +54,7 @@ describe('a UF', () => {
 });
 
 describe('the UF', () => {
-  /** Each test has a night of its own, which the BFF knows nothing of: 23:30 and 00:30 in Santiago. */
+  /** Each test has its own night, for which nothing is cached: 23:30 and 00:30 in Santiago. */
   let day = 10;
   let [today, tomorrow, late, early] = ['', '', '', ''];
   beforeAll(start);

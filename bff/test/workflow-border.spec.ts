@@ -1,4 +1,4 @@
-/** The workflow is called like every other core: its own address and credentials, recordings without a person, drift, metrics. */
+/** The workflow uses the same border as every core: own address and credentials, redacted recordings, drift, metrics. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -18,7 +18,7 @@ const control = (method: string, body?: unknown): Promise<Response> =>
 const detailOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { detail?: unknown }).detail;
 
-/** What became of a call on its bare socket: a status, or the error's code. */
+/** Returns the status of a request on a bare socket, or the error's code. */
 function outcome(path: string, headers: Record<string, string>): Promise<string> {
   return new Promise((resolve) => {
     const call = request(server.url + path, { headers }, (response) => {

@@ -28,7 +28,7 @@ interface Ready {
   readonly smtpUrl: string;
 }
 
-/** @throws Error when it ends before */
+/** Waits for the ready line. @throws Error if the process ends first */
 async function ready(process: ChildProcess): Promise<Ready> {
   const [message] = (await Promise.race([
     once(process, 'message'),
@@ -49,7 +49,7 @@ async function errorText(process: ChildProcess): Promise<string> {
   return text;
 }
 
-/** Both ports of a mock core, of which that of the mailbox is taken. */
+/** Returns two ports for a mock core; that of the mailbox is already in use. */
 async function takenMailbox(): Promise<{ taken: Server; port: number; corePort: number }> {
   for (;;) {
     const taken = createServer().listen(0, '127.0.0.1');

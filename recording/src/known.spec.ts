@@ -12,8 +12,8 @@ const sentIn = (sent: object): string =>
   redaction.entryOf(jsonExchange({ sent })).request.postData?.text ?? '';
 
 /**
- * Texts that some field of a contract may show: a date, a code, a number, the word of an enum; long, as a pseudonym
- * is no other text by chance.
+ * Texts that fields of the contracts may contain: a date, a code, a number, an enum value. They are long, so that no
+ * pseudonym equals them by chance.
  */
 const TEXTS = ['2027-01-10', '482137', '482137,25', 'adminrole', 'commercialrole'];
 const personal = FIELD_NAMES.filter((name) => fieldFacts(name).personal !== undefined);

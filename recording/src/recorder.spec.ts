@@ -20,7 +20,7 @@ const recorderWith = (options: Partial<RecorderOptions> = {}): Recorder =>
 const read = async (path = ''): Promise<HarLog> =>
   (JSON.parse(await readFile(path, 'utf8')) as { log: HarLog }).log;
 
-/** A disk with space for so many bytes: what is beyond is written in part and refused. */
+/** Simulates a disk of a limited size: a write beyond it is partly done and fails. */
 const diskOf =
   (bytes: number): OpenFile =>
   async (path) => {

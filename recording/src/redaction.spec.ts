@@ -42,7 +42,7 @@ const FIELD_NAMES = [
 ];
 const fieldName = fc.constantFrom(...FIELD_NAMES);
 
-/** JSON with one of the values somewhere in it, alone, inside a sentence, inside JSON text, or as a field's name. */
+/** JSON that contains one of the values: alone, inside a sentence, inside JSON text, or as a field's name. */
 function documentWith(values: readonly string[]): fc.Arbitrary<unknown> {
   const value = fc.constantFrom(...values);
   const text = fc.oneof(

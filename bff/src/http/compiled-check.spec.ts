@@ -22,7 +22,7 @@ const REQUESTS: readonly (readonly [dto: new () => object, body: Record<string, 
   ],
 ];
 
-/** As class-validator decides, without the compiled check. */
+/** Validates with class-validator, without the compiled check. */
 const judge = bodyValidation();
 async function judged(dto: new () => object, body: object): Promise<object> {
   try {
@@ -43,7 +43,7 @@ function checkedBy(dto: new () => object): (body: object) => object {
   };
 }
 
-/** Everything that JSON can say, and what lies at the borders of our rules. */
+/** Any JSON values, and values at the limits of our rules. */
 const value = fc.oneof(
   fc.constantFrom(0, -0, 1, 2, -1, 0.5, 0.01, 0.010001, 7, 100, 101, 150, 998, 1e7, 1e7 + 1e-4, 1e300),
   fc.constantFrom(2_147_483_647, 2_147_483_648, 299.99995, -0.00001, 0.00004999, 1e12, 1200, 1201),

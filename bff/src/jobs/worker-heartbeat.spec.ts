@@ -24,7 +24,7 @@ describe('a process that lives', () => {
     );
   const holder = async (): Promise<string | null | undefined> => (await queue.rows())[0]?.locked_by;
 
-  /** Whose connections hold a worker's lock here: the server has other databases, and other tests. */
+  /** Returns the connections that hold a worker's lock in this test's database. */
   const holders = (): Promise<{ pid: number }[]> =>
     queue.database.query(
       `SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = database

@@ -6,7 +6,10 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 let isBuilt = false;
 
-/** Brings what is started up to date, where a source is newer: once a spec file. @throws Error with what the compiler says. */
+/**
+ * Brings what is started up to date, where a source is newer: once a spec file. @throws Error with what the compiler
+ * says.
+ */
 export function buildIfStale(): void {
   if (isBuilt) return;
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build-if-stale.mjs'], {

@@ -1,4 +1,7 @@
-/** One disposable PostgreSQL for a run of the tests, as a process of its own: jest's setup can't run TypeScript modules. */
+/**
+ * One disposable PostgreSQL for a run of the tests, as a process of its own: jest's setup can't run TypeScript
+ * modules.
+ */
 import 'reflect-metadata';
 import { startDisposablePostgres } from '../database/embedded/disposable-postgres.ts';
 

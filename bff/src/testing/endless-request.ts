@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A request whose body never comes, once the BFF on that port has read its headers. @throws Error when it did not wait for a body. */
+/**
+ * A request whose body never comes, once the BFF on that port has read its headers. @throws Error when it did not
+ * wait for a body.
+ */
 export async function endlessRequest(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   const lines = ['POST /products/api/tmc HTTP/1.1', 'Host: bff', 'Content-Type: application/json'];

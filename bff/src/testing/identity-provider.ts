@@ -106,7 +106,10 @@ export class TestProvider {
   }
 }
 
-/** A browser between the BFF, at the public address, and the provider: it follows redirects and has a cookie jar for each. */
+/**
+ * A browser between the BFF, at the public address, and the provider: it follows redirects and has a cookie jar for
+ * each.
+ */
 export class TestBrowser {
   private readonly jars = new Map<string, Map<string, string>>();
 

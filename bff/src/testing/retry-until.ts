@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const INTERVAL_MS = 25;
-/** Waits are short where a person looks on; a busy machine makes all of them longer. */
+/** Multiplier of all waits, for a busy machine. */
 const FACTOR = Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1);
 
-/** Of milliseconds that a promise of ours is held to. */
+/** Scales a deadline of a test, in milliseconds. */
 export const scaled = (ms: number): number => ms * FACTOR;
 
-/** What `look` finds once it is what is waited for, or what it finds at the deadline. */
+/** Calls `look` until `isFound` accepts its result, or until the deadline. Returns the last result. */
 export async function retryUntil<T>(
   look: () => T | Promise<T>,
   isFound: (found: T) => boolean,

@@ -118,7 +118,10 @@ export function savedSimulation(changes: SavedSimulationChanges = {}): Simulatio
   });
 }
 
-/** Puts it into a database, with its client, as made by the visitor whose session cookie has this value (43 characters). */
+/**
+ * Puts it into a database, with its client, as made by the visitor whose session cookie has this value (43
+ * characters).
+ */
 export async function storeSimulation(
   source: DataSource,
   simulation: SimulationEntity,

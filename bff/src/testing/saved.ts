@@ -40,7 +40,10 @@ export const PROJECT = {
 export class Visitor {
   private cookie: string | undefined;
 
-  /** `address` is where its requests seem to come from, for a BFF behind a proxy; `signedIn` makes it one of the staff. */
+  /**
+   * `address` is where its requests seem to come from, for a BFF behind a proxy; `signedIn` makes it one of the
+   * staff.
+   */
   constructor(
     private readonly http: Http,
     private readonly address?: string,

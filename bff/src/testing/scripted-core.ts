@@ -8,21 +8,21 @@ import {
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** A core that answers everything with one scripted answer: for answers that the mock core would never give. */
+/** A core that answers every request with one scripted answer, for answers that the mock core cannot give. */
 export interface ScriptedCore {
   readonly url: string;
   /** Headers of the last request. */
   lastHeaders(): IncomingHttpHeaders;
   answer(status: number, body: unknown): void;
-  /** The same with these headers and bytes; without bytes the connection breaks. */
+  /** Sets the answer with headers and bytes. With null for the bytes the connection is closed without an answer. */
   answerWith(status: number, headers: OutgoingHttpHeaders, body: string | Buffer | null): void;
   /** Closes the connection of the next request without an answer. */
   breakOnce(): void;
   /** Resolves when the next request arrives. */
   whenRequested(): Promise<void>;
-  /** Lets requests wait until `answer` says what they are answered. */
+  /** Delays requests until the next call of `answer`. */
   hold(): void;
-  /** Answers nothing from now on. Resolves when the next one who asked has gone away. */
+  /** Stops answering. Resolves when the next client has disconnected. */
   hang(): Promise<void>;
   close(): Promise<void>;
 }

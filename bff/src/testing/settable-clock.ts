@@ -4,7 +4,7 @@ import { Clock } from '../clock/clock.ts';
 /** Noon of a weekday in Santiago; the reference rows' UF is this day's in the mock core. */
 export const TEST_NOON = '2026-11-20T15:00:00Z';
 
-/** No test waits for a pause; a loop must still let others run. */
+/** Maximum real time of a pause: tests don't wait for pauses, but a loop must still yield. */
 const PAUSE_MS = 10;
 
 export class SettableClock extends Clock {

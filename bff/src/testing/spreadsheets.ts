@@ -105,7 +105,10 @@ export function behindHiddenSheet(
   return write(workbook, { type: 'buffer', bookType }) as Buffer;
 }
 
-/** A downloaded file in which somebody changed cells, by the simulation's number and the column's heading, and saved it. */
+/**
+ * A downloaded file in which somebody changed cells, by the simulation's number and the column's heading, and saved
+ * it.
+ */
 export function edited(
   file: Buffer,
   changes: Readonly<Record<number, Readonly<Record<string, CellValue>>>>,

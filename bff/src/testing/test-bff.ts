@@ -41,7 +41,10 @@ export const everyMode = (mode: 'local' | 'core'): Record<string, string> =>
     ]),
   );
 
-/** A healthy mock core may be slow on a busy machine; a test of deadlines sets its own. One administrator changes rates alone. */
+/**
+ * A healthy mock core may be slow on a busy machine; a test of deadlines sets its own. One administrator changes
+ * rates alone.
+ */
 const TIMEOUT = { CORE_TIMEOUT_MS: '20000', RATE_APPROVAL: 'none' };
 
 export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {

@@ -1,7 +1,7 @@
 import { startMockServer } from '@simulador/mocks/mock-server';
 import type { Clock } from '../clock/clock.ts';
 
-/** UF of the reference rows: the mock core's on the test clock's day. */
+/** UF of the reference rows, and of the mock core on the test clock's day. */
 export const REFERENCE_UF = 40880.36;
 
 /** The mock core behind a real socket. */
@@ -9,7 +9,7 @@ export interface TestCore {
   readonly url: string;
   /** Makes operations misbehave, by id or `*`: `{paridad: 'down'}`; earlier settings are dropped. */
   play(scenarios: Readonly<Record<string, string>>): Promise<void>;
-  /** How often an operation was requested so far. */
+  /** Returns how often an operation was requested. */
   callsTo(operationId: string): Promise<number>;
   close(): Promise<void>;
 }

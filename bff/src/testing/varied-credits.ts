@@ -4,7 +4,10 @@ import type { DividendoRequestDto } from '../modules/dividendo/dividendo.dto.ts'
 const uf = (min: number, max: number): fc.Arbitrary<number> =>
   fc.integer({ min: min * 10_000, max: max * 10_000 }).map((units) => units / 10_000);
 
-/** Bodies of calc_dividendo that are calculated everywhere: all purposes, terms, rates below the TMC. UF, years, percent. */
+/**
+ * Bodies of calc_dividendo that are calculated everywhere: all purposes, terms, rates below the TMC. UF, years,
+ * percent.
+ */
 const CREDITS: fc.Arbitrary<Partial<DividendoRequestDto>> = fc
   .record({
     montocredito: uf(300, 15000),

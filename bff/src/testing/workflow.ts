@@ -46,7 +46,10 @@ export const allOf = (count: number): number[] => Array.from({ length: 7 }, () =
 
 type Sent = Pick<SimulationEntity, 'uuid'>;
 
-/** A BFF with somebody of each role signed in, and what they ask of it about sending: about what is to be sent, unless said otherwise. */
+/**
+ * A BFF with somebody of each role signed in, and what they ask of it about sending: about what is to be sent, unless
+ * said otherwise.
+ */
 export class Sending {
   bff!: TestBff;
   staff!: Readonly<Record<UserRole, Member>>;

@@ -70,7 +70,7 @@ describe('conformance', () => {
     await mock.play({ Income: 'drop:id' });
     const { report } = await run(['--target', server.url]);
     await mock.play({});
-    // A session of its own has scenarios of its own.
+    // The send uses another session, without these scenarios.
     expect(report).toMatch(/^✓ Income .* 5 bien$/m);
     expect(await (await mock.get('/__mock/workflow')).json()).toMatchObject({
       applications: [],

@@ -1,4 +1,4 @@
-/** The examples of core.yaml: each is what its schema says, and what a core answers to the request of the same name. */
+/** The examples of core.yaml: each is valid by its schema, and is what a core answers to the request of the same name. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
@@ -32,7 +32,7 @@ type Named = readonly [name: string, value: unknown];
 const file = createRequire(import.meta.url).resolve('@simulador/contracts/openapi/core.yaml');
 const { paths, components } = parse(readFileSync(file, 'utf8')) as Document;
 
-/** Of operations without parameters. */
+/** Examples of operations without parameters. */
 const ONLY = 'only';
 
 const namedIn = ({ example, examples }: Exampled): Named[] =>
@@ -53,20 +53,20 @@ const operations = CORE_OPERATIONS.map(({ id, method, path }) => {
   const requests: readonly Named[] = inputs.length > 0 ? inputs : [[ONLY, undefined]];
   const answers = Object.entries(responses).flatMap(([status, answer]) => {
     const shared = components.responses[answer.$ref?.split('/').at(-1) ?? ''];
-    // A refusal that many operations share has its example where it is shared.
+    // A refusal that many operations share has its example in the shared response.
     if (shared && status !== '200') return [];
     return ofContent(shared ?? answer).map(([name, value]) => ({ name, status: Number(status), value }));
   });
   return { id, method, path, queried, hasBody: requestBody !== undefined, requests, answers };
 });
 
-/** Cases that the mock core doesn't play: it has a document for any simulation. */
+/** Cases that the mock core can't answer, because it has a document for any simulation. */
 const NOT_PLAYED = ['pdf_simulacion'];
 const cases = operations
   .filter(({ id }) => !NOT_PLAYED.includes(id))
   .flatMap((operation) => operation.requests.map(([name, input]) => ({ ...operation, name, input })));
 
-/** One for all of them, in the document's order: what the workflow answers builds on what it was sent before. */
+/** One mock core for all examples, in the document's order, because the workflow's answers depend on earlier requests. */
 const handlers = mockCoreHandlers({ now: () => new Date('2026-11-20T15:00:00Z') });
 
 async function ask({ id, method, path, queried, hasBody, input }: (typeof cases)[number]): Promise<Response> {
@@ -83,7 +83,7 @@ async function ask({ id, method, path, queried, hasBody, input }: (typeof cases)
   return response;
 }
 
-/** Whether `answer` is the example; of a list, or lists, the example may show a part. */
+/** Returns true if `answer` is the example. The example of a list may be a part of it. */
 function expectShown(answer: unknown, example: unknown): void {
   if (Array.isArray(example)) expect(answer).toEqual(expect.arrayContaining(example));
   else if (typeof example === 'object' && example !== null)

@@ -21,7 +21,7 @@ interface Asking {
   readonly session?: string;
 }
 
-/** Status and body, or what became of the connection. */
+/** Returns status and body, or the error of the connection. */
 async function ask(
   id: CoreOperationId,
   { change, key = `clave-de-${id}`, session = '' }: Asking = {},

@@ -163,14 +163,14 @@ describe('the mail server, in a scenario', () => {
   });
 });
 
-/** The server's answer to a command was no 2xx or 3xx. */
+/** The server answered a command with neither 2xx nor 3xx. */
 export class SmtpRefusal extends Error {
   constructor(readonly code: number) {
     super(`refused with ${code}`);
   }
 }
 
-/** The code of an answer's last line. @throws SmtpRefusal; Error when the connection ends first. */
+/** Returns the code of an answer's last line. @throws SmtpRefusal; Error if the connection ends first */
 async function answered(lines: AsyncIterator<string>): Promise<void> {
   for (;;) {
     const { value: line = '', done } = await lines.next();
@@ -192,7 +192,7 @@ async function converse(socket: Socket, commands: readonly string[]): Promise<vo
 }
 
 /**
- * Sends messages (RFC 5322) over one connection, as a mail program does. @throws SmtpRefusal, or what broke the
+ * Sends messages (RFC 5322) over one connection, as a mail program does. @throws SmtpRefusal, or the error of the
  * connection.
  */
 export async function sendRaw(

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** A proxy in front of a target with scripted answers, and what it recorded. */
+/** Starts a proxy before a target with scripted answers. */
 async function proxied(listener: RequestListener): Promise<{ url: string; recorded: Exchange[] }> {
   const recorded: Exchange[] = [];
   const target = opened(await serve(listener, 0));

@@ -4,10 +4,10 @@ import { SettableClock } from '../../testing/settable-clock.ts';
 import { currentRequest, requestScope } from '../../http/request-scope.ts';
 import { AnswerCache } from './answer-cache.ts';
 
-/** A source whose answers are given one by one. */
+/** A source whose answers the test gives one by one. */
 class Source {
   requests = 0;
-  /** Of the request that the last load is made for. */
+  /** Id of the request for which the last load was made. */
   requestedFor: string | undefined;
   private settle: { resolve(value: string): void; reject(error: Error): void } | undefined;
 
@@ -44,14 +44,14 @@ const newCache = (staleWhileRevalidate: boolean): AnswerCache<string> =>
     staleWhileRevalidate,
   });
 
-/** What a request with this id gets. */
+/** Asks the cache as the request with an id. */
 const requestedBy = (id: string, cache: AnswerCache<string>): Promise<unknown> =>
   new Promise((resolve) => {
     const request = { id, get: () => undefined } as unknown as Request;
     requestScope(request, { closed: false, locals: {} } as Response, () => resolve(cache.get()));
   });
 
-/** A cache that has `first` and has just let it expire. */
+/** Returns a cache in which `first` has just expired. */
 async function expired(staleWhileRevalidate: boolean): Promise<AnswerCache<string>> {
   const cache = newCache(staleWhileRevalidate);
   const answer = cache.get();

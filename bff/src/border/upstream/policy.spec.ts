@@ -19,7 +19,7 @@ const statusOf = (run: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof Problem ? error.getStatus() : error),
   );
 
-/** Asks and lets the clock run until it is answered. */
+/** Makes a call, and advances the clock until it ends. */
 async function statusAfter(
   policy: UpstreamPolicy,
   attempt: () => Promise<unknown>,
@@ -30,7 +30,7 @@ async function statusAfter(
   return status;
 }
 
-/** Five calls pay for one retry. */
+/** Returns a policy after `count` calls. Five calls allow one retry. */
 async function afterCalls(count: number): Promise<UpstreamPolicy> {
   const policy = new UpstreamPolicy();
   for (let request = 0; request < count; request += 1) await statusAfter(policy, () => Promise.resolve());
@@ -137,7 +137,7 @@ describe('the policy of an upstream', () => {
     }
     expect(policy.breakerState()).toBe('open');
     const refused = () => policy.run(never, () => Promise.resolve());
-    // The tenth fault is a second old.
+    // One second after the tenth fault.
     await expect(refused()).rejects.toMatchObject({ extra: { headers: { 'Retry-After': '4' } } });
     await jest.advanceTimersByTimeAsync(3_500);
     await expect(refused()).rejects.toMatchObject({ extra: { headers: { 'Retry-After': '1' } } });
@@ -212,7 +212,7 @@ describe('a retry of the budget', () => {
     expect(new Set(await Promise.all(others))).toEqual(new Set([502]));
     expect(attempt).toHaveBeenCalledTimes(1);
     await statusAfter(policy, () => Promise.resolve(), once());
-    // Saved: the retry that was not sent, and two of the eleven calls since.
+    // The budget has the retry that was not sent, and two from the eleven calls since.
     const retried = [];
     for (let tries = 0; tries < 4; tries += 1) retried.push(await statusAfter(policy, failing(1), call()));
     expect(retried).toEqual([200, 200, 200, 502]);

@@ -11,7 +11,10 @@ type Row = readonly [
   expected: string,
 ];
 
-/** Reference rows: i, Dividendo, SegDesg, SegInc, SegCes, DivTotal, DivTotalPe, TasaCae, CostoTotalUF, RenMin. */
+/**
+ * Reference rows with the columns i, Dividendo, SegDesg, SegInc, SegCes, DivTotal, DivTotalPe, TasaCae, CostoTotalUF,
+ * RenMin.
+ */
 const ROWS: readonly Row[] = [
   [
     { creditUf: 2000, termYears: 25, graceMonths: 0, annualRatePct: 4.5, ufClp: 40880.36 },
