@@ -29,6 +29,8 @@ export interface DemoSimulation {
   readonly sent: boolean;
   readonly comment: string | null;
   readonly highlight: boolean;
+  /** Day of the planned contact, counted from today (negative: overdue); null for none. */
+  readonly contact_in_days: number | null;
 }
 
 const PLACES = [
@@ -84,6 +86,7 @@ function figures(date: IsoDate, random: SeededRandom): DemoFigures {
   };
 }
 
+const REJECTED = 4;
 const DAY_SECONDS = 86_400;
 const DAYS = 90;
 /** Most people come once or twice, a few come often. */
@@ -107,16 +110,19 @@ function simulation(
   random: SeededRandom,
 ): DemoSimulation {
   // Half of them are as they came.
-  const { id: resolution } = random.next() < 0.5 ? RESOLUTIONS[0] : random.pick(RESOLUTIONS);
+  const { id: resolution, state } = random.next() < 0.5 ? RESOLUTIONS[0] : random.pick(RESOLUTIONS);
+  const sent = resolution === 6 && random.next() < 0.3;
   const isAssigned = executives.length > 0 && random.next() < 0.6;
   const isCommented = executives.length > 0 && random.next() < 0.1;
+  const isPlanned = isAssigned && !sent && state !== REJECTED && random.next() < 0.3;
   return {
     figures: random.whole(0, figuresCount - 1),
     seconds_ago: random.whole(0, DAYS * DAY_SECONDS - 1),
     resolution,
     commercial: isAssigned ? random.pick(executives) : null,
-    sent: resolution === 6 && random.next() < 0.3,
+    sent,
     comment: isCommented ? random.pick(COMMENTS) : null,
     highlight: isCommented && random.next() < 0.2,
+    contact_in_days: isPlanned ? random.whole(-2, 7) : null,
   };
 }
