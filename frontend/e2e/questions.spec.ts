@@ -58,7 +58,9 @@ test('a remedy is taken into the form, and the modal says the same of the income
   await expect(simulator.result).toContainText(
     new RegExp(`crédito de hasta ${largest} .*, con UF \\d+ más de ahorro`),
   );
-  expect(await use.evaluate((button) => button.getBoundingClientRect().right < innerWidth)).toBe(true);
+  const isWithinCard = (button: Element): boolean =>
+    button.getBoundingClientRect().right < (button.closest('section')?.getBoundingClientRect().right ?? 0);
+  expect(await use.evaluate(isWithinCard)).toBe(true);
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole('complementary', { name: 'Dividendo' })).toContainText(
     /Te faltan \$[\d.]+ de renta/,

@@ -66,13 +66,16 @@ interface TermRowProps {
 function TermRow({ term, isOwn, showsRate, pesosOf, choice: { incomeClp, onUse } }: TermRowProps) {
   const textFor = useAudienceText();
   const rate = showsRate && term.row !== null ? `al ${formatPct(term.row.Tasa)}` : null;
+  const isUsable = term.row !== null && onUse !== undefined;
+  // Safari places nothing over a whole row: its cells have to hear the press themselves.
+  const use = isUsable && !isOwn ? () => onUse(term.plazo) : undefined;
   return (
-    <tr className={isOwn ? styles['own'] : undefined} aria-current={isOwn || undefined}>
+    <tr className={isOwn ? styles['own'] : undefined} aria-current={isOwn || undefined} onClick={use}>
       <th scope="row">
         <span className="nw">{years(term.plazo)}</span>
         {rate !== null && <small>{rate}</small>}
-        {term.row !== null && onUse !== undefined ? (
-          <UseTermButton term={term} isOwn={isOwn} onUse={onUse} />
+        {isUsable ? (
+          <UseTermButton term={term} isOwn={isOwn} />
         ) : (
           isOwn && <small>{textFor('Tu plazo', 'Plazo elegido')}</small>
         )}

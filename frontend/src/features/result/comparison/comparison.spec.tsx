@@ -100,7 +100,11 @@ describe('Comparison', () => {
     }
     expect(onUse.mock.calls).toEqual([[20], [8], [8]]);
     await user.click(within(rowOf(25)).getByRole('button', { name: 'Tu plazo' }));
+    await user.click(within(rowOf(30)).getByRole('rowheader'));
     expect(onUse).toHaveBeenCalledTimes(3);
+    await user.click(within(rowOf(12)).getAllByRole('cell')[0] as HTMLElement);
+    expect(onUse).toHaveBeenCalledTimes(4);
+    expect(onUse).toHaveBeenLastCalledWith(12);
     expect(within(rowOf(30)).queryByRole('button')).toBeNull();
   });
 

@@ -31,19 +31,13 @@ export function TermVerdict({ missingClp, className }: TermVerdictProps) {
 export interface UseTermButtonProps {
   term: ComparisonTerm;
   isOwn: boolean;
-  onUse: NonNullable<Choice['onUse']>;
 }
 
-/** Takes the term of a row; the whole row can be pressed. It stays in the own row, so that the focus does too. */
-export function UseTermButton({ term, isOwn, onUse }: UseTermButtonProps) {
+/** Takes the term of its row, which hears every press in it. It stays in the own row, so that the focus does too. */
+export function UseTermButton({ term, isOwn }: UseTermButtonProps) {
   const textFor = useAudienceText();
   return (
-    <button
-      type="button"
-      className={styles['use']}
-      aria-disabled={isOwn || undefined}
-      onClick={() => !isOwn && onUse(term.plazo)}
-    >
+    <button type="button" className={styles['use']} aria-disabled={isOwn || undefined}>
       {isOwn ? (
         textFor('Tu plazo', 'Plazo elegido')
       ) : (
