@@ -24,15 +24,16 @@ export function CodebtorChoice() {
   return (
     <>
       <FieldGridRow>
-        {hasCodebtor && <h3>Codeudor</h3>}
+        {hasCodebtor ? (
+          <h3>Codeudor</h3>
+        ) : (
+          <Toggle label={labels['client.hasCodebtor']} takesFocus={isChosen} onPress={() => choose(true)} />
+        )}
         <p className="small muted">
           {hasCodebtor
             ? 'Se suman las dos rentas, y el seguro de desgravamen cubre a ambas personas.'
-            : '¿Pagan el crédito entre dos? Se suman las rentas.'}
+            : 'Para pagar el crédito entre dos: se suman las rentas.'}
         </p>
-        {!hasCodebtor && (
-          <Toggle label={labels['client.hasCodebtor']} takesFocus={isChosen} onPress={() => choose(true)} />
-        )}
       </FieldGridRow>
       {hasCodebtor && (
         <>
