@@ -55,6 +55,9 @@ async function calculated(answers: Answers = {}) {
 }
 const email = (status = 409) => refusal(status, { detail: OF_ANOTHER, fields: [] });
 
+const NEW_FIGURES =
+  /^Desde que calculó cambi.*: ahora \$[\d.]+ \(antes \$[\d.]+\)\. Revíselo y presione de nuevo/;
+
 describe('Confirma la Simulación →', () => {
   it('introduces the client, saves, and leads to the summary of what was saved', async () => {
     const bff = await calculated();
@@ -174,15 +177,32 @@ describe('Confirma la Simulación →', () => {
     expect(keptForStaff()?.recorded).toBeNull();
   });
 
-  it('calculates again when the bank’s figures have changed', async () => {
+  it('calculates again when the bank’s figures have changed, says what they have become, and saves with one press', async () => {
     const detail = 'Los valores cambiaron, vuelve a calcular.';
-    const bff = await calculated({ [EXECUTIVE_CREATE]: () => refusal(409, { detail }) });
-    await userEvent.click(confirm());
-    expect(await screen.findByText(detail)).toBeVisible();
+    let isRefused = true;
+    const bff = await calculated({
+      [EXECUTIVE_CREATE]: () =>
+        isRefused ? refusal(409, { detail }) : Response.json(OPENED_READ, { status: 201 }),
+    });
     const before = bff.callsTo(DIVIDENDO).length;
-    await userEvent.click(screen.getByRole('button', { name: 'Volver a calcular' }));
-    await waitFor(() => expect(screen.queryByText(detail)).not.toBeInTheDocument());
+    await userEvent.click(confirm());
+    expect(await screen.findByText(NEW_FIGURES)).toBeVisible();
     expect(bff.callsTo(DIVIDENDO).length).toBeGreaterThan(before);
+    expect(screen.queryByText(detail)).not.toBeInTheDocument();
+    isRefused = false;
+    await userEvent.click(confirm());
+    await waitFor(() => expect(place().pathname).toBe(SUMMARY));
+  });
+
+  it('no longer speaks of new figures once others are calculated', async () => {
+    await calculated({ [EXECUTIVE_CREATE]: () => refusal(409, { detail: 'x' }) });
+    await userEvent.click(confirm());
+    await screen.findByText(NEW_FIGURES);
+    await userEvent.type(screen.getByLabelText('Años de pago'), '{Backspace}4');
+    expect(screen.queryByText(NEW_FIGURES)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Calcula tu dividendo' }));
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    expect(screen.queryByText(NEW_FIGURES)).not.toBeInTheDocument();
   });
 
   it('says why there are no new figures, and lets them be requested again', async () => {
@@ -193,10 +213,9 @@ describe('Confirma la Simulación →', () => {
       [EXECUTIVE_CREATE]: () => refusal(409, { detail }),
       [COSTS]: () => (isDead ? refusal(502, { detail: dead }) : []),
     });
-    await userEvent.click(confirm());
     const again = { name: 'Volver a calcular' };
     isDead = true;
-    await userEvent.click(await screen.findByRole('button', again));
+    await userEvent.click(confirm());
     expect(await screen.findByText(dead)).toBeVisible();
     await waitFor(() => expect(document.activeElement).toHaveTextContent(dead));
     isDead = false;
@@ -214,10 +233,9 @@ describe('Confirma la Simulación →', () => {
       [EXECUTIVE_CREATE]: () => refusal(409, { detail }),
       [COSTS]: () => (isHeld ? new Promise<Response>((resolve) => (answer = resolve)) : []),
     });
-    await userEvent.click(confirm());
     isHeld = true;
     const before = bff.callsTo(COSTS).length;
-    await userEvent.click(await screen.findByRole('button', { name: 'Volver a calcular' }));
+    await userEvent.click(confirm());
     await waitFor(() => expect(bff.callsTo(COSTS).length).toBeGreaterThan(before));
     await userEvent.type(screen.getByLabelText('Años de pago'), '{Backspace}');
     answer(refusal(502, { detail: 'El banco no responde.' }));

@@ -3,6 +3,7 @@ import { messageText } from '@simulador/contracts/messages/es';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { projectFacts } from '../answers/answers.ts';
 import { fieldNamed, fieldNames, moduleOf, type FieldPath, type ModuleId } from '../answers/fields.ts';
@@ -110,6 +111,11 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
       )}
     </SaveFailureNote>
   );
+  const news = notice === false && confirmation.newFigures !== null && (
+    <Note role="status" className={styles['failure']}>
+      <p>{confirmation.newFigures} Revíselo y presione de nuevo «Confirma la Simulación →».</p>
+    </Note>
+  );
   const areOthersValid = modules.m1.valid && modules.m2.valid;
   const { rate } = answers.credit;
   const isOverCeiling =
@@ -130,7 +136,7 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
         !simulation.canConfirm
       }
       missing={fields.m3.filter(isMissing).map((path) => labels[path])}
-      failure={notice}
+      failure={notice || news}
       onConfirm={confirmation.confirm}
     />
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { normalisePhone } from '@simulador/contracts/domain/phone';
 import {
   areCompanyAndProjectVisible,
@@ -10,6 +10,7 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { client as bff } from '#shared/session/client.ts';
 import { currentSession } from '#shared/session/session-state.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
+import { describeNewFigures } from '#shared/simulation/new-figures.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import type { SimulationRead, SimulationToSave } from '#shared/simulation/summary-slots.ts';
 import { useSaving, type Saving } from '#shared/simulation/use-saving.ts';
@@ -39,6 +40,14 @@ interface ToRecord {
 
 export interface Confirmation extends Omit<Saving<ToRecord>, 'save'> {
   readonly confirm: () => void;
+  /** What the figures that were refused have become, until others are calculated; null if none were. */
+  readonly newFigures: string | null;
+}
+
+/** Figures that the bank did not stand by any more, and those that replace them, once they are there. */
+interface Replaced {
+  readonly before: Calculated;
+  readonly now: Calculated | null;
 }
 
 const NOT_SAVED = 'No pudimos registrar la simulación. Inténtelo de nuevo en unos minutos.';
@@ -56,6 +65,7 @@ export function useConfirmation(
     if (intent.current?.content !== content) intent.current = { content, key: newIntentKey() };
     return intent.current.key;
   };
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
   const { save, ...saving } = useSaving({
     personOf: ({ answers: { client } }: ToRecord) => ({
       ...personOf(client, progress.written),
@@ -84,6 +94,11 @@ export function useConfirmation(
       if (isSame(answersNow(), toRecord.answers)) dispatch({ type: 'recorded', recorded });
       onRecorded(recorded);
     },
+    onFailed: ({ kind }) => {
+      if (kind !== 'changed' || progress.calculated === null) return;
+      setReplaced({ before: progress.calculated, now: null });
+      saving.recalculate();
+    },
     recalculate: async () => {
       const asked = answersNow();
       const message = await simulation.recalculate();
@@ -92,8 +107,14 @@ export function useConfirmation(
     },
     otherwise: NOT_SAVED,
   });
+  const { calculated: current } = progress;
+  if (saving.wasRecalculated && replaced !== null && replaced.now === null && current !== replaced.before)
+    setReplaced({ ...replaced, now: current });
+  const isCurrent = replaced !== null && replaced.now !== null && replaced.now === current;
   return {
     ...saving,
+    newFigures:
+      isCurrent && simulation.canConfirm ? describeNewFigures(replaced.before, current, 'calculó') : null,
     confirm: () => {
       const { recorded, calculated } = progress;
       if (recorded !== null) onRecorded(recorded);

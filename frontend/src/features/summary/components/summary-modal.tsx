@@ -1,11 +1,10 @@
 import { useState, type ComponentType } from 'react';
-import { formatClp } from '@simulador/contracts/domain/format';
-import { clpFromNumber } from '@simulador/contracts/domain/money';
 import { normalisePhone } from '@simulador/contracts/domain/phone';
 import { toWireRut } from '@simulador/contracts/domain/rut';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
+import { describeNewFigures } from '#shared/simulation/new-figures.ts';
 import type { ResultProps } from '#shared/simulation/result-slots.ts';
 import type { Contact, SimulationRead, SummaryProps } from '#shared/simulation/summary-slots.ts';
 import { useSaving } from '#shared/simulation/use-saving.ts';
@@ -39,20 +38,6 @@ const saveSimulation = (
       params: { header: { 'Idempotency-Key': intentKey } },
     }),
   );
-
-type Figures = Pick<ResultProps, 'row' | 'ufDate'>;
-
-/** What changed since the figures were shown: `Desde que calculaste cambió la UF: ahora $474.034 (antes $473.933).` */
-function describeNewFigures(before: Figures, now: Figures): string {
-  const cause =
-    before.ufDate !== now.ufDate
-      ? 'cambió la UF'
-      : before.row?.Tasa !== now.row?.Tasa
-        ? 'cambió la tasa'
-        : 'cambiaron los valores';
-  const [was, is] = [before, now].map(({ row }) => formatClp(clpFromNumber(row?.DivTotalPe ?? 0)));
-  return `Desde que calculaste ${cause}: ahora ${is} (antes ${was}).`;
-}
 
 /** The confirmed simulation for review, and the contact details of the visitor. See docs/rules.md R86. */
 export function SummaryModal({ Result, ...props }: SummaryModalProps) {
@@ -141,7 +126,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
           {saving.wasRecalculated && (
             <Note role="status">
               <p>
-                {describeNewFigures(before, props.result)} Revísalo y presiona de nuevo «{ASK}».
+                {describeNewFigures(before, props.result, 'calculaste')} Revísalo y presiona de nuevo «{ASK}».
               </p>
             </Note>
           )}
