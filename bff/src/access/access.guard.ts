@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { isProblem, Problem } from '../http/problem.ts';
+import { inSpan } from '../observability/tracing.ts';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { rememberService, rememberUser } from './caller.ts';
@@ -33,7 +34,7 @@ export class AccessGuard implements CanActivate {
     // A caller without any credentials is refused without an audit row.
     if (request.headers.authorization === undefined && !rule?.operators) return admitted(rule, 'anonymous');
     if (request.headers.authorization === undefined && !this.userSecret(request)) throw notOperator(request);
-    return this.judged(request, rule).catch(async (error: unknown) => {
+    return inSpan('access guard', {}, () => this.judged(request, rule)).catch(async (error: unknown) => {
       if (isProblem(error, 401, 403))
         await this.refusals.note(request, {
           action: 'access_refused',

@@ -11,6 +11,7 @@ import { Drain } from './drain.ts';
 import { HealthController } from './health.controller.ts';
 import { createLogger, LoggingModule } from '../observability/logger.ts';
 import { MetricsModule } from '../observability/metrics.ts';
+import { TraceExportModule } from '../observability/trace-export.ts';
 import { RecordingModule } from '../border/recording/recording.module.ts';
 import { ShadowModule } from '../border/shadow/shadow.service.ts';
 import { UpstreamModule } from '../border/upstream/upstream-factory.ts';
@@ -32,6 +33,7 @@ export class AppModule {
         ClockModule.with(parts.clock ?? new SystemClock()),
         DatabaseModule,
         MetricsModule,
+        TraceExportModule,
         RecordingModule,
         ShadowModule,
         UpstreamModule,

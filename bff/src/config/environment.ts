@@ -32,6 +32,8 @@ export interface AppConfig {
   /** How much of its tolerance each figure of a shadow comparison has, in percent. */
   readonly shadowTolerancePct: number;
   readonly trustProxy: string | false;
+  /** Base address of the OTLP collector that traces are sent to; null for none. */
+  readonly traceCollector: string | null;
   readonly logLevel: LogLevel;
   /** How long a database that is starting is waited for. */
   readonly databaseStartTimeoutMs: number;
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): AppConfig {
     rateApproval: reader.text('RATE_APPROVAL') === 'none' ? 'none' : 'required',
     shadowTolerancePct: reader.integer('SHADOW_TOLERANCE_PCT', 100, 0, 1000),
     trustProxy: readTrustProxy(reader, production),
+    traceCollector: reader.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])?.href ?? null,
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseStartTimeoutMs: reader.integer('DATABASE_START_TIMEOUT_MS', 10_000, 0, 3_600_000),
     shutdownDelayMs: reader.integer('SHUTDOWN_DELAY_MS', 0, 0, 60_000),

@@ -1,8 +1,9 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
+import { inSpan } from '../observability/tracing.ts';
 import { createDataSource } from './data-source.ts';
 import { prepareDatabase, type PreparedSchema } from './prepare.ts';
 import { TableChanges } from './table-changes.ts';
@@ -34,7 +35,11 @@ export const PREPARED_SCHEMA = Symbol('PreparedSchema');
     {
       provide: DataSource,
       inject: [APP_CONFIG, PREPARED_SCHEMA],
-      useFactory: (config: AppConfig) => createDataSource(config.databaseUrl).initialize(),
+      useFactory: async (config: AppConfig) => {
+        const source = await createDataSource(config.databaseUrl).initialize();
+        if (config.traceCollector !== null) traceTransactions(source);
+        return source;
+      },
     },
     TableChanges,
   ],
@@ -47,6 +52,17 @@ export class DatabaseModule implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     if (this.source.isInitialized) await this.source.destroy();
   }
+}
+
+type Work = (manager: EntityManager) => Promise<unknown>;
+
+/** Makes each transaction a span. */
+function traceTransactions({ manager }: DataSource): void {
+  const transaction = manager.transaction.bind(manager) as (work: Work) => Promise<unknown>;
+  manager.transaction = ((work: Work) =>
+    inSpan('database transaction', {}, () => transaction(work), {
+      kind: 'CLIENT',
+    })) as typeof manager.transaction;
 }
 
 const RETRY_MS = 50;

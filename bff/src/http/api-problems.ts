@@ -15,6 +15,8 @@ export class ProblemDto {
   @ApiProperty({ type: Number }) status!: number;
   @ApiProperty({ type: String, description: 'Spanish sentence that a person can act on' }) detail!: string;
   @ApiProperty({ type: String, ...VOLATILE }) request_id!: string;
+  @ApiProperty({ type: String, required: false, description: 'where traces are collected', ...VOLATILE })
+  trace_id?: string;
   @ApiProperty({ type: [FieldProblemDto], required: false }) fields?: FieldProblemDto[];
   @ApiProperty({ type: String, required: false, description: 'detail again, for readers of the lists' })
   errors?: string;

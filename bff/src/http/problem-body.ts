@@ -1,3 +1,4 @@
+import { currentTraceId } from '../observability/tracing.ts';
 import { HttpException } from '@nestjs/common';
 import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
 import { type FieldProblem, Problem } from './problem.ts';
@@ -10,6 +11,8 @@ export interface ProblemBody {
   readonly status: number;
   readonly detail: string;
   readonly request_id: string;
+  /** Where traces are collected. */
+  readonly trace_id?: string;
   readonly fields?: readonly FieldProblem[];
   readonly errors?: string;
   readonly errors_detail?: string;
@@ -46,6 +49,7 @@ export function problemBody(
   address: Address = (sentence) => sentence,
 ): ProblemBody {
   const status = statusOf(error);
+  const traceId = currentTraceId();
   const detail = sentenceFor(error, address);
   const given = error instanceof Problem ? error.extra.fields : undefined;
   const fields = given?.map(({ name, message }) => ({ name, message: address(message) }));
@@ -57,6 +61,7 @@ export function problemBody(
     status,
     detail,
     request_id: requestId,
+    ...(traceId === undefined ? {} : { trace_id: traceId }),
     ...(fields?.length ? { fields } : {}),
     ...members,
     [field]: detail,

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { Problem } from './problem.ts';
+import { bindToSpan, currentTraceparent, openSpan } from '../observability/tracing.ts';
 import { addToLogLine, type TracedRequest } from './request-log.ts';
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
@@ -54,6 +55,8 @@ export class RequestScope {
 
   /** Returns `traceparent` (W3C Trace Context) for a new span in the caller's trace. */
   private traceparent(): string {
+    const span = currentTraceparent();
+    if (span !== undefined) return span;
     this.trace ??= traceOf(this.givenTrace);
     return `00-${this.trace.id}-${randomHex().slice(-16)}-${this.trace.flags}`;
   }
@@ -91,7 +94,8 @@ export const currentRequest = (): RequestScope | undefined => scopes.getStore();
  */
 export const bindToRequest = <T>(work: () => T): (() => T) => {
   const request = scopes.getStore();
-  return () => scopes.run(request, work);
+  const inSpan = bindToSpan(work);
+  return () => scopes.run(request, inSpan);
 };
 
 /** Runs work that can outlive the current request, such as a shared load, with that request's id and trace. */
@@ -101,13 +105,19 @@ export const keepingRequest = <T>(work: () => T): T => {
 };
 
 /** Runs work for which no request waits, with its own id and trace. */
-export const inBackground = <T>(work: (scope: RequestScope) => T): T => {
-  const scope = new RequestScope(randomUUID(), undefined, null, true);
+export const inBackground = <T>(work: (scope: RequestScope) => T, givenTrace = currentTraceparent()): T => {
+  const scope = new RequestScope(randomUUID(), givenTrace, null, true);
   return scopes.run(scope, () => work(scope));
 };
 
 export const requestScope: RequestHandler = (request: Request, response, next) => {
-  const [id, trace] = [(request as TracedRequest).id, request.get('traceparent')];
+  const [id, given] = [(request as TracedRequest).id, request.get('traceparent')];
+  const span = openSpan(
+    'request',
+    { 'http.request.method': request.method },
+    { kind: 'SERVER', parent: given },
+  );
+  const trace = span?.run(currentTraceparent) ?? given;
   const scope = new RequestScope(id, trace, response, false, request.get('tracestate'));
   // A getter, because the trace can be created after this line.
   addToLogLine(response, {
@@ -115,5 +125,13 @@ export const requestScope: RequestHandler = (request: Request, response, next) =
       return scope.traceId;
     },
   });
-  scopes.run(scope, next);
+  if (!span) return scopes.run(scope, next);
+  response.on('close', () => {
+    // The template: an address may name a person.
+    const route = (request.route as { path?: string } | undefined)?.path ?? 'none';
+    const { statusCode: status } = response;
+    const facts = { 'http.route': route, 'http.response.status_code': status, request_id: id };
+    span.end(facts, status >= 500 ? String(status) : undefined);
+  });
+  span.run(() => scopes.run(scope, next));
 };

@@ -13,9 +13,10 @@ import type { AppConfig } from '../config/environment.ts';
 import { PREPARED_SCHEMA } from '../database/database.module.ts';
 import type { PreparedSchema } from '../database/prepare.ts';
 import { Problem } from '../http/problem.ts';
-import { inBackground } from '../http/request-scope.ts';
+import { inBackground, type RequestScope } from '../http/request-scope.ts';
 import { LOGGER } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
+import { currentTraceparent, inSpan } from '../observability/tracing.ts';
 import { JobRunner } from './job-runner.ts';
 
 /** Payload of a job: only ids, because the queue's tables are not confidential. */
@@ -39,6 +40,12 @@ export interface WaitingJob {
   readonly runAt: Date;
   /** Number of failed attempts. */
   readonly attempts: number;
+}
+
+/** The job's payload with the trace of the request that adds it, where traces are collected. */
+function withTrace(payload: JobPayload): JobPayload {
+  const trace = currentTraceparent();
+  return trace === undefined ? payload : { ...payload, trace };
 }
 
 /** Maximum number of attempts: about a week, with exponential back-off of at most six hours. */
@@ -69,7 +76,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
   async enqueue(manager: EntityManager, task: string, payload: JobPayload, key: string): Promise<void> {
     await manager.query(
       `SELECT FROM graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4, job_key_mode => 'unsafe_dedupe')`,
-      [task, JSON.stringify(payload), ATTEMPTS, key],
+      [task, JSON.stringify(withTrace(payload)), ATTEMPTS, key],
     );
   }
 
@@ -158,22 +165,26 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private observed(task: string, handler: JobHandler<JobPayload>): Task {
-    return (payload, { job, abortSignal }) =>
-      inBackground(async ({ requestId }) => {
+    return (payload, { job, abortSignal }) => {
+      const { trace: parent, ...own } = payload as JobPayload;
+      const run = async ({ requestId, traceId }: RequestScope): Promise<void> => {
         try {
-          await handler(payload as JobPayload, abortSignal, job.attempts);
+          await handler(own, abortSignal, job.attempts);
           this.metrics.jobs.inc({ task, outcome: 'done' });
         } catch (error) {
           this.metrics.jobs.inc({ task, outcome: 'failed' });
           const logFields = error instanceof Problem ? error.logFields : {};
           this.logger.warn(
-            { requestId, task, job: job.id, attempt: job.attempts, ...logFields, err: error },
+            { requestId, traceId, task, job: job.id, attempt: job.attempts, ...logFields, err: error },
             'job failed',
           );
           // The queue stores the message, which could contain a person's name.
           throw new Error(error instanceof Error ? error.name : 'Error', { cause: error });
         }
-      });
+      };
+      const facts = { task, job: job.id, attempt: job.attempts };
+      return inSpan(`job ${task}`, facts, () => inBackground(run), { kind: 'CONSUMER', parent });
+    };
   }
 }
 

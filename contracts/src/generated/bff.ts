@@ -2697,6 +2697,8 @@ export interface components {
             /** @description Spanish sentence that a person can act on */
             detail: string;
             request_id: string;
+            /** @description where traces are collected */
+            trace_id?: string;
             fields?: components["schemas"]["FieldProblemDto"][];
             /** @description detail again, for readers of the lists */
             errors?: string;
@@ -3397,6 +3399,8 @@ export interface components {
             /** @description Spanish sentence that a person can act on */
             detail: string;
             request_id: string;
+            /** @description where traces are collected */
+            trace_id?: string;
             fields?: components["schemas"]["FieldProblemDto"][];
             /** @description detail again, for readers of the lists */
             errors?: string;
@@ -3561,6 +3565,8 @@ export interface components {
             /** @description Spanish sentence that a person can act on */
             detail: string;
             request_id: string;
+            /** @description where traces are collected */
+            trace_id?: string;
             fields?: components["schemas"]["FieldProblemDto"][];
             /** @description detail again, for readers of the lists */
             errors?: string;
@@ -4263,6 +4269,8 @@ export interface components {
             /** @description Spanish sentence that a person can act on */
             detail: string;
             request_id: string;
+            /** @description where traces are collected */
+            trace_id?: string;
             fields?: components["schemas"]["FieldProblemDto"][];
             /** @description detail again, for readers of the lists */
             errors?: string;

@@ -461,6 +461,7 @@ export const FIELD_NAMES: readonly string[] = [
   "total_mortgage",
   "total_uf",
   "total_with_costs",
+  "trace_id",
   "type",
   "type_text",
   "uf",
@@ -1617,6 +1618,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "total_with_costs": {
     "number": true
+  },
+  "trace_id": {
+    "volatile": true
   },
   "type": {
     "values": [

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Capability } from '../../config/capability.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Metrics } from '../../observability/metrics.ts';
+import { addToSpan } from '../../observability/tracing.ts';
 import { currentRequest } from '../../http/request-scope.ts';
 import { type DriftLog, flawOf } from './drift.ts';
 import {
@@ -44,6 +45,7 @@ export class UpstreamObserver {
     const stop = metrics.upstream.startTimer({ capability, operation });
     return (outcome) => {
       stop({ outcome });
+      addToSpan({ outcome, breaker: policy.breakerState() });
       if (request?.isBackground)
         logger.info(
           { requestId: request.requestId, traceId: request.traceId, operation, outcome },
@@ -57,6 +59,7 @@ export class UpstreamObserver {
 
   /** Counts a request or retry that was not sent. */
   notSent({ operationId: operation }: UpstreamCall, reason: NotSentReason): void {
+    addToSpan({ not_sent: reason });
     this.parts.metrics.notSent.inc({ capability: this.parts.capability, operation, reason });
   }
 

@@ -14,6 +14,7 @@ import { type Answer, isMock, type Verdict, verdictOn } from './answer-verdict.t
 import { Deadline } from './deadline.ts';
 import { type ExchangeOutcome, type NotSentReason, type UpstreamCall } from './exchange.ts';
 import type { Problem } from '../../http/problem.ts';
+import { inSpan } from '../../observability/tracing.ts';
 import type { BreakerSetting } from './breaker-settings.ts';
 import { NotSent, type UpstreamPolicy } from './policy.ts';
 import { clientLeft, currentRequest } from '../../http/request-scope.ts';
@@ -126,6 +127,12 @@ export class Upstream {
   }
 
   private guarded(call: UpstreamCall): Promise<Exchange> {
+    const { capability } = this.parts;
+    const facts = { capability, operation: call.operationId };
+    return inSpan('core call', facts, () => this.limited(call));
+  }
+
+  private limited(call: UpstreamCall): Promise<Exchange> {
     const { target, policy, observer, breaker } = this.parts;
     const request = currentRequest();
     const deadline = new Deadline(target.timeoutMs, request);
@@ -134,7 +141,9 @@ export class Upstream {
     const deadlineAt = startedAt + target.timeoutMs;
     const repeats = call.acts ? 'none' : call.method === 'GET' ? 'any' : 'unanswered';
     return policy
-      .run({ repeats, deadlineAt, signal, breaker: breaker() }, () => this.exchange(call, signal, startedAt))
+      .run({ repeats, deadlineAt, signal, breaker: breaker() }, () =>
+        inSpan('core attempt', {}, () => this.exchange(call, signal, startedAt), { kind: 'CLIENT' }),
+      )
       .catch((error: unknown) => {
         // The client disconnected while the request was in the queue.
         if (error instanceof TaskCancelledError && request?.isClientGone) throw clientLeft();

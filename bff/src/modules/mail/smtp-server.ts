@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { MailAddress } from '../../config/mail-settings.ts';
+import { currentTraceId } from '../../observability/tracing.ts';
 import type { MailText } from './simulation-mail.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -45,6 +46,7 @@ export class SmtpServer {
   /** Resolves when the server has taken the mail. @throws what the server or the way to it says. */
   async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
     const { intent, recipient, name, subject, text, html, pdf } = mail;
+    const traceId = currentTraceId();
     if (!ONE_ADDRESS.test(recipient)) throw new Error('a recipient that is no address');
     await this.transport.sendMail({
       from: this.from,
@@ -52,7 +54,11 @@ export class SmtpServer {
       envelope: { from: this.from.address, to: [recipient] },
       messageId: messageIdOf(intent, this.from),
       // Answered by no machine.
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...(traceId === undefined ? {} : { 'X-Trace-ID': traceId }),
+      },
       ...{ subject, text, html, signal },
       attachments: [{ filename: PDF_NAME, content: pdf, contentType: 'application/pdf' }],
     });

@@ -1,0 +1,72 @@
+/** Traces as a collector gets them. */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { type CollectedSpan, startCollector, type TestCollector } from '../src/testing/test-collector.ts';
+import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
+
+const BROWSERS = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+const [, TRACE = '', SPAN = ''] = BROWSERS.split('-');
+
+let collector: TestCollector;
+let mailbox: TestMailbox;
+let problem: Record<string, unknown>;
+let logs: Record<string, unknown>[];
+beforeAll(async () => {
+  collector = await startCollector();
+  mailbox = await startMailbox();
+  const bff: TestBff = await startBff({
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, SMTP_URL: mailbox.smtpUrl, MODE_TMC: 'core' },
+  });
+  const visitor = new Visitor(bff.http);
+  const body = await visitor.calculated(await visitor.introduce());
+  const { status } = await visitor.post('/simulations/api/web/simulations/create', body, {
+    traceparent: BROWSERS,
+  });
+  expect(status).toBe(201);
+  expect(await mailbox.arrived(PERSON.email)).toHaveLength(1);
+  problem = (await bff.http.get('/api/simulador/nada').set('traceparent', BROWSERS)).body;
+  logs = bff.logs.entries();
+  // What was not sent yet is sent at the end.
+  await bff.close();
+});
+afterAll(async () => {
+  await mailbox.close();
+  await collector.close();
+});
+
+const ofTrace = (): CollectedSpan[] => collector.spans.filter(({ traceId }) => traceId === TRACE);
+const named = (name: string): CollectedSpan | undefined => ofTrace().find((span) => span.name === name);
+/** Names of the spans around one, from the outermost. */
+function around(span: CollectedSpan | undefined): string[] {
+  const outer = ofTrace().find(({ spanId }) => spanId === span?.parentSpanId);
+  return span ? [...around(outer), span.name] : [];
+}
+
+it('a save is one trace from the browser to the core, the database and the mail', () => {
+  const save = ofTrace().find(({ attributes }) => String(attributes['http.route']).endsWith('/create'));
+  expect(save).toMatchObject({
+    ...{ name: 'request', parentSpanId: SPAN },
+    attributes: { 'http.request.method': 'POST', 'http.response.status_code': 201 },
+  });
+  expect(around(named('core attempt'))).toEqual(['request', 'core call', 'core attempt']);
+  const calls = ofTrace().filter(({ name }) => name === 'core call');
+  expect(calls.map(({ attributes }) => attributes['operation'])).toContain('tmc');
+  expect(named('core attempt')?.attributes).toMatchObject({ outcome: 'ok', breaker: 'closed' });
+  expect(around(named('database transaction'))).toEqual(['request', 'database transaction']);
+  expect(around(named('job mail'))).toEqual(['request', 'database transaction', 'job mail']);
+});
+
+it('is found by its id from the log, a problem and the mail', async () => {
+  expect(logs.filter(({ traceId }) => traceId === TRACE)).not.toEqual([]);
+  expect(problem['trace_id']).toBe(TRACE);
+  const [mail] = await mailbox.arrived(PERSON.email);
+  expect(mail && (await mailbox.source(mail))).toContain(`X-Trace-ID: ${TRACE}`);
+});
+
+it('holds nothing of the person', () => {
+  const text = collector.text();
+  expect(text).toContain(TRACE);
+  for (const personal of [PERSON.email, 'Camila', 'Rojas', '12345678', '912345678', 'Irarrázaval'])
+    expect(text).not.toContain(personal);
+});
