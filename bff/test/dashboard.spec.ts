@@ -157,3 +157,30 @@ describe("a client's record", () => {
     expect((await office.get(`/authentication/api/client/${client.uuid}`, 'default')).status).toBe(403);
   });
 });
+
+describe('the counts per executive', () => {
+  it('are those of nobody and each executive; others than the administrator see nobody’s and their own', async () => {
+    const { executiverole, commercialrole } = office.staff;
+    await office.store({ daysAgo: 4 });
+    await office.store({ commercial: executiverole.id, daysAgo: 2 });
+    await office.store({ commercial: executiverole.id, sent: true });
+    await office.store({ commercial: commercialrole.id, resolution: 7 });
+    await office.store({ commercial: commercialrole.id, daysAgo: 40 });
+    const read = async (role: (typeof STAFF_ROLES)[number]) =>
+      (await office.get('/api/simulador/por_ejecutivo', role)).body;
+    const nobody = {
+      ...{ commercial: null, full_name: null, assigned: 1, sent: 0, rejected: 0 },
+      ...{ amount_uf: 2000, oldest_unanswered: '2026-11-16' },
+    };
+    const own = {
+      ...{ commercial: executiverole.id, full_name: 'Paula Soto', assigned: 2, sent: 1, rejected: 0 },
+      ...{ amount_uf: 4000, oldest_unanswered: '2026-11-18' },
+    };
+    expect(await read('executiverole')).toEqual([nobody, own]);
+    expect(await read('adminrole')).toEqual([
+      nobody,
+      own,
+      expect.objectContaining({ commercial: commercialrole.id, rejected: 1, oldest_unanswered: null }),
+    ]);
+  });
+});

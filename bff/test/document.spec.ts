@@ -174,8 +174,8 @@ beforeAll(async () => {
   for (const id of ['client_groups', 'simulation_counts', 'states', 'resolutions'])
     await ask(id, null, headers);
   await ask('simulations_per_day', null, headers, '?time_period=2');
-  await ask('client', null, headers, String(client));
-  await ask('client_simulations', null, headers, String(client));
+  await ask('simulations_per_executive', null, headers);
+  for (const id of ['client', 'client_simulations']) await ask(id, null, headers, String(client));
   await ask('update_info', { estado: 2, resolucion: 3 }, headers, own);
   await ask('management_state', { state: 3, simulation: own }, headers, own);
   await ask('result_state', { state: 6, simulation: own }, headers, own);

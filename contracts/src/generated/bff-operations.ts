@@ -313,6 +313,18 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "simulations_per_executive": {
+    "method": "GET",
+    "path": "/api/simulador/por_ejecutivo",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "states": {
     "method": "GET",
     "path": "/simulations/api/states",

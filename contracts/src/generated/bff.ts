@@ -409,6 +409,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/por_ejecutivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What nobody and each executive has; the administrator's, others get nobody's and their own
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["simulations_per_executive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/api/states": {
         parameters: {
             query?: never;
@@ -2616,6 +2636,21 @@ export interface components {
             /** Format: date */
             day: string;
             count: number;
+        };
+        ExecutiveCountDto: {
+            /** @description an executive's id; null for nobody */
+            commercial: number | null;
+            full_name: string | null;
+            assigned: number;
+            sent: number;
+            rejected: number;
+            /** @description UF of credit, of all that are assigned */
+            amount_uf: number;
+            /**
+             * Format: date
+             * @description the oldest open simulation without an answer by staff
+             */
+            oldest_unanswered: string | null;
         };
         StateDto: {
             id: number;
@@ -5287,6 +5322,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DayCountDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    simulations_per_executive: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today; 0 only with an end */
+                time_period?: number;
+                /** @description if given, both count days before today */
+                ending_time_period?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What nobody and each executive has; the administrator's, others get nobody's and their own */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutiveCountDto"][];
                 };
             };
             400: components["responses"]["Problem400"];

@@ -53,6 +53,7 @@ export const FIELD_NAMES: readonly string[] = [
   "application",
   "args",
   "asegurados",
+  "assigned",
   "at",
   "attempt",
   "attempts",
@@ -313,6 +314,7 @@ export const FIELD_NAMES: readonly string[] = [
   "oidc",
   "old_type",
   "oldest",
+  "oldest_unanswered",
   "oocc",
   "op",
   "operation",
@@ -377,6 +379,7 @@ export const FIELD_NAMES: readonly string[] = [
   "region",
   "region_id",
   "regiones",
+  "rejected",
   "relief_insurance",
   "relief_insurance_amount",
   "rentaliquida",
@@ -407,6 +410,7 @@ export const FIELD_NAMES: readonly string[] = [
   "segment",
   "seguros",
   "send",
+  "sent",
   "sent_at",
   "sent_by",
   "sheet",
@@ -556,6 +560,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "asegurados": {
     "code": true,
     "number": true
+  },
+  "assigned": {
+    "code": true
   },
   "at": {
     "volatile": true,
@@ -1179,6 +1186,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "NW"
     ]
   },
+  "oldest_unanswered": {
+    "date": true
+  },
   "op": {
     "values": [
       "input",
@@ -1347,6 +1357,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "region_id": {
     "code": true
   },
+  "rejected": {
+    "code": true
+  },
   "relief_insurance_amount": {
     "number": true
   },
@@ -1434,6 +1447,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "send": {
+    "code": true
+  },
+  "sent": {
     "code": true
   },
   "sent_at": {

@@ -71,6 +71,7 @@ const LISTS: Answers = {
   [RESOLUTIONS_PATH]: () =>
     RESOLUTIONS.map(({ id, description, state }) => ({ id, description, simulation_state: state })),
   [PENDING_PATH]: () => ({ mine: 3, unassigned: 2, today: 1, overdue: 4, below_income: 5 }),
+  '/api/simulador/por_ejecutivo': () => [],
   [EXECUTIVES_PATH]: () => [TOMAS],
   [COMMERCIALS_PATH]: () => [JAVIERA],
 };

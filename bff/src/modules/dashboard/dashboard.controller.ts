@@ -1,8 +1,17 @@
-import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { callerOf } from '../../access/caller.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
-import { CountQueryDto, CountsDto, DayCountDto, ResolutionDto, StateDto } from './dashboard.dto.ts';
+import {
+  CountQueryDto,
+  CountsDto,
+  DayCountDto,
+  ExecutiveCountDto,
+  ResolutionDto,
+  StateDto,
+} from './dashboard.dto.ts';
 import { DashboardService } from './dashboard.service.ts';
 
 @AllowStaff()
@@ -26,6 +35,18 @@ export class DashboardController {
   @ApiProblems(400, 503)
   perDay(@Query() query: CountQueryDto): Promise<DayCountDto[]> {
     return this.dashboard.perDay(query);
+  }
+
+  @Get('api/simulador/por_ejecutivo')
+  @ApiTags('simulador')
+  @ApiOperation({
+    operationId: 'simulations_per_executive',
+    summary: "What nobody and each executive has; the administrator's, others get nobody's and their own",
+  })
+  @ApiOkResponse({ type: [ExecutiveCountDto] })
+  @ApiProblems(400, 503)
+  perExecutive(@Query() query: CountQueryDto, @Req() request: Request): Promise<ExecutiveCountDto[]> {
+    return this.dashboard.perExecutive(query, callerOf(request));
   }
 
   @Get('simulations/api/states')

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
-import { publicText } from '../../http/operation-facts.ts';
+import { personal, publicText } from '../../http/operation-facts.ts';
 import { WholeQuery } from '../../http/query-fields.ts';
 
 const { daysMax, daysDefault } = WINDOW_LIMITS;
@@ -50,4 +50,20 @@ export class CountsDto {
 export class DayCountDto {
   @ApiProperty({ type: String, format: 'date', ...publicText('date') }) day!: string;
   @Count() count!: number;
+}
+
+/** What an executive has of the counted days; of nobody's too. See docs/rules.md R514. */
+export class ExecutiveCountDto {
+  @ApiProperty({ type: 'integer', nullable: true, description: "an executive's id; null for nobody" })
+  commercial!: number | null;
+  @ApiProperty({ type: String, nullable: true, ...personal('name') }) full_name!: string | null;
+  @Count() assigned!: number;
+  @Count() sent!: number;
+  @Count() rejected!: number;
+  @ApiProperty({ type: Number, description: 'UF of credit, of all that are assigned' }) amount_uf!: number;
+  @ApiProperty({
+    ...{ type: String, format: 'date', nullable: true, ...publicText('date') },
+    description: 'the oldest open simulation without an answer by staff',
+  })
+  oldest_unanswered!: string | null;
 }

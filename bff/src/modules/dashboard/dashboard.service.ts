@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type DayWindow, daysOf } from '@simulador/contracts/domain/day-window';
+import { isRejected } from '@simulador/contracts/domain/state-tone';
 import { DataSource } from 'typeorm';
+import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
 import { requestedWindow } from '../simulations/requested-window.ts';
@@ -8,6 +10,7 @@ import type {
   CountQueryDto,
   CountsDto,
   DayCountDto,
+  ExecutiveCountDto,
   ResolutionCountDto,
   ResolutionDto,
   StateCountDto,
@@ -84,6 +87,29 @@ export class DashboardService {
     );
     const countOf = new Map(counted.map(({ day, count }) => [day, count]));
     return daysOf(window).map((day) => ({ day, count: countOf.get(day) ?? 0 }));
+  }
+
+  /** Nobody's first, then by name. @throws Problem 400 */
+  async perExecutive(query: CountQueryDto, { role, user }: Caller): Promise<ExecutiveCountDto[]> {
+    const { from, to } = this.windowOf(query);
+    const states = await this.source.manager.find(StateEntity);
+    const rejected = states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
+    const own = role === 'adminrole' ? null : (user?.id ?? null);
+    return this.source.query(
+      `SELECT commercial, full_name, assigned, sent, rejected, amount_uf, oldest_unanswered FROM (
+         SELECT commercial, count(*)::int AS assigned, (count(*) FILTER (WHERE enviado_a_finnflow))::int AS sent,
+           (count(*) FILTER (WHERE state = ANY ($3)))::int AS rejected, sum(credit_uf)::float8 AS amount_uf,
+           (min(day) FILTER (WHERE first_answer_at IS NULL AND NOT enviado_a_finnflow AND state <> ALL ($3)))::text
+             AS oldest_unanswered
+         FROM simulations
+         WHERE created >= $1::date::timestamp AT TIME ZONE 'America/Santiago'
+           AND created < ($2::date + 1)::timestamp AT TIME ZONE 'America/Santiago'
+           AND ($4::int IS NULL OR commercial IS NULL OR commercial = $4)
+         GROUP BY commercial
+       ) AS counted LEFT JOIN users ON users.id = commercial
+       ORDER BY commercial IS NOT NULL, full_name, commercial`,
+      [from, to, rejected, own],
+    );
   }
 
   private windowOf({ time_period: count, ending_time_period: endingCount }: CountQueryDto): DayWindow {

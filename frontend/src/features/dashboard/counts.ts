@@ -11,6 +11,7 @@ export type Counts = Schemas['CountsDto'];
 export type StateCount = Schemas['StateCountDto'];
 export type ResolutionCount = Schemas['ResolutionCountDto'];
 export type DayCount = Schemas['DayCountDto'];
+export type ExecutiveCount = Schemas['ExecutiveCountDto'];
 
 type Query = NonNullable<operations['simulation_counts']['parameters']['query']>;
 
@@ -40,6 +41,17 @@ export function perDayQuery(window: ChosenWindow, today: IsoDate) {
     queryKey: [SIMULATION_LISTS, 'per-day', query],
     queryFn: ({ signal }): Promise<DayCount[]> =>
       answerOf(client.GET('/api/simulador/por_dia', { params: { query }, signal })),
+    ...CURRENT,
+  });
+}
+
+/** What nobody and each executive has. */
+export function perExecutiveQuery(window: ChosenWindow, today: IsoDate) {
+  const query = queryOf(window, today);
+  return queryOptions({
+    queryKey: [SIMULATION_LISTS, 'per-executive', query],
+    queryFn: ({ signal }): Promise<ExecutiveCount[]> =>
+      answerOf(client.GET('/api/simulador/por_ejecutivo', { params: { query }, signal })),
     ...CURRENT,
   });
 }

@@ -7,10 +7,13 @@ import { WindowFilter } from '#shared/office/window-filter.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import { useChange } from './change.ts';
 import { countsQuery, perDayQuery } from './counts.ts';
+import { Executives } from './executives.tsx';
 import { Resolutions } from './resolutions.tsx';
 import { StateCard, StateCardSkeleton } from './state-card.tsx';
 import { TotalCard } from './total-card.tsx';
+import { ViewCards } from './view-cards.tsx';
 import { useWindow } from './use-window.ts';
 import styles from './dashboard.module.css';
 
@@ -34,9 +37,11 @@ export function Dashboard({ Export, notice }: DashboardProps) {
   const outdated = outdatedOf(answers, NOT_CURRENT);
   const isStale = answers.some(({ isPlaceholderData }) => isPlaceholderData);
   const { data } = counts;
+  const changeOf = useChange(window, today);
   return (
     <Screen title="Vista general" aside={<WindowFilter window={window} today={today} onChange={choose} />}>
       {notice}
+      <ViewCards window={window} />
       {failure !== null ? (
         <FailedPart {...failure} />
       ) : (
@@ -50,14 +55,24 @@ export function Dashboard({ Export, notice }: DashboardProps) {
             </div>
           )}
           <div className={styles['cards']}>
-            <TotalCard {...{ window, Export }} total={data?.total_count_estados ?? null} />
+            <TotalCard
+              {...{ window, Export }}
+              total={data?.total_count_estados ?? null}
+              change={data ? changeOf(null, data.total_count_estados) : null}
+            />
             {data === undefined
               ? BONES.map((bone) => <StateCardSkeleton key={bone} />)
               : data.counts_estados.map((state) => (
-                  <StateCard key={state.id} {...{ state, window, Export }} total={data.total_count_estados} />
+                  <StateCard
+                    key={state.id}
+                    {...{ state, window, Export }}
+                    total={data.total_count_estados}
+                    change={changeOf(state.id, state.count)}
+                  />
                 ))}
           </div>
           {data && <Resolutions counts={data} window={window} />}
+          <Executives window={window} />
         </div>
       )}
     </Screen>

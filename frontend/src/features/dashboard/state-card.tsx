@@ -10,6 +10,8 @@ export interface StateCardProps extends ExportSlot {
   state: StateCount;
   /** Of all states. */
   total: number;
+  /** Compared with the days before; null if there is nothing to compare with. */
+  change: string | null;
   window: DetailsLinkProps['filters']['window'];
 }
 
@@ -17,7 +19,7 @@ const shareText = (count: number, total: number): string =>
   total === 0 ? 'sin simulaciones' : `${Math.round((count / total) * 100)}\u00a0% del total`;
 
 /** How many simulations are in a state, and the ways to them. */
-export function StateCard({ state, total, window, Export }: StateCardProps) {
+export function StateCard({ state, total, change, window, Export }: StateCardProps) {
   const { id, description, count } = state;
   return (
     <section className={`${styles['card']} ${styles['state']}`}>
@@ -27,6 +29,7 @@ export function StateCard({ state, total, window, Export }: StateCardProps) {
       <p className={styles['figure']}>
         {formatInteger(count)}
         <small>{shareText(count, total)}</small>
+        {change !== null && <small>{change}</small>}
       </p>
       <div className={styles['ways']}>
         <DetailsLink filters={{ window, state: id }} of={`de ${description}`} count={count} />

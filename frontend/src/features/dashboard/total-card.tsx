@@ -10,11 +10,13 @@ import styles from './dashboard.module.css';
 export interface TotalCardProps extends ExportSlot {
   /** Null while it is not known. */
   total: number | null;
+  /** Compared with the days before; null if there is nothing to compare with. */
+  change: string | null;
   window: ChosenWindow;
 }
 
 /** All simulations of the window, and how they came day by day. */
-export function TotalCard({ total, window, Export }: TotalCardProps) {
+export function TotalCard({ total, change, window, Export }: TotalCardProps) {
   const days = describeWindow(window, useSantiagoDay());
   return (
     <section className={`${styles['card']} ${styles['total']}`}>
@@ -23,6 +25,7 @@ export function TotalCard({ total, window, Export }: TotalCardProps) {
         <p className={styles['figure']}>
           {total === null ? <Skeleton widthEm={2} label="Contando" /> : formatInteger(total)}
           <small>{days}</small>
+          {change !== null && <small>{change}</small>}
         </p>
         <div className={styles['ways']}>
           <DetailsLink filters={{ window }} of="del total" count={total ?? 0} />

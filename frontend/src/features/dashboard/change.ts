@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays, daysBetween, type IsoDate } from '@simulador/contracts/domain/dates';
+import { lastDays } from '@simulador/contracts/domain/day-window';
+import { ALL_DAYS, type ChosenWindow } from '#shared/office/chosen-window.ts';
+import { countsQuery } from './counts.ts';
+
+/** As many days before the window as it has; null if that is further back than anybody can look. */
+export function windowBefore(window: ChosenWindow, today: IsoDate): ChosenWindow | null {
+  const { from, to } = window.kind === 'range' ? window : lastDays(today, window.days);
+  const days = daysBetween(from, to) + 1;
+  const before = { kind: 'range', from: addDays(from, -days), to: addDays(from, -1) } as const;
+  return before.from < addDays(today, -ALL_DAYS) ? null : before;
+}
+
+/** `12 % más que los 31 días anteriores`; null where nothing was before. */
+export function describeChange(count: number, before: number, days: number): string | null {
+  if (before === 0) return null;
+  const percent = Math.round(((count - before) / before) * 100);
+  const than = days === 1 ? 'el día anterior' : `los ${days} días anteriores`;
+  if (percent === 0) return `igual que ${than}`;
+  return `${Math.abs(percent)}\u00a0% ${percent > 0 ? 'más' : 'menos'} que ${than}`;
+}
+
+/** What the counts of the days before say of a state, null for all; null while that is not known. */
+export function useChange(
+  window: ChosenWindow,
+  today: IsoDate,
+): (state: number | null, count: number) => string | null {
+  const before = windowBefore(window, today);
+  const { data } = useQuery({ ...countsQuery(before ?? window, today), enabled: before !== null });
+  return (state, count) => {
+    if (before?.kind !== 'range' || data === undefined) return null;
+    const ofState = data.counts_estados.find(({ id }) => id === state)?.count ?? 0;
+    return describeChange(
+      count,
+      state === null ? data.total_count_estados : ofState,
+      daysBetween(before.from, before.to) + 1,
+    );
+  };
+}

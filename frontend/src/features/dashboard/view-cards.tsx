@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatInteger } from '@simulador/contracts/domain/format';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import type { ChosenWindow } from '#shared/office/chosen-window.ts';
+import { listPlace } from '#shared/office/list-address.ts';
+import { filtersOfView, VIEWS } from '#shared/office/list-views.ts';
+import { pendingQuery } from '#shared/office/queries.ts';
+import { useIsAdmin } from '#shared/session/use-session.ts';
+import { Skeleton } from '#shared/ui/loading.tsx';
+import styles from './view-cards.module.css';
+
+/** What waits, each card a link to its view of the list. See docs/rules.md R510, R514. */
+export function ViewCards({ window }: { window: ChosenWindow }) {
+  const { data } = useQuery(pendingQuery(window, useSantiagoDay()));
+  const isAdmin = useIsAdmin();
+  const shown = VIEWS.filter(({ view }) => view !== 'mine' || !isAdmin);
+  return (
+    <nav aria-label="Qué espera">
+      <ul className={`${styles['views']} num`}>
+        {shown.map(({ view, label }) => {
+          const { to, state } = listPlace(filtersOfView(view, { view: null, window, sort: 'newest' }));
+          return (
+            <li key={view}>
+              <Link
+                to={to}
+                state={state}
+                className={view === 'overdue' && data?.overdue ? styles['due'] : undefined}
+              >
+                <b>{data === undefined ? <Skeleton widthEm={2} /> : formatInteger(data[view])}</b>
+                <span>{label}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
