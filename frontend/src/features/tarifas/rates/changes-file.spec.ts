@@ -16,11 +16,17 @@ describe('the history as a file', () => {
     };
     const name = { name: 'name', from: 'Uno', to: '=1+1;"2"' };
     const rows = [{ table: 'Product' as const, id: 8, fields: [name] }];
-    const change = { at: '2026-11-19T18:05:00Z', by: null, rates: [rate], rows, sheet: null };
+    const change = {
+      at: '2026-11-19T18:05:00Z',
+      by: null,
+      rates: [rate],
+      rows,
+      sheet: { id: 3, name: 'Lunes', author: 'Paula Soto', decided_by: null },
+    };
     expect(changesCsv([change], tables).split('\r\n')).toEqual([
-      '"Cuándo";"Quién";"Cambio";"Antes";"Después"',
-      `"19-11-2026, 15:05";"Sistema";"Nombre";"Uno";"'=1+1;""2"""`,
-      '"19-11-2026, 15:05";"Sistema";"Compraventa, Casa, 5 a 15 años, UF 300 a 2.000";"4,39 %";"4,20 %"',
+      '"Cuándo";"Quién";"Hoja";"Escribió";"Cambio";"Antes";"Después"',
+      `"19-11-2026, 15:05";"Sistema";"Lunes";"Paula Soto";"Nombre";"Uno";"'=1+1;""2"""`,
+      '"19-11-2026, 15:05";"Sistema";"Lunes";"Paula Soto";"Compraventa, Casa, 5 a 15 años, UF 300 a 2.000";"4,39 %";"4,20 %"',
     ]);
   });
 });

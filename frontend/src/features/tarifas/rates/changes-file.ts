@@ -4,20 +4,21 @@ import { readChanges, type ChangesWanted, type ProductChange } from '../rate-dat
 import type { RateTables } from '../use-rate-tables.ts';
 import { changedLines } from './changed-lines.ts';
 
-const HEADINGS = ['Cuándo', 'Quién', 'Cambio', 'Antes', 'Después'];
+const HEADINGS = ['Cuándo', 'Quién', 'Hoja', 'Escribió', 'Cambio', 'Antes', 'Después'];
 /** A spreadsheet program takes a text that begins so for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const cell = (text: string): string =>
   `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""').replaceAll('\u00a0', ' ')}"`;
 
-/** A line for each change, with its time and its author. */
+/** A line for each change, with its time, who decided it, and its sheet and author. */
 export const changesCsv = (changes: readonly ProductChange[], tables: RateTables): string =>
   [
     HEADINGS,
     ...changes.flatMap((change) =>
       changedLines(change, tables).map(({ name, before, after }) => [
-        ...[formatInstant(new Date(change.at)), change.by ?? 'Sistema', name, before, after],
+        ...[formatInstant(new Date(change.at)), change.by ?? 'Sistema'],
+        ...[change.sheet?.name ?? '', change.sheet?.author ?? '', name, before, after],
       ]),
     ),
   ]

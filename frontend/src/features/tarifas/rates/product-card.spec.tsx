@@ -17,6 +17,7 @@ describe('the changes of a product', () => {
     const range = { table: 'RangePeriod', id: 1, fields: [{ name: 'min_years', from: '4', to: '5' }] };
     const product = { table: 'Product', id: 8, fields: [{ name: 'is_active', from: 'true', to: 'false' }] };
     const path = '/api/simulador/tarifas/cambios';
+    const sheet = { id: 3, name: 'Lunes', author: 'Elena Rivas', decided_by: 'Paula Soto' };
     const bff = await open({
       [path]: () => ({
         ...{ total: 21, page_size: 20 },
@@ -29,7 +30,7 @@ describe('the changes of a product', () => {
               { ...rate, min_years: 20, max_years: 30, from: null, to: 4.25 },
             ],
           },
-          { ...change, rows: [range] },
+          { ...change, rows: [range], sheet },
           { ...change, rows: [product] },
         ],
       }),
@@ -46,18 +47,18 @@ describe('the changes of a product', () => {
         .map((row) => within(row).getAllByRole('cell').map(shown));
     const [at, by] = ['19-11-2026, 15:05', 'Paula Soto'];
     const folded = [
-      [at, by, FIRST, '4,39 %', 'Eliminada'],
-      [at, 'Sistema', '2 cambios', '', ''],
-      [at, by, 'Rango de Tiempo', '4 a 15 años', '5 a 15 años'],
-      [at, by, 'Activo', 'Sí', 'No'],
+      [at, by, '', FIRST, '4,39 %', 'Eliminada'],
+      [at, 'Sistema', '', '2 cambios', '', ''],
+      [at, by, 'Lunes de Elena Rivas', 'Rango de Tiempo', '4 a 15 años', '5 a 15 años'],
+      [at, by, '', 'Activo', 'Sí', 'No'],
     ];
     expect(rows()).toEqual(folded);
     const act = within(table).getByRole('button', { name: '2 cambios' });
     expect(act).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(act);
     expect(rows().slice(2, 4)).toEqual([
-      ['', '', FIRST, '4,25 %', '4,39 %'],
-      ['', '', FIRST.replace('5 a 15', '20 a 30'), 'Nueva', '4,25 %'],
+      ['', '', '', FIRST, '4,25 %', '4,39 %'],
+      ['', '', '', FIRST.replace('5 a 15', '20 a 30'), 'Nueva', '4,25 %'],
     ]);
     await userEvent.click(act);
     expect(rows()).toEqual(folded);

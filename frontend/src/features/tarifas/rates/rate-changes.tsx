@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import { keepFile } from '#shared/browser/keep-file.ts';
 import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
@@ -12,6 +13,7 @@ import { Loading } from '#shared/ui/loading.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { changesQuery, type ChangesWanted, type Product, type ProductChange } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
+import { sheetAddress } from '../sheet-address.ts';
 import { changedLines, type ChangedLine } from './changed-lines.ts';
 import { changesFile } from './changes-file.ts';
 import styles from './rate-changes.module.css';
@@ -113,6 +115,10 @@ interface ChangesTableProps {
   tables: RateTables;
 }
 
+interface OfSheetProps {
+  sheet: NonNullable<ProductChange['sheet']>;
+}
+
 interface Shown extends Partial<ChangedLine> {
   readonly key: string;
   /** Of the first line of a change. */
@@ -148,6 +154,7 @@ function ChangesTable({ label, changes, tables }: ChangesTableProps) {
             change && <time dateTime={change.at}>{formatInstant(new Date(change.at))}</time>,
         },
         { label: 'Quién', of: ({ change }) => change && (change.by ?? 'Sistema') },
+        { label: 'Hoja', of: ({ change }) => change?.sheet && <OfSheet sheet={change.sheet} /> },
         {
           label: 'Cambio',
           of: ({ key, count, name }) =>
@@ -163,5 +170,15 @@ function ChangesTable({ label, changes, tables }: ChangesTableProps) {
         { label: 'Después', isNumber: true, of: ({ after }) => after },
       ]}
     />
+  );
+}
+
+/** The sheet that made a change, and its author where another person decided. */
+function OfSheet({ sheet: { id, name, author, decided_by: decider } }: OfSheetProps) {
+  return (
+    <span className={styles['sheet']}>
+      <Link to={sheetAddress(id)}>{name}</Link>
+      {author !== null && author !== decider && ` de ${author}`}
+    </span>
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { refreshRateTables } from '../rate-data.ts';
 import { postSheet } from './sheet-data.ts';
-import { sheetAddress } from './sheet-texts.ts';
+import { sheetAddress } from '../sheet-address.ts';
 
 const FAILED = 'No pudimos crear la hoja. Inténtelo de nuevo en unos minutos.';
 

@@ -18,7 +18,7 @@ import {
   type RateSheet,
   type SheetAction,
 } from './sheet-data.ts';
-import { sheetAddress } from './sheet-texts.ts';
+import { sheetAddress } from '../sheet-address.ts';
 import styles from './sheets.module.css';
 
 const FAILED = 'No pudimos hacerlo. Inténtelo de nuevo en unos minutos.';

@@ -32,5 +32,3 @@ export const describeCell = (cell: RateCell, tables: RateTables): string =>
     `${describeYears(cell)} años`,
     `UF ${describeAmounts(cell)}`,
   ].join(', ');
-
-export const sheetAddress = (id: number): string => `/tarifas/hojas?hoja=${id}`;

@@ -10,7 +10,8 @@ import table from '#shared/ui/layout/table.module.css';
 import { Loading } from '#shared/ui/loading.tsx';
 import rows from '../list/rows-table.module.css';
 import { SHEETS_SIZE, sheetsQuery, type SheetSummary } from './sheet-data.ts';
-import { sheetAddress, STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
+import { sheetAddress } from '../sheet-address.ts';
+import { STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
 const NOT_LOADED = 'No pudimos cargar las hojas de tarifas.';
