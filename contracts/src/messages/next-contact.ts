@@ -5,7 +5,7 @@ import type { ContactChannel } from '../domain/next-contact.ts';
 
 export const CHANNEL_NAMES: Readonly<Record<ContactChannel, string>> = {
   phone: 'Teléfono',
-  email: 'Email',
+  email: 'Correo electrónico',
   visit: 'Visita',
   other: 'Otro',
 };
