@@ -1,21 +1,28 @@
-import { formatClp } from '@simulador/contracts/domain/format';
+import { formatClp, formatDateText } from '@simulador/contracts/domain/format';
 import { clpFromNumber } from '@simulador/contracts/domain/money';
 import type { ResultProps } from './result-slots.ts';
 
 export type ShownFigures = Pick<ResultProps, 'row' | 'ufDate'>;
 
-/** What changed since the figures were shown: `Desde que calculaste cambió la UF: ahora $474.034 (antes $473.933).` */
+/**
+ * What changed since the figures were shown: `Desde que calculaste cambió la UF: ahora $474.034 (antes $473.933).` Where the dividend is
+ * the same, the first due date may be another one.
+ */
 export function describeNewFigures(
   before: ShownFigures,
   now: ShownFigures,
   calculated: 'calculaste' | 'calculó',
 ): string {
-  const cause =
-    before.ufDate !== now.ufDate
-      ? 'cambió la UF'
-      : before.row?.Tasa !== now.row?.Tasa
-        ? 'cambió la tasa'
-        : 'cambiaron los valores';
   const [was, is] = [before, now].map(({ row }) => formatClp(clpFromNumber(row?.DivTotalPe ?? 0)));
-  return `Desde que ${calculated} ${cause}: ahora ${is} (antes ${was}).`;
+  const [wasDue, isDue] = [before, now].map(({ row }) => formatDateText(row?.FecVencimiento ?? ''));
+  const isOtherDueAlone = was === is && wasDue !== isDue;
+  const change = isOtherDueAlone
+    ? `cambió la primera fecha de pago: ahora ${isDue} (antes ${wasDue})`
+    : `${causeOf(before, now)}: ahora ${is} (antes ${was})`;
+  return `Desde que ${calculated} ${change}.`;
+}
+
+function causeOf(before: ShownFigures, now: ShownFigures): string {
+  if (before.ufDate !== now.ufDate) return 'cambió la UF';
+  return before.row?.Tasa === now.row?.Tasa ? 'cambiaron los valores' : 'cambió la tasa';
 }
