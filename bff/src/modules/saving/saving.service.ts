@@ -187,8 +187,9 @@ class NoInitialResolution extends Error {
 
 /** @throws Problem 503 where an operator left none: nothing can be saved before there is one, docs/rules.md R283 */
 async function initialResolution(manager: EntityManager): Promise<ResolutionEntity> {
+  // There is one at most; `findOne` would look for its id first.
   const initial = { where: { isInitial: true }, relations: { state: true } };
-  const resolution = await manager.findOne(ResolutionEntity, initial);
+  const [resolution] = await manager.find(ResolutionEntity, initial);
   if (resolution) return resolution;
   throw new Problem(503, sentenceOf(503), { cause: new NoInitialResolution() });
 }

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { modeOf } from '../../config/modes.ts';
-import { CHANGES_BETWEEN, SUGGESTED_RATE } from './tables/rate-queries.ts';
+import { CHANGES_BETWEEN, SUGGESTED_RATES } from './tables/rate-queries.ts';
 import { RatesInForce } from './sheets/rates-in-force.ts';
 import { TARIFICADOR } from './tarificador.capability.ts';
 import type { RateRequest } from './tarificador.port.ts';
@@ -33,6 +33,7 @@ const endOf = (day: IsoDate): Date => nextSantiagoMidnight(new Date(`${day}T12:0
 @Injectable()
 export class RateHistory {
   private readonly isOurs: boolean;
+  private readonly waiting: WaitingLookUp[] = [];
 
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
@@ -77,16 +78,35 @@ export class RateHistory {
     return this.isOurs ? this.rowAt(await this.inForce.instant(), request) : null;
   }
 
-  private async rowAt(instant: Date, request: RateRequest): Promise<RateRow | null> {
-    const { product, loanUse, realEstateType, periodYears, amountUf } = request;
-    const [row]: RateRow[] = await this.source.query(SUGGESTED_RATE, [
-      product,
-      loanUse,
-      realEstateType,
-      periodYears,
-      amountUf,
-      instant,
-    ]);
-    return row ?? null;
+  /** Requests of the same moment, as those of a comparison of terms, are read by one statement. */
+  private rowAt(instant: Date, request: RateRequest): Promise<RateRow | null> {
+    return new Promise((resolve, reject) => {
+      if (this.waiting.length === 0) setImmediate(() => void this.readWaiting());
+      this.waiting.push({ instant, request, resolve, reject });
+    });
   }
+
+  private async readWaiting(): Promise<void> {
+    const asked = this.waiting.splice(0);
+    try {
+      const of = <T>(pick: (request: RateRequest) => T): T[] => asked.map(({ request }) => pick(request));
+      const rows: (RateRow & { n: number })[] = await this.source.query(SUGGESTED_RATES, [
+        ...[of(({ product }) => product), of(({ loanUse }) => loanUse)],
+        ...[of(({ realEstateType }) => realEstateType), of(({ periodYears }) => periodYears)],
+        ...[of(({ amountUf }) => amountUf), asked.map(({ instant }) => instant)],
+      ]);
+      const found = new Map(rows.map(({ n, ...row }) => [n, row]));
+      asked.forEach(({ resolve }, index) => resolve(found.get(index + 1) ?? null));
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+}
+
+/** A look-up that waits to be read with the others of its moment. */
+interface WaitingLookUp {
+  readonly instant: Date;
+  readonly request: RateRequest;
+  readonly resolve: (row: RateRow | null) => void;
+  readonly reject: (error: unknown) => void;
 }

@@ -6,7 +6,7 @@ const inForceAt = (instant: string): string =>
  * A range holds its lower bound and not its upper one; a product's last range holds both. Also of rates that were changed since, and
  * of a product that is not offered any more: what `rates` has holds as long as its product has been what it is.
  */
-export const SUGGESTED_RATE = `
+const SUGGESTED_RATE = `
   SELECT annual_pct::float8 AS "annualPct", valid_from AS "validFrom", valid_to AS "validTo", min_years AS "minYears",
     max_years AS "maxYears", min_amount_uf::float8 AS "minAmountUf", max_amount_uf::float8 AS "maxAmountUf"
   FROM (
@@ -14,21 +14,28 @@ export const SUGGESTED_RATE = `
     FROM rates r
     JOIN range_periods rp ON rp.id = r.range_period_id
     JOIN range_amounts ra ON ra.id = r.range_amount_id
-    WHERE ${inForceAt('$6')} AND r.product_id = $1 AND r.loan_use_id = $2 AND r.real_estate_type_id = $3
-      AND EXISTS (SELECT FROM products WHERE id = $1 AND is_active)
-      AND rp.min_years <= $4::numeric AND (rp.max_years > $4::numeric OR (rp.max_years = $4::numeric AND rp.max_years =
-        (SELECT max(max_years) FROM range_periods WHERE product_id = $1)))
-      AND ra.min_amount_uf <= $5::numeric AND (ra.max_amount_uf > $5::numeric OR (ra.max_amount_uf = $5::numeric AND ra.max_amount_uf =
-        (SELECT max(max_amount_uf) FROM range_amounts WHERE product_id = $1)))
+    WHERE ${inForceAt('asked.at')} AND r.product_id = asked.product AND r.loan_use_id = asked.loan_use AND r.real_estate_type_id = asked.real_estate_type
+      AND EXISTS (SELECT FROM products WHERE id = asked.product AND is_active)
+      AND rp.min_years <= asked.years AND (rp.max_years > asked.years OR (rp.max_years = asked.years AND rp.max_years =
+        (SELECT max(max_years) FROM range_periods WHERE product_id = asked.product)))
+      AND ra.min_amount_uf <= asked.amount AND (ra.max_amount_uf > asked.amount OR (ra.max_amount_uf = asked.amount AND ra.max_amount_uf =
+        (SELECT max(max_amount_uf) FROM range_amounts WHERE product_id = asked.product)))
     UNION ALL
     SELECT r.annual_pct, r.valid_from, r.valid_to, r.min_years, r.max_years, r.min_amount_uf, r.max_amount_uf
     FROM past_rates r
-    WHERE ${inForceAt('$6')} AND r.product_id = $1 AND r.loan_use_id = $2 AND r.real_estate_type_id = $3
-      AND r.min_years <= $4::numeric AND (r.max_years > $4::numeric OR (r.max_years = $4::numeric AND r.is_last_period))
-      AND r.min_amount_uf <= $5::numeric AND (r.max_amount_uf > $5::numeric OR (r.max_amount_uf = $5::numeric AND r.is_last_amount))
+    WHERE ${inForceAt('asked.at')} AND r.product_id = asked.product AND r.loan_use_id = asked.loan_use AND r.real_estate_type_id = asked.real_estate_type
+      AND r.min_years <= asked.years AND (r.max_years > asked.years OR (r.max_years = asked.years AND r.is_last_period))
+      AND r.min_amount_uf <= asked.amount AND (r.max_amount_uf > asked.amount OR (r.max_amount_uf = asked.amount AND r.is_last_amount))
   ) AS held
   ORDER BY valid_from DESC
   LIMIT 1`;
+
+/** The rows of many requests in one statement: arrays of products, purposes, property types, years, UF and instants; `n` counts from 1. */
+export const SUGGESTED_RATES = `
+  SELECT asked.n::int AS n, suggested.*
+  FROM unnest($1::int[], $2::int[], $3::int[], $4::numeric[], $5::numeric[], $6::timestamptz[])
+    WITH ORDINALITY AS asked (product, loan_use, real_estate_type, years, amount, at, n)
+  CROSS JOIN LATERAL (${SUGGESTED_RATE}) AS suggested`;
 
 const OF_RATES = `
   FROM rates r

@@ -1,0 +1,34 @@
+/** How much a save asks of the database. */
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { Visitor } from '../src/testing/saved.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const query = jest.spyOn(pg.Client.prototype, 'query');
+let bff: TestBff;
+beforeAll(async () => {
+  bff = await startBff();
+});
+afterAll(() => bff.close());
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : String((statement as { text?: string }).text);
+
+/** The statements of a save, without those of the queue and of the listener. */
+async function statementsOfSave(): Promise<string[]> {
+  const visitor = new Visitor(bff.http);
+  const body = await visitor.calculated(await visitor.introduce());
+  query.mockClear();
+  expect((await visitor.save(body)).status).toBe(201);
+  return query.mock.calls
+    .map(([statement]) => textOf(statement))
+    .filter((text) => !/graphile_worker\.(_private|get_job)|pg_locks|LISTEN/.test(text));
+}
+
+it('all rates of a save are looked up by one statement, of a dozen', async () => {
+  await statementsOfSave();
+  const statements = await statementsOfSave();
+  expect(statements.filter((text) => text.includes('past_rates'))).toHaveLength(1);
+  // With those that begin and end the transaction.
+  expect(statements.length).toBeLessThanOrEqual(14);
+});
