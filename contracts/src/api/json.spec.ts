@@ -15,8 +15,16 @@ describe('an answer of the core', () => {
     expect(parseCoreJson(flat(100_001))).toBeUndefined();
   });
 
+  it('may have 200,000 members after the first ones', () => {
+    const numbers = (count: number): string => `[${Array(count).fill(1).join(',')}]`;
+    expect(parseCoreJson(numbers(200_001))).toHaveLength(200_001);
+    expect(parseCoreJson(numbers(200_002))).toBeUndefined();
+    const names = Array.from({ length: 200_002 }, (_name, n) => `"k${n}":1`);
+    expect(parseCoreJson(`{${names.join(',')}}`)).toBeUndefined();
+  });
+
   it('may have any brackets in its texts', () => {
-    const text = JSON.stringify(['['.repeat(200_000), '\\"{'.repeat(100_000), '\\']);
+    const text = JSON.stringify(['['.repeat(200_000), '\\"{'.repeat(100_000), ','.repeat(300_000), '\\']);
     expect(parseCoreJson(text)).toEqual(JSON.parse(text));
   });
 
