@@ -41,6 +41,14 @@ describe('a RUT', () => {
     expect(new Set(ruts).size).toBe(ruts.length);
   });
 
+  it('has the verifier K if it had it before, and only then', () => {
+    const endsWithK = (rut: string): boolean => rut.endsWith('k');
+    const ruts = Array.from({ length: 300 }, (_, index) => String(9_999_850 + index)).map(
+      (body) => `${body}-${rutVerifier(body)}`,
+    );
+    expect(ruts.map((rut) => endsWithK(pseudonyms.rut(rut)))).toEqual(ruts.map(endsWithK));
+  });
+
   it('stays wrong when its verifier was wrong', () => {
     expect(isValidRut('12345678-9')).toBe(false);
     const other = pseudonyms.rut('12345678-9');

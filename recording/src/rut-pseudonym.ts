@@ -16,9 +16,12 @@ interface Domain {
 const SEVEN_DIGITS: Domain = { first: 1_000_000, size: 9_000_000, halfBits: 12 };
 const EIGHT_DIGITS: Domain = { first: 10_000_000, size: 90_000_000, halfBits: 14 };
 
+const hasVerifierK = (body: number): boolean => rutVerifier(String(body)) === 'k';
+
 /**
  * Permutes the numbers of a domain with a keyed Feistel network (cycle walking), so that two RUTs never get the same
- * replacement.
+ * replacement. The verifier of a replacement is K if that of the RUT is: systems that look for both `K` and `k` then make
+ * the same requests in a replay as in the recording.
  */
 function permuted(value: number, { first, size, halfBits }: Domain, digest: KeyedDigest): number {
   const half = 2 ** halfBits;
@@ -30,7 +33,7 @@ function permuted(value: number, { first, size, halfBits }: Domain, digest: Keye
       [left, right] = [right, left ^ digest.integer(`rut ${halfBits} ${round}`, String(right), half)];
     }
     current = left * half + right;
-  } while (current >= size);
+  } while (current >= size || hasVerifierK(current + first) !== hasVerifierK(value));
   return current + first;
 }
 

@@ -2062,7 +2062,6 @@ export const UNDESCRIBED = {
     "nombres",
     "apellido",
     "apellidos",
-    "run",
     "dni",
     "identificacion",
     "mail",
