@@ -9,8 +9,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
-import type { ListedSimulation } from './client-groups.ts';
-import type { Selection } from './use-selection.ts';
+import type { Picked, Selection } from './use-selection.ts';
 import styles from './assignment-bar.module.css';
 
 /** See docs/rules.md R285. */
@@ -19,6 +18,9 @@ const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
 const NOT_ASSIGNED = 'No pudimos asignar las simulaciones. Inténtelo de nuevo.';
 const REFUSED_DROPPED = 'Quedaron fuera de la selección.';
 const CONFLICT = 409;
+/** More would take too many requests. */
+const UNDO_MAX = 50;
+const UNDO_MS = 10_000;
 
 const countText = (count: number, one: string, many: string): string =>
   `${simulationCount(count)} ${count === 1 ? one : many}`;
@@ -84,13 +86,14 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
 
 interface Assignment {
   readonly executive: Executive;
-  readonly picked: readonly Pick<ListedSimulation, 'uuid' | 'commercial'>[];
+  readonly picked: readonly Picked[];
 }
 
 /** `drop`: these were assigned, or can't be any more; more may have been selected in the meantime. */
 function useAssignment(drop: (simulations: readonly string[]) => void) {
   const toast = useToast();
   const queries = useQueryClient();
+  const { mutate: undo } = useUndo();
   return useMutation({
     mutationFn: ({ executive, picked }: Assignment) =>
       answerOf(
@@ -104,7 +107,12 @@ function useAssignment(drop: (simulations: readonly string[]) => void) {
       ),
     onSuccess: async (_answer, { executive, picked }) => {
       const assigned = countText(picked.length, 'asignada', 'asignadas');
-      toast.show(`${assigned} a ${executive.full_name}.`, { tone: 'good' });
+      const changed = picked.filter(({ commercial }) => commercial !== executive.id);
+      const isCheap = changed.length > 0 && changed.length <= UNDO_MAX;
+      toast.show(`${assigned} a ${executive.full_name}.`, {
+        tone: 'good',
+        ...(isCheap && { durationMs: UNDO_MS, action: { label: 'Deshacer', run: () => undo(changed) } }),
+      });
       drop(picked.map(({ uuid }) => uuid));
       await refreshSimulationLists(queries);
     },
@@ -118,5 +126,29 @@ function useAssignment(drop: (simulations: readonly string[]) => void) {
       void queries.invalidateQueries({ queryKey: executivesQuery(true).queryKey });
       return refreshSimulationLists(queries);
     },
+  });
+}
+
+/** Gives each simulation back to whom it was assigned before; what somebody else changed in between stays as it is, and is said. */
+function useUndo() {
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (changed: readonly Picked[]) => {
+      const refusals: string[] = [];
+      for (const { uuid, version, commercial } of changed) {
+        const params = { path: { uuid }, header: { 'If-Match': `"${version + 1}"` } };
+        const body = { commercial };
+        await answerOf(
+          client.PATCH('/simulations/api/simulations/{uuid}/update_info', { params, body }),
+        ).catch((reason: unknown) => refusals.push(failureText(reason, NOT_ASSIGNED)));
+      }
+      return { undone: changed.length - refusals.length, refusals };
+    },
+    onSuccess: ({ undone, refusals: [refusal] }) => {
+      if (undone > 0) toast.show(`Asignación deshecha de ${simulationCount(undone)}.`, { tone: 'good' });
+      if (refusal !== undefined) toast.show(refusal, { tone: 'bad' });
+    },
+    onSettled: () => refreshSimulationLists(queries),
   });
 }

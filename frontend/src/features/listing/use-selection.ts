@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListFilters } from '#shared/office/list-address.ts';
 import type { ListedSimulation } from './client-groups.ts';
 
-type Picked = Pick<ListedSimulation, 'uuid' | 'commercial'>;
+export type Picked = Pick<ListedSimulation, 'uuid' | 'commercial' | 'version'>;
 
 /** Which simulations the administrator has picked, over all pages. */
 export interface Selection {

@@ -16,6 +16,9 @@ type Schemas = components['schemas'];
 
 const INVALID = 'Valores no válidos.';
 const NOT_UPDATED = 'Ha ocurrido un error al actualizar información.';
+const UNDO = 'Deshacer';
+const UNDONE = 'Cambio deshecho.';
+const UNDO_MS = 10_000;
 const REFUSED = 400;
 const CONFLICT = 409;
 
@@ -23,6 +26,11 @@ interface Change {
   /** The version that was on screen. */
   readonly version: number;
   readonly body: Schemas['UpdateInfoDto'];
+}
+
+/** What brings back what was saved before. */
+interface UndoableChange extends Change {
+  readonly before: Schemas['UpdateInfoDto'];
 }
 
 /** @throws ApiError, 409 that says who changed the simulation since it was read */
@@ -75,15 +83,22 @@ export function useStanding(
     else forgetChoice({ uuid });
   }, [uuid, version, isChanged, choice]);
   const { queryKey: key } = simulationQuery(uuid);
+  const refreshAll = (): void => {
+    void queries.invalidateQueries({ queryKey: historyQuery(uuid).queryKey });
+    void refreshSimulationLists(queries);
+  };
 
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (change: Change) => updateInfo(uuid, change),
-    onSuccess: async ({ simulation, message }) => {
+    mutationFn: ({ version: read, body }: UndoableChange) => updateInfo(uuid, { version: read, body }),
+    onSuccess: async ({ simulation, message }, { before }) => {
       // An answer to a request from before the change would undo it.
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, simulation);
       setChoice({});
-      toast.show(message, { tone: 'good' });
+      toast.show(message, {
+        ...{ tone: 'good', durationMs: UNDO_MS },
+        action: { label: UNDO, run: () => undo({ version: simulation.version, body: before }) },
+      });
     },
     onError: (reason) => {
       const status = reason instanceof ApiError ? reason.status : 0;
@@ -91,10 +106,22 @@ export function useStanding(
       toast.show(status === REFUSED ? failureText(reason, NOT_UPDATED) : NOT_UPDATED, { tone: 'bad' });
       return undefined;
     },
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: historyQuery(uuid).queryKey });
-      void refreshSimulationLists(queries);
+    onSettled: () => refreshAll(),
+  });
+
+  const { mutate: undo } = useMutation({
+    mutationFn: (change: Change) => updateInfo(uuid, change),
+    onSuccess: async ({ simulation }) => {
+      await queries.cancelQueries({ queryKey: key });
+      queries.setQueryData(key, simulation);
+      toast.show(UNDONE, { tone: 'good' });
     },
+    // Somebody else's change in between stays: the answer names them.
+    onError: (reason) => {
+      toast.show(failureText(reason, NOT_UPDATED), { tone: 'bad' });
+      return queries.invalidateQueries({ queryKey: key });
+    },
+    onSettled: () => refreshAll(),
   });
 
   const choose = (changed: Partial<Standing>): void => setChoice((before) => ({ ...before, ...changed }));
@@ -114,7 +141,7 @@ export function useStanding(
     save: () => {
       const body = changeOf(chosen);
       if (body === null) toast.show(INVALID, { tone: 'bad' });
-      else mutate({ version, body });
+      else mutate({ version, body, before: changeOf(saved) ?? body });
     },
   };
 }

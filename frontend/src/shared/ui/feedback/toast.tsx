@@ -68,6 +68,18 @@ function ToastCard({ toast, onEnd }: ToastCardProps) {
     >
       <Icon name={ICON[toast.tone]} className={styles[toast.tone]} />
       <p>{toast.message}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            toast.action?.run();
+            onEnd(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <IconButton icon="close" label="Cerrar aviso" onClick={() => onEnd(toast.id)} />
     </div>
   );

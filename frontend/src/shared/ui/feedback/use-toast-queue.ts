@@ -3,6 +3,13 @@ import { useMemo, useRef, useState } from 'react';
 export interface ToastOptions {
   tone: 'good' | 'warn' | 'bad';
   durationMs?: number;
+  /** A button of the toast, which it ends with. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 export interface Toast extends Required<ToastOptions> {
@@ -25,10 +32,10 @@ export function useToastQueue(): { toasts: readonly Toast[]; api: ToastQueue } {
   const idOf = useRef(new Map<string, number>());
   const api = useMemo<ToastQueue>(
     () => ({
-      show: (message, { tone, durationMs = DEFAULT_MS }) => {
+      show: (message, { tone, durationMs = DEFAULT_MS, action }) => {
         const id = idOf.current.get(message) ?? idOf.current.size + 1;
         idOf.current.set(message, id);
-        setToasts((shown) => withToast(shown, { id, message, tone, durationMs, shownCount: 1 }));
+        setToasts((shown) => withToast(shown, { id, message, tone, durationMs, action, shownCount: 1 }));
       },
       dismiss: (id) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     }),

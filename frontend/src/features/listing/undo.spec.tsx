@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { clientGroup, GROUPS_PATH, inOfficeAs, JAVIERA, listed, page, TOMAS } from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { refusal } from '../../testing/simulator/fake-bff.ts';
+
+it('gives many simulations back, but for what a colleague changed since', async () => {
+  clearSession();
+  const group = clientGroup('Matías Fuentealba', [
+    listed(1, { version: 5 }),
+    listed(2, { commercial: TOMAS.id }),
+    listed(3, { commercial: JAVIERA.id }),
+  ]);
+  const pathOf = (id: number): string => `/simulations/api/simulations/${listed(id).uuid}/update_info`;
+  const bff = inOfficeAs('adminrole', {
+    [GROUPS_PATH]: () => page([group]),
+    [`/simulations/api/assign_simulations_to_executive/${JAVIERA.uuid}`]: () => ({ updated: 3 }),
+    [pathOf(1)]: () => ({}),
+    [pathOf(2)]: () => refusal(409, { detail: 'Paula Soto cambió esta simulación.' }),
+  });
+  openApp('/listado');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /las simulaciones de Matías/ }));
+  await screen.findByRole('option', { name: 'Elija un ejecutivo' });
+  await userEvent.selectOptions(
+    screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' }),
+    'Javiera Molina',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('Asignación deshecha de 1 simulación.')).toBeVisible();
+  expect(await screen.findByText('Paula Soto cambió esta simulación.')).toBeVisible();
+  const [call] = bff.callsTo(pathOf(1));
+  expect([call?.headers.get('If-Match'), call?.body]).toEqual(['"6"', { commercial: null }]);
+  expect(bff.callsTo(pathOf(2))[0]?.body).toEqual({ commercial: TOMAS.id });
+  // Javiera had it before.
+  expect(bff.callsTo(pathOf(3))).toEqual([]);
+});
