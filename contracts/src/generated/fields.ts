@@ -805,6 +805,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "decided_at": {
+    "volatile": true,
     "date": true
   },
   "decided_by": {
@@ -854,6 +855,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ]
   },
   "effective_at": {
+    "volatile": true,
     "date": true
   },
   "email": {
@@ -1522,6 +1524,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "submitted_at": {
+    "volatile": true,
     "date": true
   },
   "subpurpose": {

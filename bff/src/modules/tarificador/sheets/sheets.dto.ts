@@ -21,7 +21,7 @@ import {
 import { TextField } from '../../../http/fields.ts';
 import { FormCode, FormNumber, FormWhole } from '../../../http/form-fields.ts';
 import { InstantField } from '../../../http/nested-fields.ts';
-import { personal, publicText } from '../../../http/operation-facts.ts';
+import { personal, publicText, VOLATILE } from '../../../http/operation-facts.ts';
 import { WholeQuery } from '../../../http/query-fields.ts';
 
 const NAME_MAX = 100;
@@ -31,7 +31,7 @@ const RATE_MAX_PCT = 100;
 const optional = true;
 const filled = true;
 
-const INSTANT = { type: String, format: 'date-time', ...publicText('date') };
+const INSTANT = { type: String, format: 'date-time', ...publicText('date'), ...VOLATILE };
 const Instant = (): PropertyDecorator => ApiProperty(INSTANT);
 const InstantOrNull = (): PropertyDecorator => ApiProperty({ ...INSTANT, nullable: true });
 const NameOrNull = (): PropertyDecorator =>
