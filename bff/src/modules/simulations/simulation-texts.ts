@@ -1,24 +1,16 @@
 /** What document and mail say of a saved simulation: labels and texts, in the screen's order and words. */
 import { jointIncome } from '@simulador/contracts/domain/rules/codebtor';
 import { incomeVerdict, missingIncome } from '@simulador/contracts/messages/income';
-import {
-  formatClp,
-  formatDateText,
-  formatPct,
-  formatUf,
-  formatUfNumber,
-} from '@simulador/contracts/domain/format';
-import {
-  addUf,
-  clpFromNumber,
-  ufFromNumber,
-  ufToClp,
-  ufToNumber,
-  ufValueFromNumber,
-} from '@simulador/contracts/domain/money';
+import { formatClp, formatDateText, formatUf, formatUfNumber } from '@simulador/contracts/domain/format';
+import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { DOCUMENT, MAIL } from '@simulador/contracts/simulation/documents';
 import { type Fact, factsOf } from '@simulador/contracts/simulation/facts';
-import { years } from '@simulador/contracts/simulation/lines';
+import {
+  hasUnemployment as isUnemploymentPaid,
+  informationOf,
+  withTotal,
+} from '@simulador/contracts/simulation/figures';
+import { listed, years } from '@simulador/contracts/simulation/lines';
 import type { Stated } from '@simulador/contracts/simulation/stated';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../database/entities/simulation.stored.ts';
@@ -42,49 +34,31 @@ export interface FactGroup {
   readonly facts: readonly Fact[];
 }
 
-export const hasUnemployment = ({ row }: SimulationSnapshot): boolean => row.SegCes > 0;
+export const hasUnemployment = ({ row }: SimulationSnapshot): boolean => isUnemploymentPaid(row);
 
-/** An amount in UF, and beside it the same in pesos: both are for the client, who thinks in pesos. See docs/rules.md R243. */
-const amountFact = (label: string, amountUf: number, clpPerUf: number): Fact => ({
-  label,
-  note: ufInPesos(amountUf, clpPerUf),
-  value: uf(amountUf),
-});
-
-/** "Información" of the result card. */
-export function informationFacts(snapshot: SimulationSnapshot): readonly Fact[] {
-  const { row, calculation } = snapshot;
+/** "Información": an amount in UF, with the same in pesos in its note, since clients think in pesos. See docs/rules.md R243. */
+export function informationFacts({
+  row,
+  calculation,
+  uf: { value: clpPerUf },
+}: SimulationSnapshot): readonly Fact[] {
   const { cae_with_costs: caeWithCosts } = withCosts(calculation, row);
-  const { value: clpPerUf } = snapshot.uf;
-  const amount = (label: string, amountUf: number): Fact => amountFact(label, amountUf, clpPerUf);
-  return [
-    { label: 'Tasa anual', value: formatPct(row.Tasa) },
-    { label: 'CAE', note: 'no incluye gastos operacionales', value: formatPct(row.TasaCae) },
-    ...(caeWithCosts === null
-      ? []
-      : [{ label: 'CAE con gastos operacionales', value: formatPct(caeWithCosts) }]),
-    { label: 'Plazo', value: years(row.Plazo) },
-    amount('Dividendo sin seguros', row.Dividendo),
-    amount('Seguro de incendio y sismo', row.SegInc),
-    ...(hasUnemployment(snapshot) ? [amount('Seguro de cesantía', row.SegCes)] : []),
-    amount('Seguro de desgravamen', row.SegDesg),
-    {
-      label: 'Costo total del crédito',
-      note: `${ufInPesos(row.CostoTotalUF, clpPerUf)} · los gastos operacionales se pagan aparte`,
-      value: uf(row.CostoTotalUF),
-      isSum: true,
-    },
-  ];
+  return informationOf({ ...row, caeWithCosts }).map(({ value, note = null, ...figure }) =>
+    typeof value === 'string'
+      ? { ...figure, value, ...(note !== null && { note }) }
+      : { ...figure, value: uf(value.uf), note: listed([ufInPesos(value.uf, clpPerUf), note], ' · ') },
+  );
 }
 
 /** "Gastos Operacionales": the lines, and the sum of the lines as shown. */
-export function costFacts({ costs, uf: { value } }: SimulationSnapshot): readonly Fact[] {
-  const total = ufToNumber(addUf(...costs.map((line) => ufFromNumber(line.amount_uf))));
-  return [
-    ...costs.map((line) => amountFact(oneLine(line.operation_cost_description), line.amount_uf, value)),
-    { ...amountFact('Total', total, value), isSum: true },
-  ];
-}
+export const costFacts = ({ costs, uf: { value: clpPerUf } }: SimulationSnapshot): readonly Fact[] =>
+  withTotal(
+    costs.map((line) => ({ label: oneLine(line.operation_cost_description), uf: line.amount_uf })),
+  ).map(({ uf: amountUf, ...line }) => ({
+    ...line,
+    value: uf(amountUf),
+    note: ufInPesos(amountUf, clpPerUf),
+  }));
 
 /** Who, what for, and how much. */
 export function factGroups(simulation: SimulationEntity): readonly FactGroup[] {

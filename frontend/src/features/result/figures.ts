@@ -1,9 +1,9 @@
 /** A result's figures as pairs of label and value. */
 import type { SkeletonProps } from '#shared/ui/loading.tsx';
-import { formatDateText, formatInteger, formatPct } from '@simulador/contracts/domain/format';
-import { addUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import { formatDateText, formatInteger } from '@simulador/contracts/domain/format';
+import { type Figures, informationOf, withTotal } from '@simulador/contracts/simulation/figures';
 import type { ReactNode } from 'react';
-import { pesos, years } from '#shared/simulation/figure-texts.ts';
+import { pesos } from '#shared/simulation/figure-texts.ts';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
 import type {
   FiguresProps,
@@ -38,35 +38,26 @@ export const MAIN_FIGURES: readonly MainFigure[] = [
 export const mainPairs = (row: ResultFigures): readonly ShownFact[] =>
   MAIN_FIGURES.map(({ valueOf, ...figure }) => ({ ...figure, value: valueOf(row) }));
 
-/** "Información". Unemployment insurance has a line only where it is insured. See docs/rules.md R91. */
+/** What a figure means, on demand. */
+const EXPLANATIONS: Readonly<Partial<Record<keyof Figures, string>>> = {
+  TasaCae:
+    'Carga Anual Equivalente: lo que cuesta el crédito en un año, con intereses y seguros. Sirve para comparar ofertas.',
+};
+
+/** "Información". */
 export const informationPairs = (
   row: ResultFigures,
   amount: AmountView,
   caeWithCosts: number | null = null,
-): readonly ShownFact[] => [
-  { label: 'Tasa anual', value: formatPct(row.Tasa) },
-  {
-    label: 'CAE',
-    note: 'no incluye gastos operacionales',
-    explanation:
-      'Carga Anual Equivalente: lo que cuesta el crédito en un año, con intereses y seguros. Sirve para comparar ofertas.',
-    value: formatPct(row.TasaCae),
-  },
-  ...(caeWithCosts === null
-    ? []
-    : [{ label: 'CAE con gastos operacionales', value: formatPct(caeWithCosts) }]),
-  { label: 'Plazo', value: years(row.Plazo) },
-  { label: 'Dividendo sin seguros', value: amount(row.Dividendo) },
-  { label: 'Seguro de incendio y sismo', value: amount(row.SegInc) },
-  ...(hasUnemployment(row) ? [{ label: 'Seguro de cesantía', value: amount(row.SegCes) }] : []),
-  { label: 'Seguro de desgravamen', value: amount(row.SegDesg) },
-  {
-    label: 'Costo total del crédito',
-    note: 'los gastos operacionales se pagan aparte',
-    value: amount(row.CostoTotalUF),
-    isSum: true,
-  },
-];
+): readonly ShownFact[] =>
+  informationOf({ ...row, caeWithCosts }).map(({ name, value, ...figure }) => {
+    const explanation = EXPLANATIONS[name];
+    return {
+      ...figure,
+      value: typeof value === 'string' ? value : amount(value.uf),
+      ...(explanation !== undefined && { explanation }),
+    };
+  });
 
 /** The row's own columns, in the list's order and with its texts. */
 const costsOfRow = (row: ResultRow): readonly OperationCost[] => [
@@ -84,15 +75,12 @@ export function costPairs(
   costs: readonly OperationCost[] | null,
   amount: AmountView,
 ): readonly ShownFact[] {
-  const lines = costs ?? costsOfRow(row);
-  const total = addUf(...lines.map((line) => ufFromNumber(line.amount_uf)));
-  return [
-    ...lines.map((line) => ({ label: line.operation_cost_description, value: amount(line.amount_uf) })),
-    { label: 'Total', value: amount(ufToNumber(total)), isSum: true },
-  ];
+  const lines = (costs ?? costsOfRow(row)).map((line) => ({
+    label: line.operation_cost_description,
+    uf: line.amount_uf,
+  }));
+  return withTotal(lines).map(({ uf, ...line }) => ({ ...line, value: amount(uf) }));
 }
-
-export const hasUnemployment = (row: ResultFigures): boolean => row.SegCes > 0;
 
 /** The row to show: none while there is nothing, or nothing right, to show. */
 export const shownRow = ({ status, row }: Pick<FiguresProps, 'status' | 'row'>): ResultFigures | null =>

@@ -1,3 +1,4 @@
+import { hasUnemployment } from '@simulador/contracts/simulation/figures';
 import { formatDate } from '@simulador/contracts/domain/format';
 import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
@@ -6,7 +7,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Explained } from '#shared/ui/explained.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useUf } from '#shared/context/uf.tsx';
-import { hasUnemployment, shownRow } from './figures.ts';
+import { shownRow } from './figures.ts';
 import styles from './result-figure.module.css';
 
 /** Below the dividend: what it includes, or why there is none yet. */

@@ -3,6 +3,7 @@ import { jointIncome } from '@simulador/contracts/domain/rules/codebtor';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { missingIncome } from '@simulador/contracts/messages/income';
 import { statedCopies } from '@simulador/contracts/simulation/copies';
+import type { Figures } from '@simulador/contracts/simulation/figures';
 import type { Amount, Stated } from '@simulador/contracts/simulation/stated';
 import { subsidyCode } from './figure-texts.ts';
 import type { SimulationRead } from './summary-slots.ts';
@@ -50,3 +51,17 @@ export function statedIn(read: SimulationRead): Stated {
     unemployment: read.unemployment_insurance,
   };
 }
+
+/** What was calculated for a saved simulation, by the names of the calculator's row. */
+export const figuresIn = (read: SimulationRead): Figures => ({
+  Tasa: read.annual_rate,
+  TasaCae: read.cae,
+  caeWithCosts: read.cae_with_costs,
+  Plazo: read.credit_time,
+  Dividendo: read.monthly_mortgage_uf,
+  SegInc: read.fire_insurance_amount,
+  SegCes: read.unemployment_insurance_amount,
+  SegDesg: read.relief_insurance_amount,
+  CostoTotalUF: read.total_mortgage,
+  totalWithCosts: read.total_with_costs,
+});

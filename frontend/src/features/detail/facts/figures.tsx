@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { formatDateText, formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { hasUnemployment } from '@simulador/contracts/simulation/figures';
 import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
-import { costPairs, hasUnemployment, informationPairs } from './detail-facts.ts';
+import { costPairs, informationPairs } from './detail-facts.ts';
 import styles from './figures.module.css';
 
 /** What was calculated, in pesos of the simulation's own UF. See docs/rules.md R136. */
@@ -27,7 +28,7 @@ export function Figures({ read }: { read: SimulationRead }) {
         </div>
       </dl>
       <div className={`${styles['footnote']} small muted num`}>
-        <p>{insuranceFootnote(hasUnemployment(read))}</p>
+        <p>{insuranceFootnote(hasUnemployment({ SegCes: read.unemployment_insurance_amount }))}</p>
         <p>
           Pesos con la UF del {formatDateText(read.uf_date)}:{' '}
           {formatUfValue(ufValueFromNumber(read.uf_value))}
