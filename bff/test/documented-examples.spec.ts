@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import type { ExchangeOutcome } from '../src/border/upstream/exchange.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -24,13 +24,13 @@ interface Rules {
 it('the alerts are about metrics and outcomes that there are', async () => {
   const { text } = await bff.http.get('/ops/metrics').set({ Authorization: `Bearer ${OPS_TOKEN}` });
   const metrics = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
-    type === 'histogram' ? [`${name}_count`] : [name],
+    type === 'histogram' ? [`${name}_count`, `${name}_bucket`] : [name],
   );
   const { groups } = parse(await example('alerts.yml')) as Rules;
   const expressions = groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)).join('\n');
   const named = expressions.match(/\b[a-z]+(?:_[a-z]+)+(?=[{)[])/g) ?? [];
   const used = [...new Set(named)].filter((name) => !name.endsWith('_over_time'));
-  expect(used).toHaveLength(6);
+  expect(used).toHaveLength(9);
   expect(metrics).toEqual(expect.arrayContaining(used));
   const outcomes: Readonly<Record<ExchangeOutcome, true>> = {
     ...{ ok: true, refused: true, unauthorized: true, limited: true, failed: true },
@@ -39,6 +39,34 @@ it('the alerts are about metrics and outcomes that there are', async () => {
   const ofCores = expressions.match(/upstream_\w+_count\{outcome\W+[^"}]+/g) ?? [];
   const values = ofCores.flatMap((each) => each.split('"')[1]?.split('|') ?? []);
   expect(Object.keys(outcomes)).toEqual(expect.arrayContaining(values));
+});
+
+it('the dashboard draws metrics that there are', async () => {
+  const { text } = await bff.http.get('/ops/metrics').set({ Authorization: `Bearer ${OPS_TOKEN}` });
+  const { panels } = JSON.parse(await example('dashboard.json')) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  for (const { title, targets } of panels)
+    for (const { expr } of targets) {
+      const [metric = title] = expr.match(/\b[a-z]+(?:_[a-z0-9]+)+(?=[{)[])/) ?? [];
+      expect(text).toContain(`# TYPE ${metric.replace(/_(count|bucket)$/, '')} `);
+    }
+});
+
+it('the replicas of a cluster have variables, probes and a budget that there are', async () => {
+  const page = await readFile(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
+  const [deployment, budget, service] = parseAllDocuments(await example('kubernetes.yaml')).map(
+    (document) => document.toJS() as Record<string, never>,
+  );
+  expect([deployment?.['kind'], budget?.['kind'], service?.['kind']]).toEqual([
+    'Deployment',
+    'PodDisruptionBudget',
+    'Service',
+  ]);
+  const text = JSON.stringify(deployment);
+  for (const [, name] of text.matchAll(/"name":"([A-Z_]+)"/g)) expect(page).toContain(`\`${name}\``);
+  for (const [, path = ''] of text.matchAll(/"path":"([^"]+)"/g))
+    expect((await bff.http.get(path)).status).toBe(200);
 });
 
 it('the first rates are loaded as their page says', async () => {
