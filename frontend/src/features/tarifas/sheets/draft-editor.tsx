@@ -1,5 +1,6 @@
 import { useReducer, useState } from 'react';
 import type { RateCell } from '@simulador/contracts/domain/rates/rate-book';
+import { failureText } from '#shared/api/api-error.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
@@ -126,7 +127,7 @@ export function DraftEditor({ sheet, tables }: DraftEditorProps) {
         </div>
         {saving.error !== null && !saving.isPending && (
           <p className={styles['refused']} role="alert">
-            {saving.error.message}
+            {failureText(saving.error, SAVE_FAILED)}
           </p>
         )}
       </section>
