@@ -3,6 +3,7 @@ import { ResultCard, SideResult } from '../../features/result/result-card.tsx';
 import { ResultBar } from '../../features/result/result-bar.tsx';
 import type { ModulePhoneProps } from '../../features/simulator/modules/web-steps.tsx';
 import { SimulatorPage } from '../../features/simulator/simulator-page.tsx';
+import { loadPart } from '#shared/browser/load-part.ts';
 import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Comparison, Questions } from './questions.tsx';
@@ -11,7 +12,7 @@ import { PublicLayout } from '../layout/public-layout.tsx';
 
 const summaryModal = () => import('../../features/summary/components/summary-modal.tsx');
 const successCard = () => import('../../features/summary/components/success-card.tsx');
-const LazySummaryModal = lazy(async () => ({ default: (await summaryModal()).SummaryModal }));
+const LazySummaryModal = lazy(async () => ({ default: (await loadPart(summaryModal)).SummaryModal }));
 
 const SLOTS = {
   Result: SideResult,
@@ -19,7 +20,7 @@ const SLOTS = {
   Comparison,
   Schedule: Questions,
   Summary: (props: SummaryProps) => <LazySummaryModal {...props} Result={ResultCard} />,
-  Success: lazy(async () => ({ default: (await successCard()).SuccessCard })),
+  Success: lazy(async () => ({ default: (await loadPart(successCard)).SuccessCard })),
   // A failed load is repeated, and reported, when the component is needed.
   prepareSummary: () => void Promise.all([summaryModal(), successCard()]).catch(() => undefined),
 };

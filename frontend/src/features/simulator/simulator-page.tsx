@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
+import { loadPart } from '#shared/browser/load-part.ts';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers, type ClientAnswers } from './answers/answers.ts';
@@ -32,7 +33,7 @@ export interface SimulatorPageProps {
 }
 
 const summaryHost = () => import('./confirmation/summary-host.tsx');
-const LazySummaryHost = lazy(async () => ({ default: (await summaryHost()).SummaryHost }));
+const LazySummaryHost = lazy(async () => ({ default: (await loadPart(summaryHost)).SummaryHost }));
 
 const blank = blankAnswers('web');
 const PUBLIC = {
