@@ -39,7 +39,9 @@ export interface ClientPage {
   readonly clients: readonly ListedClient[];
 }
 
-const IS_LISTED = `day BETWEEN $4 AND $5
+/** The days as instants too, which the indexes are ordered by. */
+const IS_LISTED = `day BETWEEN $4 AND $5 AND created >= $4::date::timestamp AT TIME ZONE 'America/Santiago'
+  AND created < ($5::date + 1)::timestamp AT TIME ZONE 'America/Santiago'
   AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, coalesce(commercial, ${UNASSIGNED}))`;
 
 export const filterParameters = ({ state, resolution, commercial, window }: ListFilter): unknown[] => [
@@ -65,9 +67,10 @@ function narrowed({ view, today, owner, rejected }: Narrowing, parameters: unkno
   const own =
     owner === null ? 'true' : `coalesce(commercial, ${place(parameters, owner)}) = $${parameters.length}`;
   if (view === 'below_income') return `${own} AND lacks_income(inputs, snapshot)`;
+  // As an array: few contacts are due, which the planner does not know.
   const due = `date ${view === 'today' ? '=' : '<'} ${place(parameters, today)}`;
   return `${own} AND ${openCondition(rejected, parameters)}
-    AND simulations.uuid IN (SELECT simulation FROM follow_ups WHERE ${due})`;
+    AND simulations.uuid = ANY (ARRAY(SELECT simulation FROM follow_ups WHERE ${due}))`;
 }
 
 /** A simulation that was neither sent nor rejected; its next contact has ended otherwise. */

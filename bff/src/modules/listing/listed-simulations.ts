@@ -17,7 +17,7 @@ export function matching({ filter, search }: ListedSimulations, parameters: unkn
   const listed = listedCondition(filter, parameters);
   return search.patterns.length === 0
     ? listed
-    : `${listed} AND (id = ${place(parameters, search.simulationId)} OR client IN (${clientsFound(search, parameters)}))`;
+    : `${listed} AND (id = ${place(parameters, search.simulationId)} OR client = ANY (ARRAY(${clientsFound(search, parameters)})))`;
 }
 
 /** Returns the search as its text is meant: a word that names nobody on these days is a part of an e-mail. */

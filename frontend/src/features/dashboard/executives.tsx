@@ -65,7 +65,7 @@ function Name({
     ...(isAdmin ? { executive: commercial ?? UNASSIGNED } : own),
   });
   return (
-    <Link to={to} state={state}>
+    <Link className={styles['name']} to={to} state={state}>
       {name ?? NOBODY}
     </Link>
   );

@@ -29,8 +29,8 @@ export function StateCard({ state, total, change, window, Export }: StateCardPro
       <p className={styles['figure']}>
         {formatInteger(count)}
         <small>{shareText(count, total)}</small>
-        {change !== null && <small>{change}</small>}
       </p>
+      {change !== null && <p className={styles['change']}>{change}</p>}
       <div className={styles['ways']}>
         <DetailsLink filters={{ window, state: id }} of={`de ${description}`} count={count} />
         <Export filters={{ window, state: id }} of={`de ${description}`} disabled={count === 0} />

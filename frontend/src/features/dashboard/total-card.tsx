@@ -25,8 +25,8 @@ export function TotalCard({ total, change, window, Export }: TotalCardProps) {
         <p className={styles['figure']}>
           {total === null ? <Skeleton widthEm={2} label="Contando" /> : formatInteger(total)}
           <small>{days}</small>
-          {change !== null && <small>{change}</small>}
         </p>
+        {change !== null && <p className={styles['change']}>{change}</p>}
         <div className={styles['ways']}>
           <DetailsLink filters={{ window }} of="del total" count={total ?? 0} />
           <Export filters={{ window }} of="del total" disabled={!total} />
