@@ -15,16 +15,20 @@ export interface BankSignInProps extends LoginFormProps {
 /** Leads to the bank's identity provider. The password is the emergency account's alone. */
 export function BankSignIn({ from, onSignedIn }: BankSignInProps) {
   return (
-    <div className={styles['ways']}>
+    <>
       <p>{BANK_LEAD}</p>
-      <a className={buttonClass('go')} href="/api/simulador/sesion/oidc" onClick={() => remember(from)}>
-        {BANK_LINK}
-      </a>
-      <Disclosure title={EMERGENCY} className={styles['emergency']}>
-        <p>{EMERGENCY_LEAD}</p>
-        <LoginForm onSignedIn={onSignedIn} />
-      </Disclosure>
-    </div>
+      <div className={styles['ways']}>
+        <a className={buttonClass('go')} href="/api/simulador/sesion/oidc" onClick={() => remember(from)}>
+          {BANK_LINK}
+        </a>
+        <Disclosure title={EMERGENCY} className={styles['emergency']}>
+          <div className={styles['ways']}>
+            <p>{EMERGENCY_LEAD}</p>
+            <LoginForm onSignedIn={onSignedIn} />
+          </div>
+        </Disclosure>
+      </div>
+    </>
   );
 }
 
