@@ -136,7 +136,9 @@ describe('bringing a file back', () => {
     const bff = open({ [EXCEL_PATH]: () => ({ updated: 2, message: 'Archivo cargado correctamente.' }) });
     await screen.findByText('Camila Rojas');
     await choose(FILE);
-    expect(await screen.findByText('Archivo cargado correctamente.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Archivo cargado correctamente. Se actualizaron 2 simulaciones.'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await button('Subir Excel')).toHaveFocus();
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH)).toHaveLength(2));
@@ -178,7 +180,9 @@ describe('bringing a file back', () => {
     drag('drop', FILE);
     expect(screen.getByText('Simulaciones.xlsx')).toBeInTheDocument();
     await userEvent.click(await button('Subir archivo'));
-    expect(await screen.findByText('Archivo cargado correctamente.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Archivo cargado correctamente. Se actualizaron 2 simulaciones.'),
+    ).toBeInTheDocument();
     expect(bff.callsTo(EXCEL_PATH)).toHaveLength(1);
   });
 
@@ -226,7 +230,9 @@ describe('bringing a file back', () => {
     expect(bff.callsTo(EXCEL_PATH)).toEqual([]);
     await userEvent.upload(screen.getByLabelText('Archivo descargado, con sus cambios'), FILE);
     await userEvent.click(await button('Subir archivo'));
-    expect(await screen.findByText('Archivo cargado correctamente.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Archivo cargado correctamente. Se actualizaron 2 simulaciones.'),
+    ).toBeInTheDocument();
   });
 
   it('says that nothing answered', async () => {

@@ -6,6 +6,7 @@ import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
 import { FileRefusal, sendFile } from '#shared/office/spreadsheet/send-file.ts';
 import styles from '#shared/office/spreadsheet/spreadsheet.module.css';
 import { client } from '#shared/session/client.ts';
+import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -15,6 +16,8 @@ import { TOO_LARGE, UPLOAD } from './texts.ts';
 const WIDTH_PX = 650;
 const TAKEN_OVER = 'Archivo cargado correctamente.';
 const NOTHING_NEW = 'No tenía cambios.';
+const describeUpdated = (count: number): string =>
+  count === 1 ? 'Se actualizó 1 simulación.' : `Se actualizaron ${simulationCount(count)}.`;
 const CANCELLED = 'Carga cancelada. Revise el listado: pudo alcanzar a aplicarse.';
 const TOAST_MS = 4000;
 
@@ -95,7 +98,7 @@ function useUpload({ onEnd, onRefused }: UploadOutcomes) {
       );
     },
     onSuccess: ({ updated }) => {
-      const text = updated > 0 ? TAKEN_OVER : `${TAKEN_OVER} ${NOTHING_NEW}`;
+      const text = `${TAKEN_OVER} ${updated > 0 ? describeUpdated(updated) : NOTHING_NEW}`;
       toast.show(text, { tone: 'good', durationMs: TOAST_MS });
       onEnd();
       return refreshSimulationLists(queries);

@@ -56,6 +56,17 @@ const UNKNOWN_ID = 'No encontramos esta simulación.';
 const UNKNOWN_STATE = 'No es un estado vigente.';
 const UNKNOWN_RESOLUTION = 'No es una resolución vigente.';
 const UNKNOWN_EXECUTIVE = 'No hay un ejecutivo con este nombre.';
+/** Maximum number of names that a refusal lists. */
+const LISTED_MAX = 20;
+
+/** The refusal with what would be valid: `No es un estado vigente. Puede ser: Ingresada, Aprobada.` */
+function withValid(refusal: string, names: readonly string[]): string {
+  const valid = [...new Set(names)];
+  if (valid.length === 0) return refusal;
+  const more = valid.length > LISTED_MAX ? ' u otro' : '';
+  return `${refusal} Puede ser: ${valid.slice(0, LISTED_MAX).join(', ')}${more}.`;
+}
+
 const SAME_NAME = 'Hay más de un ejecutivo con este nombre. Reasigne la simulación en su detalle.';
 const DOWNLOAD_AGAIN = 'después de la descarga. Quite esta fila, o descargue el archivo de nuevo.';
 const NOT_ALLOWED = 'Solo el administrador puede reasignar.';
@@ -83,7 +94,7 @@ export function requestedChange(
   const wanted: UpdateInfoDto = {};
   if (state !== undefined) {
     const next = named.resolutions.find((each) => isNamed(each.state.description, state))?.state;
-    if (!next?.inForce) return refused(STATE_HEADING, UNKNOWN_STATE);
+    if (!next?.inForce) return refused(STATE_HEADING, withValid(UNKNOWN_STATE, stateNames(named)));
     wanted.estado = next.id;
   }
   if (resolution !== undefined) {
@@ -91,15 +102,25 @@ export function requestedChange(
     const nextState = state ?? named.fold(present.state);
     const ofState = meant.find((each) => isNamed(each.state.description, nextState));
     const next = ofState ?? meant[0];
-    if (!next) return refused(RESOLUTION_HEADING, UNKNOWN_RESOLUTION);
+    const ofNextState = named.resolutions.filter((each) => isNamed(each.state.description, nextState));
+    const valid = ofNextState.map(({ description }) => description);
+    if (!next) return refused(RESOLUTION_HEADING, withValid(UNKNOWN_RESOLUTION, valid));
     // Where a colleague has changed the state since, that is what is refused.
-    if (!ofState && changedSince === null) return refused(RESOLUTION_HEADING, OF_ANOTHER_STATE);
+    if (!ofState && changedSince === null)
+      return refused(RESOLUTION_HEADING, withValid(OF_ANOTHER_STATE, valid));
     wanted.resolucion = next.id;
   }
   if (executive !== undefined) {
     if (!named.mayAssign) return refused(EXECUTIVE_HEADING, NOT_ALLOWED);
     const [next, another] = named.executives.filter(({ fullName }) => isNamed(fullName, executive));
-    if (!next && executive !== '') return refused(EXECUTIVE_HEADING, UNKNOWN_EXECUTIVE);
+    if (!next && executive !== '')
+      return refused(
+        EXECUTIVE_HEADING,
+        withValid(
+          UNKNOWN_EXECUTIVE,
+          named.executives.map(({ fullName }) => fullName),
+        ),
+      );
     if (another) return refused(EXECUTIVE_HEADING, SAME_NAME);
     wanted.commercial = next?.id ?? null;
   }
@@ -108,3 +129,6 @@ export function requestedChange(
     ? { row, uuid, version, wanted }
     : refused(ID_HEADING, `${changedSince}, ${DOWNLOAD_AGAIN}`);
 }
+
+const stateNames = ({ resolutions }: Named): readonly string[] =>
+  resolutions.filter(({ state }) => state.inForce).map(({ state }) => state.description);
