@@ -83,6 +83,7 @@ describe('a simulation that is sent to the workflow', () => {
         ...{ name: 'Enviar la simulación a Workflow', application: (await held()).applications[0]?.uuid },
         ...{ sent_at: bff.clock.now().toISOString(), sent_by: 'Paula Soto' },
         ...{ next_try_at: null, reason: null, since: bff.clock.now().toISOString() },
+        ...{ attempt: null, failure: null },
       });
   });
 
