@@ -2,21 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { lastDays } from '@simulador/contracts/domain/day-window';
 import { bookAfter, type RateChange } from '@simulador/contracts/domain/rates/rate-book';
-import { Worker } from 'node:worker_threads';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../clock/clock.ts';
 import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import type { Impact, ImpactBooks, PricedSimulation } from './impact.ts';
+import { ImpactThread } from './impact-thread.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
 
 /** Days of simulations, today included. */
 export const IMPACT_DAYS = 90;
 const BATCH = 1_000;
-const HEAP_MB = 256;
-
-/** As built, also where this file runs from its source, as in `excel/upload/sheet-thread.ts`. */
-const WORKER = new URL('../../../../dist/modules/tarificador/sheets/impact-worker.js', import.meta.url);
 
 const COUNT = 'SELECT count(*)::int AS count FROM simulations WHERE day >= $1 AND day <= $2';
 const NEXT = `
@@ -70,49 +66,5 @@ export class ImpactService {
       stopListening?.();
       await thread.end();
     }
-  }
-}
-
-/** A worker that answers one message at a time. */
-class ImpactThread {
-  private readonly worker: Worker;
-
-  constructor(books: ImpactBooks) {
-    this.worker = new Worker(WORKER, {
-      workerData: books,
-      execArgv: [],
-      // Without our environment: it has secrets.
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    });
-  }
-
-  /** Returns how many were priced. */
-  add(batch: readonly PricedSimulation[]): Promise<number> {
-    return this.ask<number>(batch);
-  }
-
-  result(): Promise<Impact> {
-    return this.ask<Impact>(null);
-  }
-
-  async end(): Promise<void> {
-    await this.worker.terminate();
-  }
-
-  private ask<Answer>(message: readonly PricedSimulation[] | null): Promise<Answer> {
-    const { worker } = this;
-    return new Promise<Answer>((resolve, reject) => {
-      const ended = (): void => reject(new Error('the worker ended without an answer'));
-      const failed = (error: unknown): void => reject(error as Error);
-      worker.once('exit', ended);
-      worker.once('error', failed);
-      worker.once('message', (answer: Answer) => {
-        worker.off('exit', ended);
-        worker.off('error', failed);
-        resolve(answer);
-      });
-      worker.postMessage(message);
-    });
   }
 }

@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import type { Impact, ImpactBooks, PricedSimulation } from './impact.ts';
+
+const HEAP_MB = 256;
+
+/** As built, also where this file runs from its source, as in `excel/upload/sheet-thread.ts`. */
+const WORKER = new URL('../../../../dist/modules/tarificador/sheets/impact-worker.js', import.meta.url);
+
+/** The worker thread that prices simulations. It answers one message at a time. */
+export class ImpactThread {
+  private readonly worker: Worker;
+  /** Rejects once the worker has ended, also between two messages: a later one would get no answer. */
+  private readonly ended: Promise<never>;
+
+  constructor(books: ImpactBooks, file = WORKER) {
+    const worker = new Worker(file, {
+      workerData: books,
+      execArgv: [],
+      // Without our environment: it has secrets.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    this.worker = worker;
+    this.ended = new Promise<never>((_resolve, reject) => {
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('the worker ended without an answer')));
+    });
+    this.ended.catch(() => undefined);
+  }
+
+  /** Returns how many were priced. */
+  add(batch: readonly PricedSimulation[]): Promise<number> {
+    return this.ask<number>(batch);
+  }
+
+  result(): Promise<Impact> {
+    return this.ask<Impact>(null);
+  }
+
+  async end(): Promise<void> {
+    await this.worker.terminate();
+  }
+
+  private ask<Answer>(message: readonly PricedSimulation[] | null): Promise<Answer> {
+    const answer = new Promise<Answer>((resolve) => this.worker.once('message', resolve));
+    this.worker.postMessage(message);
+    return Promise.race([answer, this.ended]);
+  }
+}
