@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -33,22 +33,9 @@ function isStale() {
   return !stamp || [...SOURCES, ...SINGLE].some((path) => newest(join(root, path)) > stamp.mtimeMs);
 }
 
-/** What was built of a source that is gone: the BFF would find its module by its name. */
-function removeOrphans() {
-  for (const workspace of ['contracts', 'recording', 'mocks', 'bff']) {
-    const dist = join(root, workspace, 'dist');
-    if (!existsSync(dist)) continue;
-    for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-      const source = join(root, workspace, 'src', file.replace(/\.js$/, '.ts'));
-      if (file.endsWith('.js') && !existsSync(source)) rmSync(join(dist, file));
-    }
-  }
-}
-
 /** @param {'inherit' | 'pipe'} stdio */
 function build(stdio) {
   const began = new Date();
-  removeOrphans();
   for (const [command, ...args] of [
     ['npm', 'run', '--silent', 'build:ts'],
     ['npx', 'vite', 'build', 'frontend'],

@@ -14,8 +14,9 @@ export async function currentDocument(): Promise<string> {
     DATABASE_URL: 'postgres://nobody@localhost/none',
     CORE_URL: 'http://localhost',
   });
-  // A preview creates no providers: the document needs no database.
-  const app = await NestFactory.create(await AppModule.with(config), { preview: true, logger: false });
+  // A preview creates no providers: the document needs no database. An error is thrown, where Nest would end the process without a word.
+  const options = { preview: true, logger: false, abortOnError: false } as const;
+  const app = await NestFactory.create(await AppModule.with(config), options);
   return `${JSON.stringify(openApiDocument(app), null, 2)}\n`;
 }
 
