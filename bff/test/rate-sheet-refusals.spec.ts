@@ -64,6 +64,50 @@ describe('a sheet is refused', () => {
     ]);
   });
 
+  it('is changed by one of several who read the same version, and approved as it was read only', async () => {
+    const id = await hand.draft({ rate: rates.short, value: 4.15 });
+    const read = async (): Promise<Record<string, string>> => ({
+      'If-Match': `"${(await hand.author.get(`/${id}`)).body.version}"`,
+    });
+    const first = await read();
+    const changes = await Promise.all(
+      Array.from({ length: 8 }, (_each, n) => hand.author.patch(`/${id}`, { name: `Hoja ${n}` }, first)),
+    );
+    expect(changes.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+    expect((await hand.author.post(`/${id}/enviar`)).status).toBe(200);
+    const submitted = await read();
+    await hand.second.post(`/${id}/rebasar`);
+    const { http } = hand.tables.bff;
+    const approval = (headers: Record<string, string>) =>
+      http.post(`${SHEETS}/${id}/aprobar`).set({ ...hand.secondHeaders, ...headers });
+    expect(refusalOf(await approval(submitted))).toEqual([
+      409,
+      'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.',
+    ]);
+    const approved = await approval(await read());
+    expect([approved.status, approved.body.state]).toEqual([200, 'in_force']);
+  });
+
+  it('is given back when it can’t take effect at its instant, and on record', async () => {
+    const cell = { ...HOUSE, product: rates.product, min_amount: 300, max_amount: 2000 };
+    const id = await hand.submitted({ ...cell, min_years: 30, max_years: 35, value: 4.4 });
+    expect((await hand.second.post(`/${id}/aprobar`, { effective_at: soon() })).status).toBe(200);
+    const { bff } = hand.tables;
+    // By an operator's SQL: the application refuses it.
+    const range = 'INSERT INTO range_periods (product_id, min_years, max_years) VALUES ($1, 30, 40)';
+    await bff.query(range, [rates.product]);
+    bff.clock.advance(SOON_MS + 1000);
+    expect((await hand.author.get(`/${id}`)).body).toMatchObject({
+      ...{ state: 'returned', effective_at: null },
+      reason: 'No se pudo poner en vigencia: los rangos o las tarifas cambiaron después de aprobarla.',
+    });
+    const rows = await bff.query(
+      'SELECT actor, details FROM audit WHERE subject = $1 ORDER BY id DESC LIMIT 1',
+      [`RateSheet ${id}`],
+    );
+    expect(rows).toEqual([{ actor: null, details: { state: ['approved', 'returned'] } }]);
+  });
+
   it('is refused for what is no change, by sentence', async () => {
     const refusedFor = async (...changes: object[]): Promise<unknown> =>
       refusalOf(await hand.author.post('', { name: 'Lunes', changes }));

@@ -32,6 +32,7 @@ export interface SheetsAtHand {
   readonly tables: RateTablesAtHand;
   readonly author: SheetCalls;
   readonly second: SheetCalls;
+  readonly secondHeaders: Headers;
   /** The id of a new draft by Paula Soto, called `Lunes`. */
   draft(...changes: object[]): Promise<number>;
   /** The same, submitted. */
@@ -41,14 +42,15 @@ export interface SheetsAtHand {
 
 export async function sheetsAtHand(env: Record<string, string>): Promise<SheetsAtHand> {
   const tables = await rateTablesAtHand({ env });
-  const [author, second] = [callsOf(tables, tables.admin), callsOf(tables, await secondAdmin(tables))];
+  const secondHeaders = await secondAdmin(tables);
+  const [author, second] = [callsOf(tables, tables.admin), callsOf(tables, secondHeaders)];
   const draft = async (...changes: object[]): Promise<number> => {
     const { status, body } = await author.post('', { name: 'Lunes', changes });
     expect([status, body.detail]).toEqual([201, undefined]);
     return body.id as number;
   };
   return {
-    ...{ tables, author, second, draft },
+    ...{ tables, author, second, secondHeaders, draft },
     submitted: async (...changes) => {
       const id = await draft(...changes);
       expect((await author.post(`/${id}/enviar`)).status).toBe(200);

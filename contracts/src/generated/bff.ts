@@ -8576,7 +8576,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the draft's version as it was read, in quotes */
+                /** @description the sheet's version as it was read, in quotes: refused if somebody has changed it since */
                 "If-Match"?: string;
             };
             path: {
@@ -8693,7 +8693,10 @@ export interface operations {
     approve_rate_sheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the sheet's version as it was read, in quotes: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };

@@ -72,10 +72,22 @@ export class RatesInForce {
       const { code = '' } = error as { code?: string };
       if (tried === undefined || !CONSTRAINT.test(code)) throw error;
       this.logger.error({ err: error, sheet: tried }, 'a rate sheet could not take effect');
-      await this.source.query(
-        "UPDATE rate_sheets SET state = 'returned', reason = $2, version = version + 1 WHERE id = $1 AND state = 'approved'",
-        [tried, NOT_POSSIBLE],
-      );
+      await this.sendBack(tried, now);
     }
+  }
+
+  /** Gives back a sheet that can't take effect, without an instant. Does nothing where another process did. */
+  private async sendBack(id: number, now: Date): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const [, count]: [unknown[], number] = await manager.query(
+        `UPDATE rate_sheets SET state = 'returned', reason = $2, effective_at = NULL, changed_at = $3, version = version + 1
+         WHERE id = $1 AND state = 'approved'`,
+        [id, NOT_POSSIBLE, now],
+      );
+      if (count === 0) return;
+      const details = { state: ['approved', 'returned'] } as const;
+      const subject = `RateSheet ${id}`;
+      await this.audit.note({ action: 'rate_sheet_changed', actor: null, subject, details }, manager);
+    });
   }
 }

@@ -9,7 +9,7 @@ import { LOCK_RATES, RatesInForce } from './rates-in-force.ts';
 import { baseVersion, FROM_SHEETS, SHEET_COLUMNS, type SheetRow } from './sheet-rows.ts';
 
 const MISSING = 'Esta hoja no existe.';
-const CHANGED = 'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.';
+export const SHEET_CHANGED = 'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.';
 
 export type SheetSummaryRow = Omit<SheetRow, 'changes'> & { readonly change_count: number };
 
@@ -96,7 +96,7 @@ export class SheetStore {
       const now = this.clock.now();
       if (await this.inForce.isDue(manager, now)) return null;
       const present = await this.find(manager, read.id);
-      if (present.version !== read.version) throw new Problem(409, CHANGED);
+      if (present.version !== read.version) throw new Problem(409, SHEET_CHANGED);
       const update = await work(manager, now);
       await this.write(manager, read, update, now);
       const to = update.state ?? read.state;
@@ -112,7 +112,7 @@ export class SheetStore {
         'WITH gone AS (DELETE FROM rate_sheets WHERE id = $1 AND version = $2 RETURNING id) SELECT id FROM gone',
         [sheet.id, sheet.version],
       );
-      if (gone.length === 0) throw new Problem(409, CHANGED);
+      if (gone.length === 0) throw new Problem(409, SHEET_CHANGED);
       await this.note(manager, actor, sheet.id, { state: [sheet.state, null] });
     });
   }

@@ -3,6 +3,7 @@ import {
   Controller,
   Delete,
   Get,
+  Headers,
   HttpCode,
   Inject,
   Param,
@@ -21,13 +22,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { actorOf } from '../../../access/caller.ts';
 import { ApiProblems } from '../../../http/api-problems.ts';
-import { areMet } from '../../../http/conditions.ts';
 import { AllowRoles, OnlyReads } from '../../../http/operation-facts.ts';
 import { NumberParam } from '../../../http/path-params.ts';
-import { Problem } from '../../../http/problem.ts';
+import { currentRequest } from '../../../http/request-scope.ts';
+import { LOGGER } from '../../../observability/logger.ts';
 import { ImpactDto } from './impact.dto.ts';
 import { ImpactService } from './impact.service.ts';
 import type { SheetRow } from './sheet-rows.ts';
@@ -44,7 +46,13 @@ import {
 import { RateSheetsService } from './sheets.service.ts';
 
 const NDJSON = 'application/x-ndjson';
-const CHANGED = 'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.';
+
+const ApiIfMatch = (): MethodDecorator =>
+  ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: "the sheet's version as it was read, in quotes: refused if somebody has changed it since",
+  });
 
 /** Rate sheets: planned changes of rates, with a second person and a date. See docs/rules.md R590 to R596. */
 @AllowRoles('adminrole')
@@ -55,6 +63,7 @@ export class RateSheetsController {
     @Inject(RateSheetsService) private readonly sheets: RateSheetsService,
     @Inject(ImpactService) private readonly impact: ImpactService,
     @Inject(SheetView) private readonly view: SheetView,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Post()
@@ -95,24 +104,16 @@ export class RateSheetsController {
 
   @Patch(':id')
   @ApiOperation({ operationId: 'change_rate_sheet', summary: 'Changes name or changes of a draft' })
-  @ApiHeader({
-    name: 'If-Match',
-    required: false,
-    description: "the draft's version as it was read, in quotes",
-  })
+  @ApiIfMatch()
   @ApiOkResponse({ type: RateSheetDto })
   @ApiProblems(400, 404, 409)
   async change(
     @Param('id', NumberParam) id: number,
     @Body() body: SheetChangeDto,
+    @Headers('if-match') ifMatch: string | undefined,
     @Req() request: Request,
   ): Promise<RateSheetDto> {
-    const ifMatch = request.get('if-match');
-    if (ifMatch) {
-      const { version } = await this.sheets.one(id);
-      if (!areMet({ ifMatch }, (tag) => tag === `"${version}"`)) throw new Problem(409, CHANGED);
-    }
-    return this.shown(await this.sheets.change(id, body, actorOf(request)), request);
+    return this.shown(await this.sheets.change(id, body, actorOf(request), ifMatch), request);
   }
 
   @Delete(':id')
@@ -145,7 +146,11 @@ export class RateSheetsController {
     if (!isStream) return void response.json(await this.impact.of(changes, effectiveAt, () => undefined));
     response.status(200).type(NDJSON);
     // The status is sent: a failure is the last line.
-    await this.impact.of(changes, effectiveAt, write).then(write, () => write({ detail: sentenceOf(500) }));
+    await this.impact.of(changes, effectiveAt, write).then(write, (error: unknown) => {
+      const { requestId, isClientGone } = currentRequest() ?? {};
+      if (!isClientGone) this.logger.error({ requestId, err: error }, 'impact of a rate sheet failed');
+      write({ detail: sentenceOf(500) });
+    });
     response.end();
   }
 
@@ -164,15 +169,17 @@ export class RateSheetsController {
     operationId: 'approve_rate_sheet',
     summary: 'Puts a sheet in force now, or at an instant to come',
   })
+  @ApiIfMatch()
   @ApiOkResponse({ type: RateSheetDto })
   @ApiProblems(400, 403, 404, 409)
   async approve(
     @Param('id', NumberParam) id: number,
     @Body() { effective_at: at }: ApprovalDto,
+    @Headers('if-match') ifMatch: string | undefined,
     @Req() request: Request,
   ): Promise<RateSheetDto> {
     const effectiveAt = at ? new Date(at) : null;
-    return this.shown(await this.sheets.approve(id, effectiveAt, actorOf(request)), request);
+    return this.shown(await this.sheets.approve(id, effectiveAt, actorOf(request), ifMatch), request);
   }
 
   @Post(':id/devolver')

@@ -17,6 +17,7 @@ import { Clock } from '../../../clock/clock.ts';
 import { APP_CONFIG } from '../../../config/config.module.ts';
 import type { AppConfig } from '../../../config/environment.ts';
 import { modeOf } from '../../../config/modes.ts';
+import { areMet } from '../../../http/conditions.ts';
 import { badRequest, invalidFields, Problem } from '../../../http/problem.ts';
 import { rateTableProblem } from '../tables/rate-table-problem.ts';
 import { assertNoneToCome } from './direct-sheet.ts';
@@ -24,7 +25,7 @@ import { doCollide, putInForce } from './put-in-force.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
 import { baseVersion, type SheetRow } from './sheet-rows.ts';
-import { SheetStore } from './sheet-store.ts';
+import { SHEET_CHANGED, SheetStore } from './sheet-store.ts';
 import { changedBaseText, rateNamesOf, STATE_TEXT } from './sheet-text.ts';
 import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
 import { wantedChanges } from './wanted-changes.ts';
@@ -77,9 +78,14 @@ export class RateSheetsService {
     return this.store.create({ name: oneSpaced(name), author, changes: wanted });
   }
 
-  /** @throws Problem 400, 404, 409 */
-  async change(id: number, { name, changes }: SheetChangeDto, actor: number | null): Promise<SheetRow> {
-    const sheet = await this.allowed('change', id, actor);
+  /** @param ifMatch the version that was read; without one the last change wins. @throws Problem 400, 404, 409 */
+  async change(
+    id: number,
+    { name, changes }: SheetChangeDto,
+    actor: number | null,
+    ifMatch: string | undefined,
+  ): Promise<SheetRow> {
+    const sheet = await this.allowed('change', id, actor, ifMatch);
     return this.store.change(sheet, actor, async (manager, now) => {
       const book = await rateBookOf(manager, now);
       return {
@@ -104,12 +110,19 @@ export class RateSheetsService {
 
   /**
    * Puts a sheet in force now, or approves it for an instant to come.
+   * @param ifMatch the version that was read, so that nothing else than that is approved
    * @throws Problem 400 for a past instant and above the TMC of its day, 403 for whoever wrote it, 404, 409
    */
-  async approve(id: number, effectiveAt: Date | null, actor: number | null): Promise<SheetRow> {
+  async approve(
+    id: number,
+    effectiveAt: Date | null,
+    actor: number | null,
+    ifMatch: string | undefined,
+  ): Promise<SheetRow> {
     const sheet = await this.one(id);
     const refusal = sheetRefusal('approve', sheet, actor, this.approval);
     if (refusal === 'own') throw new Problem(403, OWN, { isVerbatim: true });
+    assertMatches(sheet, ifMatch);
     const now = this.clock.now();
     if (effectiveAt && effectiveAt < now) throw invalidFields([{ name: 'effective_at', message: PAST }]);
     await this.maximums.assertBelow(sheet.changes, santiagoDate(effectiveAt ?? now));
@@ -168,8 +181,14 @@ export class RateSheetsService {
     await this.store.remove(await this.allowed('delete', id, actor), actor);
   }
 
-  private async allowed(action: SheetAction, id: number, actor: number | null): Promise<SheetRow> {
+  private async allowed(
+    action: SheetAction,
+    id: number,
+    actor: number | null,
+    ifMatch?: string,
+  ): Promise<SheetRow> {
     const sheet = await this.one(id);
+    assertMatches(sheet, ifMatch);
     if (!this.isAllowed(action, sheet, actor)) throw wrongState(action, sheet);
     return sheet;
   }
@@ -197,6 +216,11 @@ export class RateSheetsService {
     const book = await rateBookOf(manager, at);
     await this.audit.noteAll(await putInForce(manager, book, { sheet, changes, at, actor }), manager);
   }
+}
+
+/** @throws Problem 409 for another version than the one that was read */
+function assertMatches({ version }: SheetRow, ifMatch: string | undefined): void {
+  if (!areMet({ ifMatch }, (tag) => tag === `"${version}"`)) throw new Problem(409, SHEET_CHANGED);
 }
 
 function assertFilled({ changes }: SheetRow): void {

@@ -122,6 +122,9 @@ describe('a draft', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Poner en vigencia ahora' }));
     expect(await screen.findByText('La hoja está en vigencia.')).toBeVisible();
     await waitFor(() => expect(screen.getByText('En vigencia')).toBeVisible());
-    expect(bff.callsTo(`${PATH}/aprobar`).map(({ body }) => body)).toEqual([{}]);
+    const approvals = bff.callsTo(`${PATH}/aprobar`);
+    expect(approvals.map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
+      [{}, `"${'draft'.length}"`],
+    ]);
   });
 });

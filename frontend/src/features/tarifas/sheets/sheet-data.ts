@@ -18,6 +18,10 @@ const KEY = 'rate-tables';
 export const SHEETS_SIZE = 20;
 
 const to = (id: number) => ({ params: { path: { id } } });
+/** As long as the sheet is still the version that was read. */
+const asRead = (id: number, version: number) => ({
+  params: { path: { id }, header: { 'If-Match': `"${version}"` } },
+});
 
 export const sheetsQuery = (page: number) =>
   queryOptions({
@@ -41,16 +45,19 @@ export const patchSheet = (
   id: number,
   version: number,
   body: { name?: string; changes?: WantedRate[] },
-): Promise<RateSheet> =>
-  answerOf(client.PATCH(SHEET, { params: { path: { id }, header: { 'If-Match': `"${version}"` } }, body }));
+): Promise<RateSheet> => answerOf(client.PATCH(SHEET, { ...asRead(id, version), body }));
 
 export const deleteSheet = (id: number): Promise<unknown> => answerOf(client.DELETE(SHEET, to(id)));
 export const submitSheet = (id: number): Promise<RateSheet> =>
   answerOf(client.POST(`${SHEET}/enviar`, to(id)));
-export const approveSheet = (id: number, effectiveAt: string | null): Promise<RateSheet> =>
+/** @param version the sheet's as it is shown, so that nothing else is approved */
+export const approveSheet = (
+  { id, version }: Pick<RateSheet, 'id' | 'version'>,
+  effectiveAt: string | null,
+): Promise<RateSheet> =>
   answerOf(
     client.POST(`${SHEET}/aprobar`, {
-      ...to(id),
+      ...asRead(id, version),
       body: effectiveAt === null ? {} : { effective_at: effectiveAt },
     }),
   );

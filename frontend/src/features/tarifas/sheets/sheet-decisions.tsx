@@ -145,7 +145,7 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
           failure={error === null ? null : failureText(error, FAILED)}
           onApprove={(at) =>
             decide({
-              run: () => approveSheet(id, at),
+              run: () => approveSheet(sheet, at),
               done: at === null ? 'La hoja está en vigencia.' : 'Hoja aprobada.',
             })
           }
