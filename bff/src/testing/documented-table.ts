@@ -26,9 +26,16 @@ export function documentedRows(heading: string, found: Rows): Rows {
   );
 }
 
-/** Returns the last cell of a capability's row in the operators' panel: the state of its core in words. */
+/** Returns the cell `Core` of a capability's row in the operators' panel: the state of its core in words. */
 export function panelWords(panel: string, capability: string): string {
-  const [, row = ''] = new RegExp(`<td>${capability}</td>(.+?)</tr>`, 's').exec(panel) ?? [];
-  const cells = [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell);
-  return (cells.at(-1) ?? '').replace(/<[^>]+>/g, '').trim();
+  const row = new RegExp(`<td>${capability}</td>.+?</tr>`, 's').exec(panel);
+  const [head] = panel.slice(0, row?.index).match(/<thead>(?!.*<thead>).*<\/thead>/s) ?? [];
+  const column = cellsOf(head ?? '', 'th').indexOf('Core');
+  return cellsOf(row?.[0] ?? '', 'td')[column] ?? '';
 }
+
+/** Returns the texts of the cells between tags of a name. */
+const cellsOf = (html: string, tag: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, cell = '']) =>
+    cell.replace(/<[^>]+>/g, '').trim(),
+  );

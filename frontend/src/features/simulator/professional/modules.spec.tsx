@@ -175,6 +175,9 @@ describe('module 2 of the professional simulator', () => {
     await userEvent.click(await screen.findByLabelText('CLP'));
     const { credit } = keptForStaff() ?? {};
     const inPesos = { propertyValue: { currency: 'CLP', amount: 102_200_900 } };
-    expect(credit).toEqual({ ...CREDIT, ...inPesos, subsidyAmount: { currency: 'CLP', amount: null } });
+    // The credit is what remains of the value from now on.
+    const creditAmount = { ...CREDIT.creditAmount, isDerived: true };
+    const subsidyAmount = { currency: 'CLP', amount: null };
+    expect(credit).toEqual({ ...CREDIT, ...inPesos, creditAmount, subsidyAmount });
   });
 });
