@@ -181,6 +181,18 @@ describe('a user without access', () => {
     expect([(await browser.signIn()).status, isSignedIn(browser)]).toEqual([403, false]);
   });
 
+  it('is one who was known before and has the e-mail of another user now', async () => {
+    await bff.query(
+      "INSERT INTO users (email, full_name, bank_role) VALUES ('otra@lindero.example', 'Otra Persona', 'adminrole')",
+    );
+    provider.user = { id: PAULA.id, claims: { ...PAULA.claims, email: 'otra@lindero.example' } };
+    const answer = await new TestBrowser(bff.url).signIn();
+    expect([answer.status, await answer.json()]).toMatchObject([
+      403,
+      { detail: 'El correo de su cuenta del banco pertenece a otra persona en el simulador.' },
+    ]);
+  });
+
   it('is one that was disabled here', async () => {
     await bff.query('UPDATE users SET disabled = true');
     const browser = new TestBrowser(bff.url);

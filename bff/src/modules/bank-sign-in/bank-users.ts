@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserRole } from '@simulador/contracts/domain/access';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { BankSignIn } from '../../config/bank-sign-in.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
@@ -29,7 +29,7 @@ export class BankUsers {
   /**
    * The user of the claims, with the name, e-mail and role that they give. At the first sign-in a user of the same e-mail, if there
    * is one, becomes this one.
-   * @throws Problem 403 for a user without one of the groups, without an e-mail, or disabled here.
+   * @throws Problem 403 for a user without one of the groups, without an e-mail or with that of another user, or disabled here.
    */
   userOf(claims: ProviderClaims, settings: BankSignIn): Promise<UserEntity> {
     const bankRole = roleIn(claims, settings);
@@ -39,21 +39,14 @@ export class BankUsers {
     const { iss: issuer, sub: subject, name } = claims;
     const fullName = (typeof name === 'string' && name.trim() ? name.trim() : email).slice(0, MAX_NAME);
     return this.source.transaction(async (manager) => {
-      const known = await this.known(manager, { issuer, subject, email });
-      if (known?.disabled) throw new Problem(403, DISABLED);
-      if (known?.subject && (known.issuer !== issuer || known.subject !== subject))
-        throw new Problem(403, ANOTHERS);
-      const user = known ?? manager.create(UserEntity, {});
-      return manager.save(Object.assign(user, { issuer, subject, email, fullName, bankRole }));
+      const users = manager.getRepository(UserEntity);
+      const ofEmail = await users.findOneBy({ email });
+      const user = (await users.findOneBy({ issuer, subject })) ?? ofEmail ?? users.create({});
+      if (user.disabled) throw new Problem(403, DISABLED);
+      const isOfAnother = user.subject && (user.issuer !== issuer || user.subject !== subject);
+      if (isOfAnother || (ofEmail && ofEmail.id !== user.id)) throw new Problem(403, ANOTHERS);
+      return users.save(Object.assign(user, { issuer, subject, email, fullName, bankRole }));
     });
-  }
-
-  private async known(
-    manager: EntityManager,
-    { issuer, subject, email }: { issuer: string; subject: string; email: string },
-  ): Promise<UserEntity | null> {
-    const users = manager.getRepository(UserEntity);
-    return (await users.findOneBy({ issuer, subject })) ?? users.findOneBy({ email });
   }
 }
 
