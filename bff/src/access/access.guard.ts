@@ -44,7 +44,7 @@ export class AccessGuard implements CanActivate {
     });
   }
 
-  /** By the credentials that it shows. */
+  /** Admits a request by its credentials. @throws Problem 401 or 403 */
   private async judged(request: Request, rule: Access | undefined): Promise<true> {
     if (rule?.operators) return this.operatorAdmitted(request, rule);
     if (isBasic(request)) return this.serviceAdmitted(request, rule);
@@ -53,7 +53,10 @@ export class AccessGuard implements CanActivate {
     return admitted(rule, user?.role ?? 'anonymous');
   }
 
-  /** By the operators' credential, or an administrator by token or, in a browser that opens a page or sends its form, by cookie. */
+  /**
+   * Admits operators by their credential, and administrators by token. A browser that opens a page or sends its form is admitted by the
+   * administrator's cookie.
+   */
   private async operatorAdmitted(request: Request, rule: Access): Promise<true> {
     if (isOfAnotherSite(request)) throw new Problem(403, sentenceOf(403));
     if (isOperator(request, this.config.opsToken)) return true;
@@ -63,7 +66,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** A form of ours says that it is: a cookie alone lets nobody act. */
+  /** Returns the user who operates. A cookie counts for reads and for forms of this site, so that no other site can act by it. */
   private async operatingUser(request: Request): Promise<SignedInUser | null> {
     if (isBasic(request)) return null;
     if (request.headers.authorization !== undefined)

@@ -38,13 +38,17 @@ export interface AuditEntry {
   readonly action: AuditAction;
   /** The user's id; null for an unknown caller. */
   readonly actor: number | null;
-  /** What it happened to: an id, or a method and route template. */
+  /** Id of the changed object, or method and route template. */
   readonly subject?: string;
-  /** What it was and what it became, by what changed. */
+  /** Former and new value of each changed field. */
   readonly details?: Readonly<Record<string, readonly [from: unknown, to: unknown]>>;
 }
 
-/** What a row was and became, by its fields: nothing before one that was added, nothing after one that was deleted. */
+/**
+ * Returns the former and new value of each field that differs.
+ * @param before null for an added row
+ * @param after null for a deleted row
+ */
 export function differences(before: object | null, after: object | null): NonNullable<AuditEntry['details']> {
   const [was, is] = [(before ?? {}) as Fields, (after ?? {}) as Fields];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
@@ -63,7 +67,7 @@ interface Doer {
   readonly when: string;
 }
 
-/** Where it is not known. */
+/** Stands for an unknown user. */
 export const SOMEBODY: Doer = { who: 'Otra persona', when: '' };
 
 /** The append-only record of who did what. */

@@ -31,7 +31,7 @@ export interface OpenedSession {
   readonly until: Date;
 }
 
-/** What an identity provider has ended: a user's one session, or, without one, all of the user's. */
+/** Sessions that an identity provider has ended: one of a user, or all of the user's if it names no session. */
 export interface ProviderLogout {
   readonly issuer: string;
   readonly subject: string | null;

@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
  * few fields.
  */
 const MAX_VALUES = 1_100;
-/** Where the largest valid body is larger: a sheet that changes each of 5,000 rates, by product, purpose, property type and four bounds. */
+/** Limits of rate sheets: a sheet can change 5,000 rates, each by product, purpose, property type and four bounds. */
 const LARGE_BODIES = { path: '/api/simulador/hojas', values: 50_000, size: '1mb' } as const;
 const MAX_FIELDS = 100;
 const MAX_DEPTH = 8;

@@ -11,7 +11,7 @@ export interface ProblemBody {
   readonly status: number;
   readonly detail: string;
   readonly request_id: string;
-  /** Where traces are collected. */
+  /** Id of the trace; absent if no traces are collected. */
   readonly trace_id?: string;
   readonly fields?: readonly FieldProblem[];
   readonly errors?: string;

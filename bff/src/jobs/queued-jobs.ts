@@ -37,7 +37,7 @@ export class QueuedJobs {
     @Inject(DurableJobs) private readonly jobs: DurableJobs,
   ) {}
 
-  /** Those that need somebody first, then the oldest; at most 100. */
+  /** Returns at most 100 jobs: permanently failed ones first, then the oldest. */
   list(): Promise<QueuedJob[]> {
     return this.source.query(
       `${JOBS} ORDER BY jobs.is_available OR jobs.locked_at IS NOT NULL, jobs.attempts = 0, jobs.id LIMIT $1`,
@@ -58,13 +58,15 @@ export class QueuedJobs {
 
   /** Removes a job, and lets its task note that it will not be done. @throws Problem 404, 409 while it runs */
   async cancel(manager: EntityManager, id: string): Promise<QueuedJob> {
+    const { task } = await this.find(manager, id);
+    // Its task locks its own rows before the job, as everywhere: the other way round two cancellations would wait for each other.
+    await this.jobs.noteCancelled(manager, task, id);
     const job = await this.idle(manager, id);
-    await this.jobs.noteCancelled(manager, job.task, id);
     await manager.query('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [id]);
     return job;
   }
 
-  /** The job, locked so that no worker takes it before the manager's transaction ends. */
+  /** Locks and returns a job, so that no worker takes it before the manager's transaction ends. @throws Problem 404, 409 while it runs */
   private async idle(manager: EntityManager, id: string): Promise<QueuedJob> {
     const rows: { locked_at: Date | null }[] = await manager.query(
       'SELECT locked_at FROM graphile_worker._private_jobs WHERE id = $1 FOR UPDATE',

@@ -4,7 +4,7 @@ import type { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 /** Facts of a span: our own codes, counts and templates, never a person's data. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
-/** What tracing needs, loaded only when it is on. */
+/** Modules of OpenTelemetry, loaded only if tracing is on. */
 interface Loaded {
   readonly api: typeof import('@opentelemetry/api');
   readonly tracer: Tracer;
@@ -68,7 +68,7 @@ export function bindToSpan<T>(work: () => T): () => T {
 
 interface Begun {
   readonly span: Span;
-  /** With the span as the current one. */
+  /** Context in which the span is the current one. */
   readonly context: Context;
 }
 

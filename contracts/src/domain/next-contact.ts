@@ -11,7 +11,7 @@ const YEAR_MONTHS = 12;
 /** The last day on which a contact may be planned. */
 export const lastContactDay = (today: IsoDate): IsoDate => addMonthsClamped(today, YEAR_MONTHS);
 
-/** What is wrong with the day of a contact, as a sentence; null if nothing is. */
+/** Returns what is wrong with the day of a contact, as a sentence; null for a valid day. */
 export function contactDayProblem(date: IsoDate, today: IsoDate): string | null {
   if (date < today) return 'La fecha del próximo contacto no puede ser anterior a hoy.';
   return date > lastContactDay(today)

@@ -51,7 +51,7 @@ export class SignInService {
   }
 
   /**
-   * Where users sign in at the bank's identity provider, only the emergency account may, by the password stored here, and raises an alert.
+   * Signs a user in by password. If users sign in at the bank's identity provider, only the emergency account may, and raises an alert.
    * @throws Problem 401 for invalid credentials, 403 for another account than that one, 429 after five of them in a row.
    */
   async signIn(credentials: CredentialsDto, request: Request, bound: boolean): Promise<Sourced<SignedIn>> {

@@ -7,7 +7,7 @@ export class SignInWaysDto {
   oidc!: boolean;
 }
 
-/** As OpenID Connect Back-Channel Logout sends it. */
+/** Form of OpenID Connect Back-Channel Logout. */
 export class LogoutDto {
   @ApiProperty({ type: String, ...personal('token'), ...VOLATILE }) logout_token!: string;
 }

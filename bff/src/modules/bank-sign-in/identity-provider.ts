@@ -15,7 +15,7 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const UNAVAILABLE = 'El sistema de ingreso del banco no responde. Inténtelo de nuevo en unos minutos.';
 const NOT_COMPLETED = 'No se pudo completar el ingreso. Vuelva a intentarlo.';
 
-/** What the provider says of a user. */
+/** Claims of the provider about a user. */
 export type ProviderClaims = Readonly<Record<string, unknown>> & {
   readonly iss: string;
   readonly sub: string;
@@ -42,7 +42,7 @@ export class IdentityProvider {
     this.settings = bankSignIn;
   }
 
-  /** A new attempt and the provider's address for it. @throws Problem 404 without a provider, 503 when it can't be reached. */
+  /** Returns a new attempt and the provider's address for it. @throws Problem 404 without a provider, 503 when it can't be reached. */
   async begin(): Promise<{ attempt: SignInAttempt; address: URL }> {
     const { client, configuration } = await this.discover();
     const verifier = client.randomPKCECodeVerifier();
@@ -59,9 +59,9 @@ export class IdentityProvider {
   }
 
   /**
-   * The claims of the user whom the provider's answer is about: state, issuer, PKCE, nonce, audience, times and signature hold.
+   * Validates the provider's answer (state, issuer, PKCE, nonce, audience, times, signature) and returns the user's claims.
    * @param query of the request that brought the answer
-   * @throws Problem 400 for an answer that does not hold, 503 when the provider can't be reached.
+   * @throws Problem 400 for an invalid answer, 503 when the provider can't be reached.
    */
   async claimsOf(query: string, { state, nonce, verifier }: SignInAttempt): Promise<ProviderClaims> {
     const { client, configuration } = await this.discover();
@@ -87,7 +87,7 @@ export class IdentityProvider {
     }
   }
 
-  /** What a logout token ends. @throws Problem 400 for a token that does not hold, 503 when the provider can't be reached. */
+  /** Returns which sessions a logout token ends. @throws Problem 400 for an invalid token, 503 when the provider can't be reached. */
   async logoutOf(token: string): Promise<ProviderLogout> {
     const { configuration, keys, jose } = await this.discover();
     const { issuer } = configuration.serverMetadata();
@@ -117,7 +117,7 @@ export class IdentityProvider {
     }
   }
 
-  /** Where the provider sends browsers back to. */
+  /** Returns the address to which the provider sends browsers back. */
   private callback(): URL {
     return new URL('api/simulador/sesion/oidc/retorno', this.required().publicUrl);
   }
@@ -152,7 +152,7 @@ async function discoverAt({ issuer, clientId, clientSecret }: BankSignIn): Promi
   return { client, configuration, keys, jose };
 }
 
-/** Of what is useful, whatever the provider offers; all of it where it does not say. */
+/** Returns the useful scopes that the provider offers; all useful ones if it publishes no list. */
 function scopesOf(configuration: Configuration, groupsClaim: string): string {
   const { scopes_supported: offered } = configuration.serverMetadata();
   const useful = ['profile', 'email', ...(offered ? [groupsClaim] : [])];

@@ -5,11 +5,11 @@ import { Clock } from '../../clock/clock.ts';
 
 const LIFE_MS = 10 * 60_000;
 
-/** What a sign-in at the identity provider began with; the browser knows none but the state. */
+/** Secrets of a sign-in at the identity provider. The browser knows only the state. */
 export interface SignInAttempt {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE. */
+  /** Code verifier (PKCE). */
   readonly verifier: string;
 }
 

@@ -52,7 +52,7 @@ export class DayCountDto {
   @Count() count!: number;
 }
 
-/** What an executive has of the counted days; of nobody's too. See docs/rules.md R514. */
+/** Number of simulations of an executive, or of nobody, on the counted days. See docs/rules.md R514. */
 export class ExecutiveCountDto {
   @ApiProperty({ type: 'integer', nullable: true, description: "an executive's id; null for nobody" })
   commercial!: number | null;

@@ -36,7 +36,7 @@ export class ExplainedFigureDto {
   @ApiProperty({ type: FigureNodeDto }) node!: FigureNodeDto;
 }
 
-/** Where each figure of a calculation comes from. */
+/** Steps of each figure of a calculation. */
 export class ExplicacionAnswerDto {
   @ApiProperty({ type: [ExplainedFigureDto] }) figures!: readonly ExplainedFigureDto[];
 }

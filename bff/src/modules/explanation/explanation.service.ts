@@ -18,7 +18,7 @@ interface ExplainedCalculation {
   readonly ufDate: IsoDate;
 }
 
-/** Where the figures of a calculation come from. See docs/rules.md R579. */
+/** Explains the figures of a calculation. See docs/rules.md R579. */
 @Injectable()
 export class ExplanationService {
   constructor(

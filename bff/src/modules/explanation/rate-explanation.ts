@@ -27,7 +27,7 @@ interface Named {
 const LABELS = labels.EXPLANATION_LABELS;
 const dayOf = (instant: Date | null): string | null => instant && formatDate(santiagoDate(instant));
 
-/** Which row of the rate tables a suggested rate comes from. See docs/rules.md R36, R579. */
+/** Explains a suggested rate by its row of the rate tables. See docs/rules.md R36, R579. */
 @Injectable()
 export class RateExplanation {
   constructor(
@@ -68,7 +68,7 @@ export class RateExplanation {
     }
   }
 
-  /** Of a core, the row of its tables that holds the credit and has the rate that it suggests. */
+  /** Returns the row of the suggested rate. A core's row is the one that holds the credit and has the rate that the core suggests. */
   private async sourceOf(request: RateRequest): Promise<RateSource | null> {
     const own = await this.history.currentRow(request);
     if (own !== null) return own;

@@ -34,7 +34,7 @@ export interface ListedClient {
 }
 
 export interface ClientPage {
-  /** Of all pages. */
+  /** Number of clients on all pages. */
   readonly count: number;
   readonly clients: readonly ListedClient[];
 }

@@ -13,7 +13,7 @@ import type { ListFilter, Narrowing } from './list-filter.ts';
 import type { FilterQueryDto } from './listing.dto.ts';
 import { LOOKS_AT_ALL_DAYS, type View } from './views.ts';
 
-/** What a query of staff's lists asks for, and whether its caller may. See docs/rules.md R280, R281, R510. */
+/** Reads the filters of a query of staff's lists and checks the caller's right to them. See docs/rules.md R280, R281, R510. */
 @Injectable()
 export class ListFilters {
   constructor(

@@ -7,7 +7,7 @@ import type { SearchText } from './search-text.ts';
 export const SORTS = ['newest', 'untouched', 'next_contact', 'amount'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What is listed, beyond what the tables of `client-pages.ts` know. */
+/** List in an order, or of a view, that the tables of `client-pages.ts` do not have. */
 export interface OrderedList extends ListedSimulations {
   readonly sort: Sort;
   /** The states that end a simulation. */
@@ -57,7 +57,7 @@ export async function countOrdered(manager: EntityManager, list: OrderedList): P
 /** How many simulations are read at first for a client of the page, and by how much more with each further attempt. */
 const READ_PER_CLIENT = 4;
 
-/** What was read of the parts, and the page if that was enough. */
+/** Rows that were read of each part, and the page if they were enough. */
 interface Reading {
   readonly clients: readonly string[];
   readonly firstRows: number;

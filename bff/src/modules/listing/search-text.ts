@@ -11,7 +11,7 @@ export interface SearchText {
   readonly simulationId: number | null;
   /** Occurs in an e-mail or a phone: a pattern of LIKE; null if the text is neither. */
   readonly contact: string | null;
-  /** The same of a word that names nobody: part of an e-mail. */
+  /** Pattern to use as `contact` if the text names nobody: a part of an e-mail. */
   readonly contactOfNobody: string | null;
 }
 

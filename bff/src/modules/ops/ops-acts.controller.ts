@@ -23,7 +23,7 @@ const SETTINGS = { open: 'open', close: 'closed', auto: 'auto' } as const satisf
   BreakerSetting
 >;
 
-/** What operators do. Each act is an audit row; a browser is led back to the page. See docs/rules.md R523. */
+/** Operators' acts on jobs and breakers. Each adds an audit row; a browser is redirected to the panel. See docs/rules.md R523. */
 @ApiTags('ops')
 @AllowOperators()
 @UseInterceptors(ProcessHeaders)

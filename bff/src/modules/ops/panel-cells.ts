@@ -1,6 +1,6 @@
 import { html, type Html } from '../../http/html.ts';
 
-/** What a cell of the panel's tables shows. */
+/** Content of a cell of the panel's tables. */
 export type Cell = string | number | Html;
 /** A cell of a row; figures are aligned. */
 export const cell = (value: Cell): Html =>

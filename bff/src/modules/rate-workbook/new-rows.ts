@@ -21,9 +21,9 @@ interface Named {
   readonly name: string;
 }
 
-/** What the rows of new rates name. */
+/** Rows of the tables that a new rate refers to by name. */
 export interface RateReferences {
-  /** Those whose rates the file has. */
+  /** Products whose rates the file contains. */
   readonly products: readonly Named[];
   readonly loanUses: readonly Named[];
   readonly realEstateTypes: readonly Named[];
@@ -47,7 +47,7 @@ const headingOf = (field: Field): string =>
 const byName = <Each extends Named>(list: readonly Each[], text = ''): Each | undefined =>
   list.find(({ name }) => folded(name) === folded(text));
 
-/** The rates that rows without an ID create. @param judge what is wrong with a rate in two ranges */
+/** Returns the rates that rows without an ID create. @param judge returns what is wrong with a rate in two ranges */
 export async function requestedNewRates(
   rows: readonly NewRow<Field>[],
   tables: RateReferences,

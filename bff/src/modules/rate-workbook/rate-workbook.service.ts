@@ -30,7 +30,7 @@ const OF_ANOTHER = 'Ninguna fila es de este producto: el archivo parece de otro.
 const UPLOAD_AGAIN = 'Para las demás, suba el mismo archivo de nuevo.';
 const DOWNLOAD_AGAIN = 'Descargue el archivo de nuevo.';
 
-/** What a file would do. */
+/** Changes that a file requests. */
 interface Requested {
   readonly rates: readonly RateOfRow[];
   readonly added: readonly NewRateOfRow[];
@@ -58,7 +58,7 @@ export class RateWorkbookService {
     return this.requested(productId, given, types, this.tarificador, this.maximumRates.of);
   }
 
-  /** All rows or none, if the tables are ours; how many rates are others now, or new. @throws Problem as `read` does */
+  /** Applies all rows or, if the tables are ours, none. Returns the number of changed and new rates. @throws Problem as `read` does */
   async take(productId: number | null, file: Buffer, actor: number | null): Promise<number> {
     const given = await this.given(file);
     const { value: types } = await this.tarificador.realEstateTypes();

@@ -28,22 +28,22 @@ import { assertConverted, assertUnchanged, valuesChanged } from './saving.rules.
 /** Version of the rules of calculation, as snapshots name it. */
 export const RULES = '1';
 
-/** Whoever saves, the result is shown to the client, too. */
+/** Addresses visitors even if staff save, because the client sees the result too. */
 const TO_VISITORS: Address = (sentence) => sentence;
 
-/** By how much the UF of another day may differ from today's: pesos beyond it are no figure of ours. */
+/** Maximum relative difference between the UF of another day and today's. Pesos beyond it are not our figure. */
 const OTHER_UF = 0.1;
 /** Pesos of the last decimal of a UF, by which a shown total may differ. */
 const LAST_DECIMAL_CLP = 5;
 
-/** By whose rules something is saved. */
+/** Rules by which the caller saves. */
 export interface Saver {
   readonly flavour: Flavour;
   /** Whether the rate may be another than the suggested one. */
   readonly setsRate: boolean;
 }
 
-/** What a credit comes to now. */
+/** Present figures of a credit. */
 interface CurrentFigures {
   readonly row: DividendoRowDto;
   readonly uf: DatedUf;
@@ -107,7 +107,7 @@ export class RecalculationService {
     };
   }
 
-  /** What was confirmed, as far as it is still ours. @throws Problem 409 for the first part that is not */
+  /** Returns the UF, due date and rate that were confirmed. @throws Problem 409 for the first one that is out of date */
   private async confirmed(
     body: SimulationCreateDto,
     setsRate: boolean,
@@ -199,7 +199,7 @@ export class RecalculationService {
   }
 }
 
-/** Without the row's other columns. */
+/** Returns the parameters without the row's other columns. */
 const costParamsOf = (params: OperationCostParams): OperationCostParams => ({
   appraisalNetUf: params.appraisalNetUf,
   titleStudyNetUf: params.titleStudyNetUf,

@@ -82,7 +82,7 @@ const recordOf = ({ firstName, lastName, email, phoneNumber }: ClientEntity): Re
 
 const NO_FOLLOW_UP = { workflow: null, next_contact: null, first_answer_at: null, comment_count: 0 } as const;
 
-/** What staff do about it. */
+/** Returns staff's follow-up of a simulation. */
 const followUpOf = (simulation: SimulationEntity) => ({
   workflow: sendOf(simulation),
   next_contact: nextContactOf(simulation),

@@ -25,7 +25,7 @@ const amountOf = (
 export const creditOf = (simulation: SimulationEntity): Amount =>
   amountOf(simulation, simulation.creditUf, simulation.inputs.typedClp?.credit);
 
-/** What was said for a saved simulation, as document and mail show it. Texts are on one line. */
+/** Returns the statements of a saved simulation, as document and mail show them. Texts are on one line. */
 export function statedOf(simulation: SimulationEntity): Stated {
   const { client, inputs, snapshot, propertyValueUf } = simulation;
   const { calculation, texts } = snapshot;

@@ -201,7 +201,10 @@ export class LocalRateTables implements RateTablesAdapter {
     return { sheet, added: added.map(({ subject = '' }) => Number(subject.split(' ')[1])) };
   }
 
-  /** What changes the prices of credits is no single person's to change, nor what an approved sheet was approved for. */
+  /**
+   * Refuses a change of ranges while a second person has to approve rates, or while an approved sheet waits that concerns their product.
+   * @throws Problem 409
+   */
   private async assertOwn(manager: EntityManager, table: RateTable, rows: readonly object[]): Promise<void> {
     if (!isRange(table)) return;
     if (this.approval === 'required') throw new Problem(409, BY_SHEET, { isVerbatim: true });

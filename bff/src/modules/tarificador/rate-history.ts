@@ -50,7 +50,7 @@ export class RateHistory {
     return this.at(new Date(endOf(day).getTime() - 1), request);
   }
 
-  /** What was suggested on a day in Santiago, from its beginning on; null where the rates are the core's. */
+  /** Returns the rates suggested on a day in Santiago, in order of time; null where the rates are the core's. */
   async during(day: IsoDate, request: RateRequest): Promise<readonly HeldRate[] | null> {
     if (!this.isOurs) return null;
     const now = await this.inForce.instant();

@@ -1,7 +1,7 @@
 /** The bank's rates with the bounds of their ranges, as one value that changes are tried on. See docs/rules.md R352. */
 import { rangeFaults, type Range } from '../ranges.ts';
 
-/** What there is one rate for, by its wire names: years, UF. */
+/** Cell of the rate tables, which has at most one rate, by wire names: years, UF. */
 export interface RateCell {
   readonly product: number;
   readonly loan_use: number;
@@ -60,13 +60,13 @@ const rangesOf = (cell: RateCell): readonly ProductRange[] => [
 ];
 const rangeKey = ({ product, kind, min, max }: ProductRange): string => [product, kind, min, max].join(' ');
 
-/** The rate that a change is about, as the book has it; undefined for none. */
+/** Returns the present rate that a change is about; undefined if there is none. */
 export const rateOfChange = (change: RateChange, { rates }: RateBook): PricedRate | undefined =>
   change.rate === null
     ? rates.find((rate) => cellKey(rate) === cellKey(change))
     : rates.find(({ id }) => id === change.rate);
 
-/** Ranges that changes make: those of new rates which are not there yet. */
+/** Returns the ranges that new rates need and the book does not have. */
 export function addedRanges(book: RateBook, changes: readonly RateChange[]): readonly ProductRange[] {
   const present = new Set(book.ranges.map(rangeKey));
   const wanted = changes.filter(({ rate, value }) => rate === null && value !== null).flatMap(rangesOf);
@@ -74,7 +74,7 @@ export function addedRanges(book: RateBook, changes: readonly RateChange[]): rea
   return [...added].flatMap(([key, range]) => (present.has(key) ? [] : [range]));
 }
 
-/** Ranges that changes leave without any rate by deleting the last one of them. */
+/** Returns the ranges whose last rate the changes delete. */
 export function emptiedRanges(book: RateBook, changes: readonly RateChange[]): readonly ProductRange[] {
   const left = new Set(ratesAfter(book, changes).flatMap(rangesOf).map(rangeKey));
   const deleted = changes.filter(({ value }) => value === null).flatMap(rangesOf);
@@ -82,7 +82,7 @@ export function emptiedRanges(book: RateBook, changes: readonly RateChange[]): r
   return [...emptied].flatMap(([key, range]) => (left.has(key) ? [] : [range]));
 }
 
-/** The book after changes: with the ranges that new rates need, and without those that have lost all of their rates. */
+/** Returns the book after changes, with the ranges that new rates need and without those that have lost all of their rates. */
 export function bookAfter(book: RateBook, changes: readonly RateChange[]): RateBook {
   const emptied = new Set(emptiedRanges(book, changes).map(rangeKey));
   return {
@@ -106,7 +106,7 @@ function ratesAfter({ rates }: RateBook, changes: readonly RateChange[]): readon
   return [...kept, ...added];
 }
 
-/** Ranges of a product that overlap, by what they count. */
+/** Returns the overlaps between ranges of the same product and kind. */
 export const overlapsOf = ({ ranges }: RateBook): readonly ProductRange[] => {
   const groups = new Map<string, ProductRange[]>();
   for (const range of ranges) {

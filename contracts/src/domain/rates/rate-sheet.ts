@@ -28,7 +28,7 @@ export interface SheetStanding {
   readonly writers: readonly number[];
 }
 
-/** Why an action is refused: whose it is not, or in which state the sheet is. Null if it is allowed. */
+/** Returns why an action is refused: `own` to the sheet's writers, `state` in its present state. Null if it is allowed. */
 export function sheetRefusal(
   action: SheetAction,
   { state, writers }: SheetStanding,
@@ -42,14 +42,14 @@ export function sheetRefusal(
   return POSSIBLE[action].includes(state) ? null : 'state';
 }
 
-/** A rate that is another one than its change was written for. */
+/** Change whose rate is no longer the one that it was written for. */
 export interface ChangedBase {
   readonly change: RateChange;
-  /** As it is now; null if it is not there. */
+  /** Present rate, annual percent; null if there is none. */
   readonly now: number | null;
 }
 
-/** The changes whose rates became others since they were written. A rate that already is what its change makes of it is not one of them. */
+/** Returns the changes whose rates others have changed since, except rates that already have the wanted value. */
 export const changedBase = (book: RateBook, changes: readonly RateChange[]): readonly ChangedBase[] =>
   changes.flatMap((change) => {
     const present = rateOfChange(change, book);
@@ -58,7 +58,7 @@ export const changedBase = (book: RateBook, changes: readonly RateChange[]): rea
     return !isMoved && (now === change.from || now === change.value) ? [] : [{ change, now }];
   });
 
-/** The changes written anew for the present rates. What has gone, or is as it shall be already, is left out. */
+/** Returns the changes for the present rates. Rates that were deleted, or already have the wanted value, are left out. */
 export const rebased = (book: RateBook, changes: readonly RateChange[]): readonly RateChange[] =>
   changes.flatMap((change) => {
     const present = rateOfChange(change, book);
@@ -71,18 +71,18 @@ export function changeOf({ id, rate, ...cell }: PricedRate, value: number | null
   return { ...cell, rate: id, from: rate, value };
 }
 
-/** What undoes changes: the former values, for the rates as they are now. */
+/** Returns the changes that give the present rates their former values again. */
 export const undone = (book: RateBook, changes: readonly RateChange[]): readonly RateChange[] =>
   aimedAt(
     book,
     changes.map(({ from, ...change }) => ({ ...change, value: from })),
   );
 
-/** What makes the rates again what changes made of them. */
+/** Returns the changes that make the present rates what `changes` made of them. */
 export const repeated = (book: RateBook, changes: readonly RateChange[]): readonly RateChange[] =>
   aimedAt(book, changes);
 
-/** By id, or by cell where a rate was deleted and made again. */
+/** Finds the present rates by id, or by cell if a rate was deleted and added again. */
 const aimedAt = (book: RateBook, wanted: readonly Omit<RateChange, 'from'>[]): readonly RateChange[] =>
   wanted.flatMap(({ value, ...change }) => {
     const ofCell = { ...change, rate: null, from: null, value };

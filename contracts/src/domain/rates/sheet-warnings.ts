@@ -1,4 +1,4 @@
-/** What a rate sheet leaves doubtful, which is no reason to refuse it. See docs/rules.md R594. */
+/** Warnings about a rate sheet, which do not refuse it. See docs/rules.md R594. */
 import {
   bookAfter,
   cellKey,
@@ -21,7 +21,7 @@ type Use = Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>;
 const useKey = ({ product, loan_use, real_estate_type }: Use): string =>
   [product, loan_use, real_estate_type].join(' ');
 
-/** Warnings about what the changes touch; what was so before is not their doing. */
+/** Returns the warnings that the changes cause; those that hold without them are left out. */
 export function sheetWarnings(book: RateBook, changes: readonly RateChange[]): readonly SheetWarning[] {
   const after = bookAfter(book, changes);
   const before = new Set(warningsOf(book, changes).map(warningKey));
@@ -31,7 +31,7 @@ export function sheetWarnings(book: RateBook, changes: readonly RateChange[]): r
   return [...new Map(found)].flatMap(([key, warning]) => (before.has(key) ? [] : [warning]));
 }
 
-/** Deleted rates whose credits have no other one, also where their range is gone with them. */
+/** Returns a warning for each deleted rate whose credits have no other rate, also if its range was deleted with it. */
 function lostCells(after: RateBook, changes: readonly RateChange[]): readonly SheetWarning[] {
   const find = rateFinder(after);
   return changes
@@ -40,7 +40,7 @@ function lostCells(after: RateBook, changes: readonly RateChange[]): readonly Sh
     .map(({ rate: _rate, from: _from, value: _value, ...cell }) => ({ kind: 'hole', cell }));
 }
 
-/** A credit that only one range of each kind can hold. */
+/** Returns amount and years in the middle of a cell, which only one range of each kind holds. */
 const middleOf = ({ min_amount, max_amount, min_years, max_years }: RateCell) => ({
   amount: (min_amount + max_amount) / 2,
   years: (min_years + max_years) / 2,
@@ -72,7 +72,7 @@ function warningsOf(book: RateBook, changes: readonly RateChange[]): readonly Sh
   ];
 }
 
-/** Cells of a use between its product's ranges that have no rate. */
+/** Returns a warning for each cell of a use that has no rate. */
 function holesOf(
   { product, loan_use, real_estate_type }: Use,
   { ranges }: RateBook,
@@ -89,7 +89,7 @@ function holesOf(
   return cells.flatMap((cell) => (there.has(cellKey(cell)) ? [] : [{ kind: 'hole', cell }]));
 }
 
-/** Rates of one use that are below the rate of the next shorter term for the same amounts. */
+/** Returns a warning for each rate that is below that of the next shorter term for the same amounts. */
 function fallsOf(rates: readonly PricedRate[]): readonly SheetWarning[] {
   const byAmounts = new Map<string, PricedRate[]>();
   for (const rate of rates) {

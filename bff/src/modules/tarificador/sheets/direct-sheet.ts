@@ -14,7 +14,7 @@ const INSERT = `
     decided_by, decided_at, effective_at)
   VALUES ($1, 'in_force', $2, array_remove(ARRAY[$2::int], NULL), $3, $3, $4, $5, $3, $2, $3, $3) RETURNING id`;
 
-/** A sheet to come that a change would take the base from. @throws Problem 409 that names it */
+/** Refuses a change of rates that an approved sheet will change. @throws Problem 409 that names the sheet */
 export async function assertNoneToCome(
   manager: EntityManager,
   isTouched: (changes: readonly RateChange[]) => boolean,
@@ -25,7 +25,7 @@ export async function assertNoneToCome(
   throw new Problem(409, detail, { isVerbatim: true });
 }
 
-/** Puts changes in force at once, as a sheet that whoever makes them wrote and decided. */
+/** Puts changes in force at once, as a sheet that the caller wrote and decided. */
 export async function putDirectly(
   manager: EntityManager,
   book: RateBook,
@@ -47,13 +47,13 @@ function nameOf(changes: readonly RateChange[]): string {
   return `Tarifa ${rate}: de ${formatRate(from)} % a ${formatRate(value)} %`;
 }
 
-/** What makes rates others, by their ids; what leaves them as they are is left out. */
+/** Returns the changes to new values, by rate id. Rates that already have their value are left out. */
 export const changesOf = (book: RateBook, values: ReadonlyMap<number | null, number | null>): RateChange[] =>
   book.rates
     .filter(({ id, rate }) => values.has(id) && values.get(id) !== rate)
     .map((rate) => changeOf(rate, values.get(rate.id) ?? null));
 
-/** New rates of ranges that are there. */
+/** Returns the changes that add rates to existing ranges. */
 export async function newRates(
   tables: RateTablesReader,
   added: readonly NewRateDto[],

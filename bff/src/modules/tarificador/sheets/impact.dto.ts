@@ -22,7 +22,7 @@ export class ImpactBarDto implements ImpactBar {
   @ApiProperty({ type: 'integer' }) count!: number;
 }
 
-/** What a sheet does to the simulations of the last 90 days. See docs/rules.md R595. */
+/** Effect of a sheet on the simulations of the last 90 days. See docs/rules.md R595. */
 export class ImpactDto implements Impact {
   @ApiProperty({ type: 'integer' }) count!: number;
   @ApiProperty({ type: 'integer' }) same!: number;

@@ -24,7 +24,7 @@ export interface ImpactProgress {
   readonly total: number;
 }
 
-/** What a sheet does to the simulations of the last days, priced on a worker thread. */
+/** Counts the effect of a sheet on recent simulations, on a worker thread. */
 @Injectable()
 export class ImpactService {
   constructor(

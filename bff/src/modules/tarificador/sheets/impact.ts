@@ -1,4 +1,4 @@
-/** What a sheet does to saved simulations: each is priced by the rates in force and by those of the sheet. See docs/rules.md R595. */
+/** Effect of a sheet on saved simulations: each is priced by the rates in force and by those of the sheet. See docs/rules.md R595. */
 import { ufToNumber } from '@simulador/contracts/domain/money';
 import { levelPaymentOf } from '@simulador/contracts/domain/mortgage/level-payment';
 import { levelTermsOf, type PaymentRequest } from '@simulador/contracts/domain/mortgage/request-terms';
@@ -39,9 +39,9 @@ export interface Impact {
   readonly same: number;
   readonly lower: number;
   readonly higher: number;
-  /** Had a rate, and have none by the sheet. */
+  /** Number of simulations that have a rate now and none by the sheet. */
   readonly lost: number;
-  /** Of all of them, those whose rate by the sheet is above the TMC. */
+  /** Number of all simulations whose rate by the sheet is above the TMC. */
   readonly above_tmc: number;
   readonly distribution: readonly ImpactBar[];
   /** The ten that change most, the largest first. */

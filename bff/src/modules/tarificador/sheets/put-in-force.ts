@@ -45,7 +45,7 @@ const INSERT = `
     AND ra.min_amount_uf = wanted.min_amount AND ra.max_amount_uf = wanted.max_amount
   RETURNING id`;
 
-/** Sheets none of whose rates is left as they made it. */
+/** Marks sheets as replaced if no rate is left as they made it. */
 const REPLACE = `
   UPDATE rate_sheets SET state = 'replaced'
   WHERE state = 'in_force' AND id = ANY ($1) AND NOT EXISTS (SELECT FROM rates WHERE sheet_id = rate_sheets.id)`;

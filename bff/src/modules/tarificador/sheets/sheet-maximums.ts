@@ -10,7 +10,7 @@ import { cellText, rateNamesOf } from './sheet-text.ts';
 
 const NAMED_MAX = 3;
 
-/** Whether planned rates are below the TMC of their day. See docs/rules.md R594. */
+/** Compares planned rates with the TMC of their day. See docs/rules.md R594. */
 @Injectable()
 export class SheetMaximums {
   constructor(
@@ -18,7 +18,7 @@ export class SheetMaximums {
     @Inject(DataSource) private readonly source: DataSource,
   ) {}
 
-  /** Those whose value is above the TMC of a day, as far as it is published. */
+  /** Returns the rates whose value is above the TMC of a day, as far as it is published. */
   async above<Rate extends RateCell>(
     rates: readonly Rate[],
     valueOf: (rate: Rate) => number | null,
@@ -36,7 +36,7 @@ export class SheetMaximums {
     return found;
   }
 
-  /** @throws Problem 400 that names the first of them */
+  /** Refuses changes above the TMC of a day. @throws Problem 400 that names the first of them */
   async assertBelow(changes: readonly RateChange[], day: IsoDate): Promise<void> {
     const above = await this.above(changes, ({ value }) => value, day);
     if (above.length === 0) return;

@@ -34,7 +34,7 @@ export const FROM_SHEETS = `
   LEFT JOIN users AS author ON author.id = sheets.author
   LEFT JOIN users AS decider ON decider.id = sheets.decided_by`;
 
-/** Those that wait for their instant, the next first; up to an instant, or all. */
+/** Returns the approved sheets that wait for their instant, the next one first. @param until latest instant; null for all */
 export const sheetsToCome = (manager: EntityManager, until: Date | null = null): Promise<SheetRow[]> =>
   manager.query(
     `SELECT ${SHEET_COLUMNS}, sheets.changes ${FROM_SHEETS}

@@ -20,7 +20,7 @@ interface NewSheet {
   readonly reverts?: number;
 }
 
-/** What becomes of a sheet; what is absent stays. */
+/** New values of a sheet. Absent fields are not changed. */
 export interface SheetUpdate {
   readonly name?: string;
   readonly state?: SheetState;
@@ -81,8 +81,8 @@ export class SheetStore {
   }
 
   /**
-   * Changes a sheet that is still what it was when it was read, with the rates locked and nothing due.
-   * @param work what becomes of it; what else has to be done with the same tables
+   * Changes a sheet that nobody has changed since it was read. The rates are locked, and no sheet is due.
+   * @param work returns the sheet's new values, and makes related changes in the same transaction
    * @throws Problem 404, 409
    */
   async change(

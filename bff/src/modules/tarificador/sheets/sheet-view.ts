@@ -11,11 +11,11 @@ import { cellText, type RateNames, rateNamesOf, warningText } from './sheet-text
 import type { RateSheetDto, SheetSummaryDto, SheetWarningDto } from './sheets.dto.ts';
 import { RateSheetsService } from './sheets.service.ts';
 
-/** More are counted in one sentence. */
+/** Maximum number of warnings; one more sentence counts the rest. */
 const WARNINGS_MAX = 50;
 const DECIDED = ['in_force', 'replaced'];
 
-/** Sheets as their reader sees them. */
+/** Makes the answers about sheets, with the actions that the caller may take. */
 @Injectable()
 export class SheetView {
   constructor(

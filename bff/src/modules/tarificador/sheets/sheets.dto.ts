@@ -105,7 +105,7 @@ export class SheetsQueryDto {
   @WholeQuery({ min: 1, max: 100 }) page_size = 10;
 }
 
-/** What a sheet changes of a rate. */
+/** Planned change of a rate. */
 export class PlannedRateDto {
   @ApiProperty({ type: 'integer', nullable: true, description: "the rate's id; null for a new one" }) rate!:
     number | null;

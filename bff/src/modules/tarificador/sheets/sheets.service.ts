@@ -37,7 +37,7 @@ const EMPTY = 'Esta hoja no cambia ninguna tarifa.';
 const PAST = 'Debe ser un momento por venir';
 const OVERLAP = 'Los rangos de esta hoja se cruzan con otros del mismo producto.';
 
-/** A sheet's way from a draft into force. See docs/rules.md R590 to R596. */
+/** Moves sheets from a draft into force. See docs/rules.md R590 to R596. */
 @Injectable()
 export class RateSheetsService {
   private readonly approval: RateApproval;
@@ -146,7 +146,7 @@ export class RateSheetsService {
     }
   }
 
-  /** Also one that is approved and not in force yet. @throws Problem 404, 409 */
+  /** Gives a submitted sheet, or an approved one that is not in force yet, back to its author. @throws Problem 404, 409 */
   async return(id: number, reason: string, actor: number | null): Promise<SheetRow> {
     const sheet = await this.allowed('return', id, actor);
     return this.store.change(sheet, actor, (_manager, now) =>
@@ -167,7 +167,7 @@ export class RateSheetsService {
     }));
   }
 
-  /** A draft that undoes a sheet in force, or repeats one that others have replaced. @throws Problem 404, 409 */
+  /** Writes a draft that undoes a sheet in force, or repeats a replaced one. @throws Problem 404, 409 */
   async revert(id: number, actor: number | null): Promise<SheetRow> {
     const sheet = await this.allowed('revert', id, actor);
     const book = await rateBookOf(this.store.source.manager, this.clock.now());

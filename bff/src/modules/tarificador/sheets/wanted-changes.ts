@@ -20,8 +20,8 @@ const CELL = [
 const refused = (message: string) => invalidFields([{ name: 'changes', message }]);
 
 /**
- * What a sheet is to change, for the present rates; a change that the sheet has already keeps what it was written for. What leaves a
- * rate as it is is left out.
+ * Returns the changes of a sheet for the present rates. A change that the sheet already has keeps the rate that it was written for.
+ * Changes that leave a rate as it is are left out.
  * @throws Problem 400
  */
 export function wantedChanges(
