@@ -12,6 +12,8 @@ interface Loaded {
 }
 
 const SERVICE = 'simulador-bff';
+/** Maximum time to send spans, with all retries: at shutdown the process waits as long as this for a collector that is away. */
+const SENDING_MS = 1_500;
 
 /** Null while tracing is off, which is all that its functions look at then. */
 let loaded: Loaded | null = null;
@@ -24,7 +26,10 @@ export async function startTracing(endpoint: string): Promise<void> {
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ]);
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: SENDING_MS,
+  });
   const provider = new sdk.NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': SERVICE }),
     spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
@@ -33,7 +38,7 @@ export async function startTracing(endpoint: string): Promise<void> {
   loaded = { api, provider, tracer: provider.getTracer(SERVICE) };
 }
 
-/** Sends what has not been sent, and turns tracing off. A collector that is away must not keep the process. */
+/** Sends the remaining spans and turns tracing off. */
 export async function stopTracing(): Promise<void> {
   const ending = loaded;
   loaded = null;
