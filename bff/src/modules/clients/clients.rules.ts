@@ -1,7 +1,7 @@
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { isBlankPhone } from '@simulador/contracts/domain/phone';
 import { ageRangeRule, phoneRule, rutRule } from '@simulador/contracts/domain/rules/person';
-import { emailRule, isSpellingOf, nameRule } from '@simulador/contracts/domain/rules/text';
+import { emailRule, nameRule, oneSpaced, plainName } from '@simulador/contracts/domain/rules/text';
 import { plain, type Violation } from '@simulador/contracts/domain/rules/violation';
 import { broken, refuse } from '../../http/problem.ts';
 import type { ClientEmailDto, ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
@@ -20,8 +20,9 @@ export function assertClient(body: ClientRequestDto, flavour: Flavour): void {
   ]);
 }
 
+/** A program may send the name itself again. */
 const spellingRule = (written: string | undefined, name: string): Violation | null =>
-  written === undefined || isSpellingOf(written, name) ? null : plain('name_format');
+  written === undefined || plainName(written) === oneSpaced(name) ? null : plain('name_format');
 
 /** @throws Problem 400 with one entry a refused field. */
 export function assertClientEmail({ email, identification }: ClientEmailDto): void {
