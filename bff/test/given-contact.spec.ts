@@ -109,7 +109,7 @@ describe('a name with apostrophes and hyphens', () => {
 
   it('may be written as it is', async () => {
     const { status } = await introducing(visitor, { ...GIVEN, ...NAMES, written_last_name: NAMES.last_name });
-    expect(status).toBe(200);
+    expect(status).toBe(201);
   });
 
   it.each([
