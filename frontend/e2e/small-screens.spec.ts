@@ -66,6 +66,12 @@ test('figures stay where they are, at each size between the usual ones', async (
     await expect(charts).toHaveCount(2);
     const width = await widthOf(simulator.comparison);
     for (const chart of await charts.all()) expect(await widthOf(chart)).toBeGreaterThan(width * 0.55);
+    const table = simulator.comparison.getByRole('table');
+    // A table that is too wide lies over what is beside its card.
+    const beyondPx = await table.evaluate(
+      ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+    );
+    expect(beyondPx).toBe(0);
     await expectNoSidewaysScroll(page, 'comparison');
   });
 

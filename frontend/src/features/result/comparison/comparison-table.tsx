@@ -106,7 +106,7 @@ interface FiguresProps {
 function Figures({ row, caeWithCosts, costClp, missingClp }: FiguresProps) {
   const isForStaff = useIsForStaff();
   const cae = formatPct(row.TasaCae);
-  const withCosts = caeWithCosts === null ? null : `${formatPct(caeWithCosts)} con gastos`;
+  const withCosts = caeWithCosts === null ? null : `${formatPct(caeWithCosts)} con\u00a0gastos`;
   return (
     <>
       <td>

@@ -101,6 +101,7 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
         <Segments
           name="contact_channel"
           legend="Medio"
+          className={styles['channels']}
           options={CHANNELS}
           value={channel}
           onChange={setChannel}
