@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState, type ReactNode } from 'react';
 import type { RateCell } from '@simulador/contracts/domain/rates/rate-book';
 import { failureText } from '#shared/api/api-error.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
@@ -34,12 +34,20 @@ const edit = ({ plan, past }: Edited, next: Plan | 'undo'): Edited => {
 };
 
 export interface DraftEditorProps {
+  /** The version that was opened. */
   sheet: RateSheet;
+  /** Number of the latest version, which a save replaces. */
+  latestVersion: number;
   tables: RateTables;
+  /** Above `Guardar`, if somebody else saved the sheet. */
+  note: ReactNode;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: (sheet: RateSheet) => void;
 }
 
 /** A draft, edited in the coverage grid; nothing is saved before `Guardar`. See docs/rules.md R597. */
-export function DraftEditor({ sheet, tables }: DraftEditorProps) {
+export function DraftEditor(props: DraftEditorProps) {
+  const { sheet, latestVersion, tables, note, onDirty, onSaved } = props;
   const book = bookOf(tables);
   const present = presentOf(book.rates);
   const [start] = useState(() => planOf(sheet.changes));
@@ -49,11 +57,15 @@ export function DraftEditor({ sheet, tables }: DraftEditorProps) {
   const [open, setOpen] = useState<'copy' | 'upload' | null>(null);
   const isDirty = plan !== start || name !== sheet.name;
   const saving = useTableChange({
-    change: () => patchSheet(sheet.id, sheet.version, { name, changes: wantedOf(plan, present) }),
+    change: async () => {
+      onSaved(await patchSheet(sheet.id, latestVersion, { name, changes: wantedOf(plan, present) }));
+    },
     doneText: () => 'Borrador guardado.',
     failedText: SAVE_FAILED,
     onDone: () => undefined,
   });
+  const report = useEffectEvent(onDirty);
+  useEffect(() => report(isDirty), [isDirty]);
   useUnsaved(isDirty && !saving.isPending);
   const set = (cells: readonly PlannedCell[]): void => {
     if (cells.length > 0) change(withCells(plan, present, cells));
@@ -107,6 +119,7 @@ export function DraftEditor({ sheet, tables }: DraftEditorProps) {
             <PlannedRates changes={changesOf(plan, present)} tables={tables} />
           </div>
         )}
+        {note}
         <div className={styles['save']}>
           <span className="small muted" role="status">
             {isDirty

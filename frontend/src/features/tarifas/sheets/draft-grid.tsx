@@ -66,7 +66,7 @@ export function DraftGrid({ tables, plan, present, product, chosen, onSet, onUnd
           <tr>
             <th scope="col">Años y UF</th>
             {amounts.map((amount) => (
-              <th key={amount.min_amount} scope="col">
+              <th key={describeAmounts(amount)} scope="col">
                 {describeAmounts(amount)}
               </th>
             ))}
@@ -74,7 +74,7 @@ export function DraftGrid({ tables, plan, present, product, chosen, onSet, onUnd
         </thead>
         <tbody ref={body}>
           {grid.map((row, at) => (
-            <tr key={years[at]?.min_years}>
+            <tr key={years[at] && describeYears(years[at])}>
               <th scope="row">{years[at] && describeYears(years[at])}</th>
               {row.map((cell, column) => (
                 <CellField

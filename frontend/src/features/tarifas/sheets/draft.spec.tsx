@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { keepRateTables } from '../../../testing/rate-tables.ts';
-import type { Answers } from '../../../testing/simulator/fake-bff.ts';
+import { refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
 
 const PATH = '/api/simulador/hojas/7';
 const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
@@ -90,6 +90,65 @@ describe('a draft', () => {
         { ...HOUSE, min_years: 20, max_years: 30, min_amount: 2000, max_amount: 20000, value: 4.4 },
       ],
     });
+  });
+
+  it('keeps what was typed when somebody else saved it meanwhile, until it is saved over theirs', async () => {
+    let version = 3;
+    let name = SHEET.name;
+    const bff = await openDraft({
+      [PATH]: ({ method, headers, body }) => {
+        if (method === 'PATCH' && version === 3) {
+          [version, name] = [4, 'De Pablo'];
+          return refusal(409, { detail: 'Pablo Díaz cambió la hoja.' });
+        }
+        if (method === 'PATCH' && headers.get('If-Match') === `"${version}"`) {
+          version += 1;
+          name = String(body['name']);
+        }
+        return { ...SHEET, version, name };
+      },
+    });
+    await userEvent.click(cell(FIRST));
+    await userEvent.keyboard('4,5{Tab}');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+    expect(await screen.findByText('Pablo Díaz cambió la hoja.')).toBeVisible();
+    expect(await screen.findByText(/^Otra persona guardó esta hoja/)).toBeVisible();
+    expect(cell(FIRST)).toHaveValue('4,50');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+    expect(await screen.findByText('Borrador guardado.')).toBeVisible();
+    const saves = bff.callsTo(PATH).filter(({ method }) => method === 'PATCH');
+    expect(saves.map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"4"']);
+    expect(screen.queryByText(/^Otra persona guardó esta hoja/)).toBeNull();
+    expect(screen.getByText(/^Todo está guardado/)).toBeVisible();
+  });
+
+  it('is read again as somebody else saved it, when what was typed is dropped', async () => {
+    let version = 3;
+    await openDraft({
+      [PATH]: ({ method }) => {
+        if (method === 'GET') return { ...SHEET, version, name: version === 3 ? 'Lunes' : 'De Pablo' };
+        version = 4;
+        return refusal(409, { detail: 'Pablo Díaz cambió la hoja.' });
+      },
+    });
+    await userEvent.click(cell(FIRST));
+    await userEvent.keyboard('4,5{Tab}');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar mis cambios' }));
+    expect(cell('Nombre de la hoja')).toHaveValue('De Pablo');
+    expect(cell(FIRST)).toHaveValue('4,39');
+  });
+
+  it('ends the calculation of its impact when the page is left', async () => {
+    const changes = [{ ...HOUSE, ...SMALL, min_years: 5, max_years: 15, rate: 101, from: 4.39, value: 4.5 }];
+    const bff = await openDraft({
+      [PATH]: () => ({ ...SHEET, changes, change_count: 1 }),
+      [`${PATH}/impacto`]: () => new Promise(() => undefined),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Calcular el impacto' }));
+    await waitFor(() => expect(bff.callsTo(`${PATH}/impacto`)).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Todas las hojas' }));
+    await waitFor(() => expect(bff.callsTo(`${PATH}/impacto`)[0]?.signal.aborted).toBe(true));
   });
 
   it('gets a new range of amounts for all groups and terms in one act, with an offset', async () => {

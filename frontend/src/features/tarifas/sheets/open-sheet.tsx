@@ -8,7 +8,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import type { RateTables } from '../use-rate-tables.ts';
-import { DraftEditor } from './draft-editor.tsx';
+import { Draft } from './draft.tsx';
 import { PlannedRates } from './planned-rates.tsx';
 import { sheetQuery, type RateSheet } from './sheet-data.ts';
 import { SheetDecisions } from './sheet-decisions.tsx';
@@ -54,8 +54,7 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
             </Note>
           )}
           {isDraft ? (
-            // What was saved begins anew: its base may have moved.
-            <DraftEditor key={sheet.version} sheet={sheet} tables={tables} />
+            <Draft sheet={sheet} tables={tables} />
           ) : (
             <section className={styles['card']} aria-label="Tarifas de la hoja">
               <h2>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatUf } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
@@ -33,6 +33,8 @@ export function SheetImpact({ id, isEmpty }: SheetImpactProps) {
     },
     networkMode: 'always',
   });
+  // Nobody waits for the answer any more.
+  useEffect(() => () => abort.current?.abort(), []);
   const isCancelled = error?.name === 'AbortError';
   return (
     <section className={styles['card']} aria-label="Impacto">
