@@ -4,7 +4,10 @@ export type StateTone = 'good' | 'bad' | 'underway' | 'info';
 
 export const isApproved = (description: string): boolean =>
   /^(aprobad|aceptad)[ao]s?$/i.test(description.trim());
-export const isRejected = (description: string): boolean => /^rechazad[ao]s?$/i.test(description.trim());
+/** Regular expression of a rejected state's name in any case, also for SQL. */
+export const REJECTED = '^rechazad[ao]s?$';
+const REJECTED_NAME = new RegExp(REJECTED, 'i');
+export const isRejected = (description: string): boolean => REJECTED_NAME.test(description.trim());
 
 /** Somebody at the bank works on it. */
 const isUnderWay = (description: string): boolean => /^en evaluaci[oó]n$/i.test(description.trim());

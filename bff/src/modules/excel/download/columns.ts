@@ -1,5 +1,6 @@
 import type { Stated } from '@simulador/contracts/simulation/stated';
 import { formatRut } from '@simulador/contracts/domain/rut';
+import { REJECTED } from '@simulador/contracts/domain/state-tone';
 
 /** How the values of a column are kept and shown. */
 export type CellKind = 'text' | 'whole' | 'date' | 'uf' | 'percent';
@@ -133,7 +134,7 @@ export const COLUMNS = [
     kind: 'date',
     widthChars: 18,
     // It ended where the simulation was rejected, as its screens know by the state's name (R292).
-    sql: `CASE WHEN NOT enviado_a_finnflow AND states.description !~* '^\\s*rechazad[ao]s?\\s*$' THEN ${spreadsheetDay('follow_ups.date')} END`,
+    sql: `CASE WHEN NOT enviado_a_finnflow AND btrim(states.description) !~* '${REJECTED}' THEN ${spreadsheetDay('follow_ups.date')} END`,
   },
   {
     field: 'codebtorName',
