@@ -68,6 +68,7 @@ export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onC
           points,
         )
       : [];
+  const hasNothing = target !== undefined && points !== undefined && cells.length === 0;
   const copy = (): void => {
     setTried(true);
     if (cells.length > 0) onCopy(cells);
@@ -82,7 +83,7 @@ export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onC
         <>
           <Button onClick={onClose}>Cancelar</Button>
           <Button variant="go" onClick={copy}>
-            {cells.length === 1 ? 'Llenar 1 tarifa' : `Llenar ${cells.length} tarifas`}
+            {fillText(cells.length)}
           </Button>
         </>
       }
@@ -106,6 +107,7 @@ export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onC
           name="copy_from"
           label="Desde"
           options={options}
+          error={isTried && hasNothing ? 'Este rango no tiene tasas que copiar' : undefined}
           value={from}
           onChange={({ currentTarget }) => setFrom(currentTarget.value)}
         />
@@ -155,6 +157,11 @@ export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onC
       </div>
     </Modal>
   );
+}
+
+function fillText(count: number): string {
+  if (count === 0) return 'Llenar';
+  return count === 1 ? 'Llenar 1 tarifa' : `Llenar ${count} tarifas`;
 }
 
 const isOf = (cell: RateCell, use: Pick<RateCell, 'loan_use' | 'real_estate_type'>): boolean =>

@@ -165,6 +165,20 @@ describe('a draft', () => {
     expect(cell(BELOW)).toHaveValue('4,55');
   });
 
+  it('says of a range without rates that it has nothing to copy', async () => {
+    await openDraft();
+    for (const name of [BESIDE, MISSING]) await userEvent.clear(cell(name));
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Copiar o crear rango…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText('Desde'), 'UF 2.000 a 20.000');
+    await userEvent.selectOptions(dialog.getByLabelText('Hacia'), 'UF 300 a 2.000');
+    await userEvent.click(dialog.getByRole('button', { name: 'Llenar' }));
+    expect(dialog.getByLabelText('Desde')).toHaveAccessibleDescription(
+      'Este rango no tiene tasas que copiar',
+    );
+  });
+
   it('is decided only once it is saved', async () => {
     const actions = ['change', 'submit', 'approve', 'rebase', 'delete'];
     const changes = [{ ...HOUSE, ...SMALL, min_years: 5, max_years: 15, rate: 101, from: 4.39, value: 4.5 }];
