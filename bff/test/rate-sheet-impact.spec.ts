@@ -38,7 +38,7 @@ const RECOUNT = `
 let hand: SheetsAtHand;
 let sheet: number;
 beforeAll(async () => {
-  await buildIfStale();
+  buildIfStale();
   hand = await sheetsAtHand({ RATE_APPROVAL: 'none' });
   const { bff } = hand.tables;
   await runDemoDataCommand([String(SIMULATIONS)], {

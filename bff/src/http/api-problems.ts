@@ -52,6 +52,14 @@ export const ApiRowCount = (): MethodDecorator => ApiExtension(ROW_COUNT, true);
 /** Documents that X-Uf-Date is the day of the UF with which the pesos were calculated. */
 export const ApiUfDate = (): MethodDecorator => ApiExtension(UF_DATE, true);
 
+/** Documents the header `If-Match`. @param what is compared, as the caller read it */
+export const ApiIfMatch = (what = 'the ETag that was read'): MethodDecorator =>
+  ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: `${what}: refused if somebody has changed it since`,
+  });
+
 /** Documents the header `Idempotency-Key`. */
 export const ApiIdempotencyKey = (): MethodDecorator & ClassDecorator =>
   ApiHeader({

@@ -11,10 +11,10 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { callerOf, signedInUserOf } from '../../access/caller.ts';
-import { ApiProblems, ApiVersioned } from '../../http/api-problems.ts';
+import { ApiIfMatch, ApiProblems, ApiVersioned } from '../../http/api-problems.ts';
 import { AllowRoles, AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { UpdatedDto } from '../management/management.dto.ts';
@@ -25,13 +25,6 @@ import { NextContactRequestDto, PlannedContactDto } from './follow-ups.dto.ts';
 import { FollowUpsService } from './follow-ups.service.ts';
 
 const TAKEN = 'La simulación quedó asignada a usted.';
-
-const ApiIfMatch = (): MethodDecorator =>
-  ApiHeader({
-    name: 'If-Match',
-    required: false,
-    description: 'the ETag that was read: refused if somebody has changed it since',
-  });
 
 /** Who follows a simulation up, and when. See docs/rules.md R511, R513. */
 @ApiTags('simulador')

@@ -10,11 +10,11 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { INVALID_VALUES } from '@simulador/contracts/messages/problems';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
-import { ApiProblems, ApiVersioned } from '../../http/api-problems.ts';
+import { ApiIfMatch, ApiProblems, ApiVersioned } from '../../http/api-problems.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { refuse, unless } from '../../http/problem.ts';
@@ -31,11 +31,7 @@ const ApiChange = (operationId: string, summary: string): MethodDecorator =>
   applyDecorators(
     HttpCode(200),
     ApiOperation({ operationId, summary }),
-    ApiHeader({
-      name: 'If-Match',
-      required: false,
-      description: 'the ETag that was read: refused if somebody has changed it since',
-    }),
+    ApiIfMatch(),
     ApiOkResponse({ type: UpdatedDto }),
     ApiVersioned(),
     ApiProblems(400, 404, 409, 503),

@@ -27,7 +27,7 @@ import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { Request, Response } from 'express';
 import { actorOf } from '../../access/caller.ts';
-import { ApiProblems, ApiVersioned } from '../../http/api-problems.ts';
+import { ApiIfMatch, ApiProblems, ApiVersioned } from '../../http/api-problems.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { Problem } from '../../http/problem.ts';
 import { PUBLISHED_TABLES, type PublishedTable } from './published-tables.ts';
@@ -54,11 +54,7 @@ class TableParam implements PipeTransform<string, PublishedTable> {
 const ApiTable = (): MethodDecorator =>
   ApiParam({ name: 'table', schema: { type: 'string', enum: [...PUBLISHED_TABLES] } });
 
-const AS_READ = {
-  name: 'If-Match',
-  required: false,
-  description: 'the value as it was read: refused if somebody has changed it since',
-};
+const AS_READ = 'the value as it was read';
 
 /** UF and TMC as the administrator maintains them. */
 @AllowRoles('adminrole')
@@ -86,7 +82,7 @@ export class PublishedValuesController {
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'take_published_value', summary: 'Adds a value, or changes it' })
-  @ApiHeader(AS_READ)
+  @ApiIfMatch(AS_READ)
   @ApiHeader({ name: 'If-None-Match', required: false, description: '`*`: refused if there is one already' })
   @ApiTable()
   @ApiOkResponse({ type: TakenValuesDto })
@@ -127,7 +123,8 @@ export class PublishedValuesController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'take_published_values', summary: 'Applies pasted lines, all or none' })
   @ApiHeader({
-    ...AS_READ,
+    name: 'If-Match',
+    required: false,
     description: 'the ETag of the preview: refused if what they replace has changed since',
   })
   @ApiTable()
@@ -152,7 +149,7 @@ export class PublishedValuesController {
   @ApiTable()
   @ApiQuery({ name: 'valid_from', schema: { type: 'string', format: 'date' } })
   @ApiQuery({ name: 'segment', required: false, schema: { type: 'integer' } })
-  @ApiHeader(AS_READ)
+  @ApiIfMatch(AS_READ)
   @ApiNoContentResponse()
   @ApiProblems(404, 409, 503)
   async remove(

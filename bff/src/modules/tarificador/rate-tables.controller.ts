@@ -14,7 +14,6 @@ import {
 } from '@nestjs/common';
 import {
   ApiCreatedResponse,
-  ApiHeader,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
@@ -24,7 +23,7 @@ import {
 import type { Request, Response } from 'express';
 import { actorOf } from '../../access/caller.ts';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
-import { ApiCompressed, ApiProblems } from '../../http/api-problems.ts';
+import { ApiCompressed, ApiIfMatch, ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import * as tables from './tables/rate-tables.dto.ts';
@@ -52,11 +51,7 @@ interface TableOnTheWire<T extends RateTable> {
   readonly change: Dto<Change<T>>;
 }
 
-const AS_READ = {
-  name: 'If-Match',
-  required: false,
-  description: 'the row as it was read: refused if somebody has changed it since',
-};
+const AS_READ = 'the row as it was read';
 
 const isRangeTable = (table: RateTable): table is RangeTable => table in RANGE_OF_RATE;
 
@@ -101,7 +96,7 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
     @Patch(':id')
     @AllowRoles('adminrole')
     @ApiOperation({ operationId: `change_${table}`, summary: `Changes ${one}` })
-    @ApiHeader(AS_READ)
+    @ApiIfMatch(AS_READ)
     @ApiOkResponse({ type: dto.row })
     @ApiProblems(400, 404, 409, 502, 503, 504)
     async change(
@@ -121,7 +116,7 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
     @HttpCode(204)
     @AllowRoles('adminrole')
     @ApiOperation({ operationId: `delete_${table}`, summary: `Deletes ${one} that is not in use` })
-    @ApiHeader(AS_READ)
+    @ApiIfMatch(AS_READ)
     @ApiNoContentResponse()
     @ApiProblems(404, 409, 502, 503, 504)
     @ApiRates(table)

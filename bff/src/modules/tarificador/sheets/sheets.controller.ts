@@ -15,7 +15,6 @@ import {
 } from '@nestjs/common';
 import {
   ApiCreatedResponse,
-  ApiHeader,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
@@ -25,7 +24,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { actorOf } from '../../../access/caller.ts';
-import { ApiProblems } from '../../../http/api-problems.ts';
+import { ApiIfMatch, ApiProblems } from '../../../http/api-problems.ts';
 import { AllowRoles, OnlyReads } from '../../../http/operation-facts.ts';
 import { NumberParam } from '../../../http/path-params.ts';
 import { currentRequest } from '../../../http/request-scope.ts';
@@ -46,13 +45,7 @@ import {
 import { RateSheetsService } from './sheets.service.ts';
 
 const NDJSON = 'application/x-ndjson';
-
-const ApiIfMatch = (): MethodDecorator =>
-  ApiHeader({
-    name: 'If-Match',
-    required: false,
-    description: "the sheet's version as it was read, in quotes: refused if somebody has changed it since",
-  });
+const AS_READ = "the sheet's version as it was read, in quotes";
 
 /** Rate sheets: planned changes of rates, with a second person and a date. See docs/rules.md R590 to R596. */
 @AllowRoles('adminrole')
@@ -104,7 +97,7 @@ export class RateSheetsController {
 
   @Patch(':id')
   @ApiOperation({ operationId: 'change_rate_sheet', summary: 'Changes name or changes of a draft' })
-  @ApiIfMatch()
+  @ApiIfMatch(AS_READ)
   @ApiOkResponse({ type: RateSheetDto })
   @ApiProblems(400, 404, 409)
   async change(
@@ -169,7 +162,7 @@ export class RateSheetsController {
     operationId: 'approve_rate_sheet',
     summary: 'Puts a sheet in force now, or at an instant to come',
   })
-  @ApiIfMatch()
+  @ApiIfMatch(AS_READ)
   @ApiOkResponse({ type: RateSheetDto })
   @ApiProblems(400, 403, 404, 409)
   async approve(
