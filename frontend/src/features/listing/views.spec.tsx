@@ -85,6 +85,29 @@ describe('what waits in the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('stays at the next contact until it is saved, and says why it was not', async () => {
+    const path = `/api/simulador/seguimiento/${listed(10380).uuid}`;
+    let answer = (): void => undefined;
+    const failing = () =>
+      new Promise<Response>((resolve) => {
+        answer = () => resolve(refusal(500, {}));
+      });
+    const bff = open('executiverole', { [path]: failing });
+    await row('Rosa Huenchumil');
+    await userEvent.click(
+      screen.getByRole('button', { name: /^Planificar el próximo contacto de la simulación 10380/ }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(bff.callsTo(path)).toHaveLength(1));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    answer();
+    expect(await dialog.findByText(/^No pudimos guardar el próximo contacto/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('unfolds and folds all of them', async () => {
     open('executiverole');
     await row('Matías Fuentealba');

@@ -46,6 +46,10 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const { plan, isPlanning, failure } = useNextContact(contacted, onClose);
   const problem = date === null ? NO_DATE : contactDayProblem(date, today);
+  // A failure is shown in the dialog.
+  const close = (): void => {
+    if (!isPlanning) onClose();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
@@ -56,9 +60,9 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
     <Modal
       title="Próximo contacto"
       widthPx={WIDTH_PX}
-      onClose={onClose}
-      onEscape={onClose}
-      aside={<IconButton icon="close" label="Cerrar" onClick={onClose} />}
+      onClose={close}
+      onEscape={close}
+      aside={<IconButton icon="close" label="Cerrar" onClick={close} />}
       footer={
         <div className={styles['actions']}>
           {present !== null && (
@@ -66,7 +70,9 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
               Quitar contacto
             </Button>
           )}
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button aria-disabled={isPlanning} onClick={close}>
+            Cancelar
+          </Button>
           <Button variant="go" type="submit" form={FORM_ID} working={isPlanning} workingLabel="Guardando…">
             Guardar
           </Button>

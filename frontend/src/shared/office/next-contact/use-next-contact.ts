@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { formatDateText } from '@simulador/contracts/domain/format';
-import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
@@ -24,7 +24,6 @@ export type Contacted = Pick<
 >;
 
 const NOT_PLANNED = 'No pudimos guardar el próximo contacto. Inténtelo de nuevo.';
-const CONFLICT = 409;
 
 const plan = async ({ uuid, version }: Contacted, contact: NextContact | null): Promise<void> => {
   const params = { path: { simulation: uuid }, header: { 'If-Match': `"${version}"` } };
@@ -61,8 +60,6 @@ export function useNextContact(contacted: Contacted, onPlanned: () => void) {
   return {
     plan: mutation.mutate,
     isPlanning: mutation.isPending,
-    /** Somebody else changed the simulation: what is shown is read again, and a second press saves over it. */
-    isConflict: error instanceof ApiError && error.status === CONFLICT,
     failure: error === null ? null : failureText(error, NOT_PLANNED),
   };
 }
