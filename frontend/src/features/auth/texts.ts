@@ -10,7 +10,7 @@ export const UNREACHABLE = 'No pudimos conectarnos. Revise su conexión y vuelva
 export const SYSTEM_FAILED = 'El sistema no pudo comprobar sus datos. Inténtelo de nuevo en unos minutos.';
 export const TOO_MANY = 'Demasiados intentos. Espere unos minutos antes de intentarlo de nuevo.';
 
-/** Where people sign in with their account at the bank. */
+/** Texts of the sign-in with an account at the bank. */
 export const BANK_LEAD = 'Ingrese con la misma cuenta que usa en los demás sistemas del banco.';
 export const BANK_LINK = 'Ingresar con mi cuenta del banco';
 export const BANK_FAILED = 'No pudimos completar su ingreso. Vuelva a intentarlo.';

@@ -4,7 +4,7 @@ import { lastDays } from '@simulador/contracts/domain/day-window';
 import { ALL_DAYS, type ChosenWindow } from '#shared/office/chosen-window.ts';
 import { countsQuery } from './counts.ts';
 
-/** As many days before the window as it has; null if that is further back than anybody can look. */
+/** Returns the window of the same length before this one; null if that is further back than anybody can look. */
 export function windowBefore(window: ChosenWindow, today: IsoDate): ChosenWindow | null {
   const { from, to } = window.kind === 'range' ? window : lastDays(today, window.days);
   const days = daysBetween(from, to) + 1;
@@ -21,7 +21,7 @@ export function describeChange(count: number, before: number, days: number): str
   return `${Math.abs(percent)}\u00a0% ${percent > 0 ? 'más' : 'menos'} que ${than}`;
 }
 
-/** What the counts of the days before say of a state, null for all; null while that is not known. */
+/** Returns the change of a state's count (of all states for null) since the days before; null while that is not known. */
 export function useChange(
   window: ChosenWindow,
   today: IsoDate,

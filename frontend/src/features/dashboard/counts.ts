@@ -45,7 +45,7 @@ export function perDayQuery(window: ChosenWindow, today: IsoDate) {
   });
 }
 
-/** What nobody and each executive has. */
+/** Figures of unassigned simulations and of each executive. */
 export function perExecutiveQuery(window: ChosenWindow, today: IsoDate) {
   const query = queryOf(window, today);
   return queryOptions({

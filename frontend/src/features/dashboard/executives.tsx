@@ -17,7 +17,7 @@ import { type ExecutiveCount, perExecutiveQuery } from './counts.ts';
 import styles from './executives.module.css';
 
 const NOT_COUNTED = 'No pudimos contar las simulaciones por ejecutivo.';
-/** What nobody and each executive has, each a link to the list. See docs/rules.md R514. */
+/** Table of unassigned simulations and of each executive, each row a link to the list. See docs/rules.md R514. */
 export function Executives({ window }: { window: ChosenWindow }) {
   const today = useSantiagoDay();
   const answer = useQuery(perExecutiveQuery(window, today));

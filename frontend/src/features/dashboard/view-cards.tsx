@@ -10,7 +10,7 @@ import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import styles from './view-cards.module.css';
 
-/** What waits, each card a link to its view of the list. See docs/rules.md R510, R514. */
+/** Cards with the count of each view, each a link to that view of the list. See docs/rules.md R510, R514. */
 export function ViewCards({ window }: { window: ChosenWindow }) {
   const { data } = useQuery(pendingQuery(window, useSantiagoDay()));
   const isAdmin = useIsAdmin();

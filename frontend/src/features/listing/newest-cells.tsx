@@ -19,7 +19,7 @@ export interface NewestCellsProps {
   all: readonly ListedSimulation[];
 }
 
-/** What a client's newest simulation is, whose it is, and the client's earliest contact. */
+/** Cells of a client's newest simulation: state, amount, date and executive, and the client's earliest contact. */
 export function NewestCells({ simulation, all }: NewestCellsProps) {
   return (
     <>

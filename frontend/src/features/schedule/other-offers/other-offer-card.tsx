@@ -67,7 +67,7 @@ export function OtherOfferCard(props: ScheduleProps) {
   );
 }
 
-/** Of the same credit over the same term. */
+/** Returns an empty offer for the same credit and term. */
 const blankOffer = ({ montocredito, plazototal }: ScheduleProps['request']): Offer => ({
   credit: { currency: 'UF', amount: montocredito },
   years: String(plazototal),

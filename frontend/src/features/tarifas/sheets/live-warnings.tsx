@@ -18,7 +18,7 @@ export interface LiveWarningsProps {
   tables: RateTables;
 }
 
-/** What the draft leaves doubtful, as it is typed. */
+/** Warnings about the draft, recalculated as it is typed. */
 export function LiveWarnings({ book, changes, tables }: LiveWarningsProps) {
   const warnings = sheetWarnings(book, changes);
   if (warnings.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What a draft plans, cell by cell, as it is edited in the grid. See docs/rules.md R597. */
+/** Planned rates of a draft, cell by cell, as they are edited in the grid. See docs/rules.md R597. */
 import {
   cellKey,
   type PricedRate,
@@ -48,14 +48,14 @@ export function withCells(plan: Plan, present: Present, cells: readonly PlannedC
   return next;
 }
 
-/** As the BFF takes it: rates by their ids, new ones by their cells. */
+/** Returns the plan as the BFF takes it: rates by their ids, new ones by their cells. */
 export const wantedOf = (plan: Plan, present: Present) =>
   [...plan].map(([key, { cell, value }]) => {
     const id = present.get(key)?.id;
     return id === undefined || id === null ? { ...cell, value } : { rate: id, value };
   });
 
-/** As the domain judges it. */
+/** Returns the plan as changes, which the domain validates. */
 export const changesOf = (plan: Plan, present: Present): RateChange[] =>
   [...plan].map(([key, { cell, value }]) => {
     const there = present.get(key);
