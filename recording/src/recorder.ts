@@ -4,7 +4,7 @@ import { contextAfter, type RecordingContext } from './context.ts';
 import { bodySizeOf, type Exchange, type ExchangeMessage } from './exchange.ts';
 import type { HarEntry } from './har.ts';
 import { createFile, HarFile, type OpenFile } from './har-file.ts';
-import { MAX_BODY_BYTES } from './kept-body.ts';
+import { MAX_BODY_BYTES } from './captured-body.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import { Redaction } from './redaction.ts';
 

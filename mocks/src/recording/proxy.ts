@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isApiPath, isOperatorPath } from '@simulador/contracts/api/find-operation';
 import type { Border, ExchangeResponse } from '@simulador/recording/exchange';
-import { KeptBody } from '@simulador/recording/kept-body';
+import { CapturedBody } from '@simulador/recording/captured-body';
 import type { Recorder } from '@simulador/recording/recorder';
 import { addressBelow } from '../command-line.ts';
 import { readBody } from '../http-bridge.ts';
@@ -42,7 +42,7 @@ function askTarget(
 /** Streams the answer to the client. @throws if either side disconnects */
 async function handBack(response: Response, outgoing: ServerResponse): Promise<ExchangeResponse> {
   const headers = returnedHeaders(response);
-  const kept = new KeptBody();
+  const kept = new CapturedBody();
   outgoing.writeHead(response.status, headers.flat());
   for await (const chunk of response.body ?? []) {
     kept.add(chunk);

@@ -1,6 +1,6 @@
 import { isOperatorPath } from '@simulador/contracts/api/find-operation';
 import type { Exchange } from '@simulador/recording/exchange';
-import { KeptBody } from '@simulador/recording/kept-body';
+import { CapturedBody } from '@simulador/recording/captured-body';
 import type { Recorder } from '@simulador/recording/recorder';
 import { unpacked } from '@simulador/recording/unpacked';
 import type { Request, RequestHandler, Response } from 'express';
@@ -44,7 +44,7 @@ const headersOf = (response: Response): Record<string, string> =>
 
 /** Captures the body that is written to a response. The returned function returns it decompressed. */
 function tapped(response: Response): () => { body: Buffer | null; bodySize: number } {
-  const kept = new KeptBody();
+  const kept = new CapturedBody();
   const keep = (chunk: unknown): void => {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) kept.add(Buffer.from(chunk as string));
   };

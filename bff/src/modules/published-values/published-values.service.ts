@@ -9,7 +9,7 @@ import type { AppConfig } from '../../config/environment.ts';
 import { modeOf } from '../../config/modes.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem, refuse } from '../../http/problem.ts';
-import { farFrom } from './far-value.ts';
+import { outlierCheck } from './outlier.ts';
 import { publishedLines } from './published-lines.ts';
 import {
   judged,
@@ -96,7 +96,7 @@ export class PublishedValuesService {
   /** What a pasted text would do, line by line, and the tag of what it would replace. See docs/rules.md R359. */
   async read(table: PublishedTable, text: string): Promise<{ lines: ReadLineDto[]; tag: string }> {
     const held = await this.held(this.source.manager, table);
-    const describeFar = farFrom(table, held.values());
+    const describeFar = outlierCheck(table, held.values());
     const seen = new Map<string, number>();
     const lines = publishedLines(text).map((read): ReadLineDto => {
       const { line, text: shown } = read;
@@ -145,7 +145,7 @@ export class PublishedValuesService {
   ): Promise<number> {
     refuse(judged(table, given, this.clock.today()));
     return this.take(table, [given], actor, async (held, manager) => {
-      const warning = isUnlessFar ? farFrom(table, held.values())(given) : null;
+      const warning = isUnlessFar ? outlierCheck(table, held.values())(given) : null;
       if (warning !== null)
         throw new Problem(422, `Este valor ${warning}. ${IF_RIGHT}`, { isVerbatim: true });
       await this.assertRead(table, given, held, read, manager);

@@ -3,7 +3,7 @@ import { newTableRateRule } from '@simulador/contracts/domain/rules/rate';
 import { Problem } from '../../http/problem.ts';
 import { clientLeft, currentRequest } from '../../http/request-scope.ts';
 import { FileReader } from '../excel/upload/file-reader.ts';
-import type { GivenSheet } from '../excel/upload/given-sheet.ts';
+import type { SheetRows } from '../excel/upload/sheet-rows.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from '../excel/upload/refusals.ts';
 import { PartlyDone } from '../tarificador/tables/partly-done.ts';
 import { RATE_TABLE_SENTENCES } from '../tarificador/tables/rate-table-problem.ts';
@@ -16,7 +16,7 @@ import { type NewRateOfRow, type RateReferences, requestedNewRates } from './new
 import { nameOfRate, requestedRates, RATE_SHEET, type RateOfRow, type SheetRate } from './workbook-rows.ts';
 import { rateWorkbook } from './workbook-writer.ts';
 
-type Given = GivenSheet<keyof (typeof RATE_SHEET)['headings']>;
+type Given = SheetRows<keyof (typeof RATE_SHEET)['headings']>;
 
 /** A rate as its sheet shows it, and its ranges. */
 interface Held {

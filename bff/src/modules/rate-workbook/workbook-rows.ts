@@ -3,7 +3,7 @@ import { formatRate } from '@simulador/contracts/domain/format';
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
 import { ID_HEADING } from '../excel/download/columns.ts';
-import type { GivenRow, GivenSheet, RefusedCell, WantedSheet } from '../excel/upload/given-sheet.ts';
+import type { UploadedRow, SheetRows, RefusedCell, SheetLayout } from '../excel/upload/sheet-rows.ts';
 
 /** A rate with everything that distinguishes it from the others, as text. */
 export interface SheetRate {
@@ -60,7 +60,7 @@ export const RATE_COLUMN: Column = { field: 'annualPct', heading: 'Tasa', widthC
 type Held = (typeof HELD_COLUMNS)[number]['field'];
 export type Field = Held | 'rate';
 
-export const RATE_SHEET: WantedSheet<Field> = {
+export const RATE_SHEET: SheetLayout<Field> = {
   headings: {
     ...(Object.fromEntries(HELD_COLUMNS.map(({ field, heading }) => [field, heading])) as Record<
       Held,
@@ -113,7 +113,7 @@ export interface RequestedRates {
  * @param judge what is wrong with a rate that is to be another one
  */
 export function requestedRates(
-  { rows, refused }: GivenSheet<Field>,
+  { rows, refused }: SheetRows<Field>,
   held: readonly SheetRate[],
   judge: (id: number, annualPct: number) => Violation | null,
 ): RequestedRates {
@@ -135,7 +135,7 @@ interface Outcome {
 }
 
 function rateOf(
-  given: GivenRow<Field>,
+  given: UploadedRow<Field>,
   held: SheetRate | undefined,
   judge: (id: number, annualPct: number) => Violation | null,
 ): Outcome {

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Clock } from '../../clock/clock.ts';
 import { Metrics } from '../../observability/metrics.ts';
-import { OVERDUE_MS } from './workflow-flow.ts';
-import { WorkflowFlows } from './workflow-flows.ts';
+import { OVERDUE_MS } from './flow.ts';
+import { FlowStore } from './flow-store.ts';
 
 /** Counts, whenever metrics are read, the flows that should have ended long ago. */
 @Injectable()
@@ -11,7 +11,7 @@ export class WorkflowAlarm {
   constructor(
     @Inject(Metrics) { registry }: Metrics,
     @Inject(Clock) clock: Clock,
-    @Inject(WorkflowFlows) flows: WorkflowFlows,
+    @Inject(FlowStore) flows: FlowStore,
   ) {
     new Gauge({
       name: 'workflow_flows_overdue',

@@ -14,8 +14,8 @@ import {
   type Outcomes,
   type StepFailure,
   type StopReason,
-} from './workflow-flow.ts';
-import { WORKFLOW_TASK, WorkflowFlows } from './workflow-flows.ts';
+} from './flow.ts';
+import { WORKFLOW_TASK, FlowStore } from './flow-store.ts';
 import { WorkflowSteps } from './workflow-steps.ts';
 
 /** The pause before an immediate retry: a lost answer costs a person no more than this. */
@@ -29,7 +29,7 @@ export class WorkflowRunner {
   constructor(
     @Inject(DurableJobs) jobs: DurableJobs,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(WorkflowFlows) private readonly flows: WorkflowFlows,
+    @Inject(FlowStore) private readonly flows: FlowStore,
     @Inject(WorkflowSteps) private readonly steps: WorkflowSteps,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {

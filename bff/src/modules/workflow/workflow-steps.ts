@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { codeOf } from '../../border/upstream/upstream-problem.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { workflowBodiesOf } from './workflow-bodies.ts';
-import { type Flow, FlowRefused, outcomeOf, type Outcomes } from './workflow-flow.ts';
+import { type Flow, FlowRefused, outcomeOf, type Outcomes } from './flow.ts';
 import { type Made, type Partaker, WorkflowPort } from './workflow.port.ts';
 
 /** Does a step, under a key that is this flow's and this step's. */

@@ -12,8 +12,8 @@ import { IsOptional, Matches } from 'class-validator';
 import { transformed } from '../../http/field-transforms.ts';
 import { UuidField } from '../../http/nested-fields.ts';
 import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
-import { type FlowState, nextStep, outcomeOf, type RefusalReason, type StopReason } from './workflow-flow.ts';
-import type { KeptFlow } from './workflow-flows.ts';
+import { type FlowState, nextStep, outcomeOf, type RefusalReason, type StopReason } from './flow.ts';
+import type { StoredFlow } from './flow-store.ts';
 
 const ID_OR_UUID = /^(?:\d{1,9}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
@@ -102,12 +102,12 @@ export class StoppedFlowDto extends ProgressDto {
   @ApiProperty({ type: 'integer', description: "the simulation's short number" }) number!: number;
 }
 
-export const toSentDto = (flow: KeptFlow): SentDto => ({
+export const toSentDto = (flow: StoredFlow): SentDto => ({
   request: outcomeOf(flow, 'request').request,
   application: outcomeOf(flow, 'application').uuid,
 });
 
-export function toProgressDto(flow: KeptFlow): ProgressDto {
+export function toProgressDto(flow: StoredFlow): ProgressDto {
   const { simulation, state, outcomes } = flow;
   const step = nextStep(flow) ?? 'request';
   return {
@@ -129,16 +129,16 @@ export function toProgressDto(flow: KeptFlow): ProgressDto {
   };
 }
 
-export const toStoppedFlowDto = (flow: KeptFlow): StoppedFlowDto => ({
+export const toStoppedFlowDto = (flow: StoredFlow): StoppedFlowDto => ({
   ...toProgressDto(flow),
   number: flow.number,
   reason: flow.state === 'running' ? WORKFLOW_STOPS.overdue : reasonOf(flow),
 });
 
-function reasonOf({ state, reason }: KeptFlow): string | null {
+function reasonOf({ state, reason }: StoredFlow): string | null {
   if (state === 'stopped') return WORKFLOW_STOPS[reason as StopReason];
   return state === 'refused' ? WORKFLOW_REFUSALS[reason as RefusalReason] : null;
 }
 
-const detailOf = (flow: KeptFlow): string | null =>
+const detailOf = (flow: StoredFlow): string | null =>
   flow.state === 'stopped' ? NOT_POSSIBLE_NOW : reasonOf(flow);

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { bindPort } from '../../border/bind-port.ts';
 import { JobsModule } from '../../jobs/durable-jobs.ts';
 import { WorkflowAlarm } from './workflow-alarm.ts';
-import { WorkflowFlows } from './workflow-flows.ts';
+import { FlowStore } from './flow-store.ts';
 import { WorkflowRunner } from './workflow-runner.ts';
 import { WorkflowSteps } from './workflow-steps.ts';
 import { WORKFLOW } from './workflow.capability.ts';
@@ -17,7 +17,7 @@ import { WorkflowService } from './workflow.service.ts';
   controllers: [WorkflowController],
   providers: [
     WorkflowAlarm,
-    WorkflowFlows,
+    FlowStore,
     WorkflowRunner,
     WorkflowService,
     WorkflowSteps,

@@ -10,8 +10,8 @@ import { currentRequest } from '../../http/request-scope.ts';
 import { invalidFields, Problem } from '../../http/problem.ts';
 import { assertOpen, lockedSimulation } from '../simulations/open-simulations.ts';
 import { executiveOf, type NamedExecutive } from './workflow-executive.ts';
-import type { RefusalReason } from './workflow-flow.ts';
-import { type KeptFlow, WorkflowFlows } from './workflow-flows.ts';
+import type { RefusalReason } from './flow.ts';
+import { type StoredFlow, FlowStore } from './flow-store.ts';
 
 /** How long a person waits for the end before getting the progress instead. */
 const WAIT_MS = 10_000;
@@ -41,7 +41,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(WorkflowFlows) private readonly flows: WorkflowFlows,
+    @Inject(FlowStore) private readonly flows: FlowStore,
   ) {}
 
   /** The waiting person gets the progress: the flow itself continues in another process, or later. */
@@ -53,7 +53,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
    * The flow when it is done, or as far as it is after ten seconds.
    * @throws Problem 400, 404, 409, 502 with the sentence of the obstacle
    */
-  async send(request: Request, uuid: string, executive: NamedExecutive): Promise<KeptFlow> {
+  async send(request: Request, uuid: string, executive: NamedExecutive): Promise<StoredFlow> {
     await this.source.transaction((manager) => this.joinOrBegin(manager, request, uuid, executive));
     const flow = await this.waitedFor(uuid);
     if (flow.state === 'stopped') throw new Problem(502, NOT_POSSIBLE_NOW, { isVerbatim: true });
@@ -62,22 +62,22 @@ export class WorkflowService implements BeforeApplicationShutdown {
   }
 
   /** @throws Problem 404 for a simulation that was not sent */
-  async progress(uuid: string): Promise<KeptFlow> {
+  async progress(uuid: string): Promise<StoredFlow> {
     const flow = await this.flows.find(uuid);
     if (!flow) throw new Problem(404, NEVER_SENT);
     return flow;
   }
 
-  stopped(): Promise<KeptFlow[]> {
+  stopped(): Promise<StoredFlow[]> {
     return this.flows.stopped(LISTED_MAX);
   }
 
-  refused(): Promise<KeptFlow[]> {
+  refused(): Promise<StoredFlow[]> {
     return this.flows.refused(LISTED_MAX);
   }
 
   /** Ends a stopped send; the simulation can be changed again. @throws Problem 404, 409 for a flow that is not stopped */
-  async cancel(request: Request, uuid: string): Promise<KeptFlow> {
+  async cancel(request: Request, uuid: string): Promise<StoredFlow> {
     const actor = signedInUserOf(request).id;
     for (let tries = 1; !(await this.isCancelled(uuid, actor)); tries += 1) {
       if (tries === CANCEL_TRIES) throw new Problem(409, TRIED_NOW);
@@ -98,7 +98,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
   }
 
   /** One that went on by itself meanwhile needs nothing. @throws Problem 404, 409 for a flow that was refused */
-  async retry(request: Request, uuid: string): Promise<KeptFlow> {
+  async retry(request: Request, uuid: string): Promise<StoredFlow> {
     await this.source.transaction(async (manager) => {
       await lockedSimulation(manager, uuid);
       const flow = await this.flows.find(uuid, manager);
@@ -145,7 +145,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
     return executive;
   }
 
-  private async waitedFor(uuid: string): Promise<KeptFlow> {
+  private async waitedFor(uuid: string): Promise<StoredFlow> {
     const deadline = this.clock.elapsedMs() + WAIT_MS;
     const client = currentRequest();
     for (;;) {
@@ -157,7 +157,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
   }
 }
 
-function refusalOf({ reason }: KeptFlow): Problem {
+function refusalOf({ reason }: StoredFlow): Problem {
   const refusal = reason as RefusalReason;
   return new Problem(STATUS_OF[refusal], WORKFLOW_REFUSALS[refusal], { isVerbatim: true });
 }

@@ -8,7 +8,7 @@ import { Comments } from './comments/comments.tsx';
 import styles from './detail-body.module.css';
 import { factsIn } from './facts/detail-facts.ts';
 import { Figures } from './facts/figures.tsx';
-import { Lead } from './facts/lead.tsx';
+import { DetailHead } from './facts/detail-head.tsx';
 import { History } from './history.tsx';
 import { StandingCard, type StandingCardProps } from './standing/standing-card.tsx';
 import type { StandingListsState } from './standing/use-standing-lists.ts';
@@ -28,7 +28,7 @@ export function DetailBody({ read, lists, userId, onChoice, Status }: DetailBody
   const facts = factsIn(read);
   return (
     <div className={styles['cards']}>
-      <Lead read={read} />
+      <DetailHead read={read} />
       {Status !== undefined && <Status simulation={read} />}
       {lists.failure !== null && (
         <section>

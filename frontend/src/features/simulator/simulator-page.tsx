@@ -8,7 +8,7 @@ import { LABELS } from './answers/texts.ts';
 import { useInicio } from './api/get-inicio.ts';
 import { NothingConfirmed } from './confirmation/nothing-confirmed.tsx';
 import { useStepViews } from './confirmation/step-views.ts';
-import { useSummaryWay } from './confirmation/use-summary-way.ts';
+import { useSummaryNavigation } from './confirmation/use-summary-navigation.ts';
 import { Estimator } from './estimate/estimator.tsx';
 import { isBegun, useEstimate } from './estimate/use-estimate.ts';
 import { InicioNotice, useInicioToasts } from './modules/inicio-notice.tsx';
@@ -19,7 +19,7 @@ import styles from './simulator-page.module.css';
 import { loadDraft, PUBLIC_DRAFT, PUBLIC_PLACE } from './state/drafts.ts';
 import { currentStep } from './state/modules.ts';
 import { shareUrl } from './state/shared-figures.ts';
-import { useKeptDraft, useStorages } from './state/use-kept-draft.ts';
+import { useStoredDraft, useStorages } from './state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink } from './state/use-opened-link.ts';
 import { takeRemedy, usable } from './state/take-remedy.ts';
 import { SimulatorContext, useNewSimulator } from './state/use-simulator.ts';
@@ -71,7 +71,7 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
     opened.link === null || opened.link === 'broken'
       ? loadDraft(storages)
       : { ...PUBLIC_DRAFT, ...opened.link, isShared: true };
-  const simulator = useKeptDraft(storages, PUBLIC_PLACE, useNewSimulator(begun, inicio, questions));
+  const simulator = useStoredDraft(storages, PUBLIC_PLACE, useNewSimulator(begun, inicio, questions));
   const { progress, uf, draft, simulation } = simulator;
   const { canConfirm, comparison } = simulation;
   const { asked, isShared } = progress;
@@ -86,7 +86,7 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
     isEstimating && hasNoFigures && (isBegun(estimate) || !isBegun(simulator)) ? estimate : simulator;
   const result = { ...usable(shown), shareUrl: shareUrl({ ...shown.answers, asked }) };
   useLeftLink(opened, draft);
-  const way = useSummaryWay(simulator, isSummary, home);
+  const way = useSummaryNavigation(simulator, isSummary, home);
   const layer = useStepViews(simulator, isSummary);
   // Not stored: it is gone with the page.
   const [savedClient, setSavedClient] = useState<ClientAnswers | null>(null);

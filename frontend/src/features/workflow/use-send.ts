@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keepText, keptText } from '#shared/browser/kept-text.ts';
+import { writeStoredText, readStoredText } from '#shared/browser/stored-text.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { progressQuery } from './progress-query.ts';
@@ -26,7 +26,7 @@ export function useSend(uuid: string): Send {
   const { isPending, data, mutate, reset } = useMutation({
     mutationFn: (isNew: boolean): Promise<SendOutcome> =>
       isNew ? sendToWorkflow(uuid, setProgress) : followSend(uuid, setProgress),
-    onMutate: () => keepText(keyOf(uuid), 'enviada'),
+    onMutate: () => writeStoredText(keyOf(uuid), 'enviada'),
     onSettled: (outcome) => {
       // Nothing else can be reached then, either.
       if (outcome?.kind === 'unreached') return;
@@ -36,7 +36,7 @@ export function useSend(uuid: string): Send {
     },
   });
   useEffect(() => {
-    if (keptText(keyOf(uuid)) !== '') mutate(false);
+    if (readStoredText(keyOf(uuid)) !== '') mutate(false);
   }, [uuid, mutate]);
   return {
     isUnderWay: isPending,
@@ -47,7 +47,7 @@ export function useSend(uuid: string): Send {
       mutate(true);
     },
     dismiss: () => {
-      keepText(keyOf(uuid), '');
+      writeStoredText(keyOf(uuid), '');
       reset();
     },
   };

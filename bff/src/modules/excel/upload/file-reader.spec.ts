@@ -4,7 +4,7 @@ import { EventEmitter, once } from 'node:events';
 import { RequestScope } from '../../../http/request-scope.ts';
 import { SIMULATION_SHEET } from './requested-changes.ts';
 import { FileReader } from './file-reader.ts';
-import { type GivenSheet, SheetCollector } from './given-sheet.ts';
+import { type SheetRows, SheetCollector } from './sheet-rows.ts';
 import type { Task } from './sheet-thread.ts';
 
 /** Threads that read a file until they are stopped. */
@@ -15,7 +15,7 @@ class HeldThreads {
   private readonly ends = new EventEmitter();
   private readonly ended = new Set<string>();
 
-  async read<Field extends string>({ file }: Task<Field>, signal: AbortSignal): Promise<GivenSheet<Field>> {
+  async read<Field extends string>({ file }: Task<Field>, signal: AbortSignal): Promise<SheetRows<Field>> {
     signal.throwIfAborted();
     const name = Buffer.from(file).toString();
     this.begun.push(name);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '../../../http/problem.ts';
 import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
-import type { GivenSheet, WantedSheet } from './given-sheet.ts';
+import type { SheetRows, SheetLayout } from './sheet-rows.ts';
 import { SheetThread } from './sheet-thread.ts';
 
 /** Files that are received, wait or are read at the same time: all of them are in memory. */
@@ -33,9 +33,9 @@ export class FileReader {
   /** @throws RefusedFile, Problem 499 when the client disconnected */
   async read<Field extends string>(
     file: Buffer,
-    wanted: WantedSheet<Field>,
+    wanted: SheetLayout<Field>,
     request = currentRequest(),
-  ): Promise<GivenSheet<Field>> {
+  ): Promise<SheetRows<Field>> {
     const gone = new AbortController();
     const stopListening = request?.onClientGone(() => gone.abort(clientLeft()));
     try {

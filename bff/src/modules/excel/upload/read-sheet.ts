@@ -1,10 +1,10 @@
 import {
-  type GivenRow,
-  type GivenSheet,
+  type UploadedRow,
+  type SheetRows,
   SheetCollector,
   VersionCollector,
-  type WantedSheet,
-} from './given-sheet.ts';
+  type SheetLayout,
+} from './sheet-rows.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { REFUSED, RefusedFile } from './refused-file.ts';
 
@@ -18,8 +18,8 @@ const begins = (file: Buffer, signature: Buffer): boolean =>
 /** What an upload says. @throws RefusedFile */
 export async function readSheet<Field extends string>(
   file: Buffer,
-  wanted: WantedSheet<Field>,
-): Promise<GivenSheet<Field>> {
+  wanted: SheetLayout<Field>,
+): Promise<SheetRows<Field>> {
   const sheet = new SheetCollector(wanted);
   const beside = new VersionCollector();
   try {
@@ -31,7 +31,7 @@ export async function readSheet<Field extends string>(
     throw error instanceof RefusedFile ? error : new RefusedFile(REFUSED.damaged);
   }
   const { rows, ...rest } = sheet.end();
-  const withVersion = (row: GivenRow<Field>): GivenRow<Field> => {
+  const withVersion = (row: UploadedRow<Field>): UploadedRow<Field> => {
     const version = beside.versions.get(row.id);
     return version === undefined ? row : { ...row, version };
   };

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { Archive } from './archive.ts';
 import { VERSIONS_SHEET } from '../download/columns.ts';
-import type { RowCollector, SheetCell } from './given-sheet.ts';
+import type { RowCollector, SheetCell } from './sheet-rows.ts';
 import { type Attributes, parseXml } from './parse-xml.ts';
 import { appended, REFUSED, RefusedFile } from './refused-file.ts';
 

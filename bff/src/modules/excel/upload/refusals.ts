@@ -1,6 +1,6 @@
 import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
 import { type FieldProblem, Problem } from '../../../http/problem.ts';
-import type { RefusedCell } from './given-sheet.ts';
+import type { RefusedCell } from './sheet-rows.ts';
 import { FILE_LIMITS, RefusedFile } from './refused-file.ts';
 
 const refusal = (rows: readonly RefusedCell[], fields: readonly FieldProblem[] = []): Problem =>

@@ -3,7 +3,7 @@ import type { UserEntity } from '../../../database/entities/user.entity.ts';
 import type { UpdateInfoDto } from '../../management/management.dto.ts';
 import { OF_ANOTHER_STATE } from '../../management/standing.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
-import type { GivenRow, GivenSheet, RefusedCell, WantedSheet } from './given-sheet.ts';
+import type { UploadedRow, SheetRows, RefusedCell, SheetLayout } from './sheet-rows.ts';
 
 /** What staff decide of a simulation, by the names that a file has for it. */
 export interface NamedStanding {
@@ -13,15 +13,15 @@ export interface NamedStanding {
 }
 
 /** What is read of a file of simulations. */
-export const SIMULATION_SHEET: WantedSheet<keyof NamedStanding> = {
+export const SIMULATION_SHEET: SheetLayout<keyof NamedStanding> = {
   headings: { state: STATE_HEADING, resolution: RESOLUTION_HEADING, executive: EXECUTIVE_HEADING },
   areAllNeeded: false,
   areNames: true,
   noId: 'Debe ser el número de una simulación.',
   repeatedId: 'La simulación está en más de una fila.',
 };
-export type SimulationSheet = GivenSheet<keyof NamedStanding>;
-export type GivenSimulation = GivenRow<keyof NamedStanding>;
+export type SimulationSheet = SheetRows<keyof NamedStanding>;
+export type GivenSimulation = UploadedRow<keyof NamedStanding>;
 
 /** The simulation of a row. */
 export interface KnownSimulation {

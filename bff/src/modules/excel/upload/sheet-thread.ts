@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Worker } from 'node:worker_threads';
-import type { GivenSheet, WantedSheet } from './given-sheet.ts';
+import type { SheetRows, SheetLayout } from './sheet-rows.ts';
 import { REFUSED, RefusedFile } from './refused-file.ts';
 
 /** What a worker is given. */
 export interface Task<Field extends string> {
   readonly file: Uint8Array;
-  readonly wanted: WantedSheet<Field>;
+  readonly wanted: SheetLayout<Field>;
 }
 
 /** What a worker found out. */
 export type Outcome<Field extends string> =
-  { readonly sheet: GivenSheet<Field> } | { readonly refused: string };
+  { readonly sheet: SheetRows<Field> } | { readonly refused: string };
 
 const TIMEOUT_MS = 20_000;
 /** In addition to the file itself; decompressed data is streamed. */
@@ -24,7 +24,7 @@ const WORKER = new URL('../../../../dist/modules/excel/upload/worker.js', import
 @Injectable()
 export class SheetThread {
   /** Ends the thread when the signal is aborted. @throws RefusedFile, the signal's reason */
-  async read<Field extends string>(task: Task<Field>, signal: AbortSignal): Promise<GivenSheet<Field>> {
+  async read<Field extends string>(task: Task<Field>, signal: AbortSignal): Promise<SheetRows<Field>> {
     signal.throwIfAborted();
     const worker = new Worker(WORKER, {
       workerData: task,

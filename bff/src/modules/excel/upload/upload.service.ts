@@ -15,7 +15,7 @@ import {
   type SimulationSheet,
 } from './requested-changes.ts';
 import { FileReader } from './file-reader.ts';
-import { foldingOnce, type RefusedCell } from './given-sheet.ts';
+import { foldingOnce, type RefusedCell } from './sheet-rows.ts';
 import { KnownSimulations } from './known-simulations.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from './refusals.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { requiredText } from '@simulador/contracts/domain/rules/text';
-import { keepUnsaved, keptUnsaved } from '#shared/office/leaving/kept-unsaved.ts';
+import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
@@ -25,13 +25,13 @@ const keyOf = (simulation: string): string => `comentario ${simulation}`;
 /** Unsent text is kept in the tab: closing the detail does not lose it. */
 export function CommentForm({ simulation, isAvailable, beside }: CommentFormProps) {
   const key = keyOf(simulation);
-  const [text, setText] = useState(() => keptUnsaved(key));
+  const [text, setText] = useState(() => storedUnsaved(key));
   const { mutate, isPending, isSuccess } = useNewComment(simulation, {
     // Opening the detail again in the meantime must not publish it a second time.
-    onSending: () => keepUnsaved(key, ''),
+    onSending: () => storeUnsaved(key, ''),
     onAdded: () => setText(''),
     onFailed: (comment) => {
-      if (keptUnsaved(key) === '') keepUnsaved(key, comment);
+      if (storedUnsaved(key) === '') storeUnsaved(key, comment);
     },
   });
   useUnsavedInTab(text !== '');
@@ -43,7 +43,7 @@ export function CommentForm({ simulation, isAvailable, beside }: CommentFormProp
   const count = [...text].length;
   const write = (next: string): void => {
     setText(next);
-    keepUnsaved(key, next);
+    storeUnsaved(key, next);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -76,10 +76,10 @@ export function CommentForm({ simulation, isAvailable, beside }: CommentFormProp
 
 /** Text that can't be published any more, since somebody sent the simulation to the workflow while it was written. */
 export function UnsentComment({ simulation }: Pick<CommentFormProps, 'simulation'>) {
-  const [text, setText] = useState(() => keptUnsaved(keyOf(simulation)));
+  const [text, setText] = useState(() => storedUnsaved(keyOf(simulation)));
   if (text === '') return null;
   const discard = (): void => {
-    keepUnsaved(keyOf(simulation), '');
+    storeUnsaved(keyOf(simulation), '');
     setText('');
   };
   return (

@@ -1,5 +1,5 @@
 /** The unsaved choice of a simulation: neither going back nor a reload loses it. See docs/rules.md R312. */
-import { keepUnsaved, keptUnsaved } from '#shared/office/leaving/kept-unsaved.ts';
+import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import type { Executive, Resolution } from '#shared/office/queries.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { Standing } from './standing.ts';
@@ -11,9 +11,9 @@ type Kept = Partial<Standing & Pick<Version, 'version'>>;
 const keyOf = ({ uuid }: Pick<Version, 'uuid'>): string => `cambios ${uuid}`;
 
 export const keepChoice = ({ uuid, version }: Version, choice: Partial<Standing>): void =>
-  keepUnsaved(keyOf({ uuid }), JSON.stringify({ version, ...choice }));
+  storeUnsaved(keyOf({ uuid }), JSON.stringify({ version, ...choice }));
 
-export const forgetChoice = (of: Pick<Version, 'uuid'>): void => keepUnsaved(keyOf(of), '');
+export const forgetChoice = (of: Pick<Version, 'uuid'>): void => storeUnsaved(keyOf(of), '');
 
 /** The part of it that can still be chosen. */
 export function keptChoice(
@@ -21,7 +21,7 @@ export function keptChoice(
   resolutions: readonly Resolution[],
   executives: readonly Executive[],
 ): Partial<Standing> {
-  const kept = JSON.parse(keptUnsaved(keyOf(of)) || '{}') as Kept;
+  const kept = JSON.parse(storedUnsaved(keyOf(of)) || '{}') as Kept;
   if (kept.version !== of.version) return {};
   const chosen = resolutions.find(
     ({ id, simulation_state }) => id === kept.resolution && simulation_state === kept.state,

@@ -4,11 +4,11 @@ import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
 import type { ClientAnswers } from '../answers/answers.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 import { useSummary } from './use-summary.ts';
-import type { SummaryWay } from './use-summary-way.ts';
+import type { SummaryNavigation } from './use-summary-navigation.ts';
 
 export interface SummaryHostProps {
   simulator: Simulator;
-  way: SummaryWay;
+  way: SummaryNavigation;
   layer: DataLayer;
   /** Receives whose simulation was saved. */
   onClient: (client: ClientAnswers) => void;

@@ -26,7 +26,7 @@ import { fieldNamed } from '../answers/fields.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 import { personOf, saveRequest } from './save-request.ts';
 import { viewFacts } from './step-views.ts';
-import type { SummaryWay } from './use-summary-way.ts';
+import type { SummaryNavigation } from './use-summary-navigation.ts';
 
 const CLICK = 'Deseo ser contactado';
 /** A field's message survives the navigation to the field. */
@@ -40,7 +40,7 @@ type Shown = Omit<
 /** The summary of the confirmed result; null while nothing is confirmed. `onClient`: whose simulation was saved. */
 export function useSummary(
   simulator: Simulator,
-  way: SummaryWay,
+  way: SummaryNavigation,
   layer: DataLayer,
   onClient: (client: ClientAnswers) => void,
 ): SummaryProps | null {

@@ -5,7 +5,7 @@ import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Bound } from '../fields/bound.tsx';
-import { JudgedContext, useNewJudged } from '../fields/judged.ts';
+import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { TermField } from '../fields/term-fields.tsx';
 import { Actions } from '../modules/actions.tsx';
 import { useSimulator } from '../state/use-simulator.ts';
@@ -13,7 +13,7 @@ import styles from './estimator.module.css';
 import { ESTIMATE_FIELDS, ESTIMATE_NAMES } from './use-estimate.ts';
 
 /** The credit has no field: it follows from the savings, which show its violation. */
-const JUDGED = [...ESTIMATE_FIELDS, 'credit.creditAmount'] as const;
+const TOUCHED = [...ESTIMATE_FIELDS, 'credit.creditAmount'] as const;
 
 export interface EstimateFormProps {
   onContinue: () => void;
@@ -22,19 +22,19 @@ export interface EstimateFormProps {
 /** The three fields, and the button to continue; the page's result shows what they come to. An empty field is not marked until the form is submitted. */
 export function EstimateForm({ onContinue }: EstimateFormProps) {
   const { uf, violations, isCreditValid, simulation } = useSimulator();
-  const judged = useNewJudged(JUDGED);
+  const touched = useNewTouched(TOUCHED);
   const [isSubmitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isCreditValid) return onContinue();
     setSubmitted(true);
-    judged.judge(...JUDGED);
+    touched.touch(...TOUCHED);
     const [first] = ESTIMATE_FIELDS.filter((path) => violations[path] !== undefined);
     focusField(ESTIMATE_NAMES[first ?? 'credit.propertyValue']);
   };
-  const own: typeof judged = {
-    ...judged,
-    names: { ...judged.names, ...ESTIMATE_NAMES },
+  const own: typeof touched = {
+    ...touched,
+    names: { ...touched.names, ...ESTIMATE_NAMES },
     errorOf: (path) => {
       if (violations[path]?.code === 'required' && !isSubmitted) return undefined;
       // A wrong value says by itself why there is no credit.
@@ -43,13 +43,16 @@ export function EstimateForm({ onContinue }: EstimateFormProps) {
         violations[path] === undefined &&
         violations['credit.propertyValue'] === undefined &&
         violations['credit.creditAmount']?.code !== 'required';
-      return judged.errorOf(isOfCredit ? 'credit.creditAmount' : path);
+      return touched.errorOf(isOfCredit ? 'credit.creditAmount' : path);
     },
-    judge: (...paths) =>
-      judged.judge(...paths, ...(paths.includes('credit.savings') ? (['credit.creditAmount'] as const) : [])),
+    touch: (...paths) =>
+      touched.touch(
+        ...paths,
+        ...(paths.includes('credit.savings') ? (['credit.creditAmount'] as const) : []),
+      ),
   };
   return (
-    <JudgedContext value={own}>
+    <TouchedContext value={own}>
       <form noValidate onSubmit={submit}>
         <div className={styles['fields']}>
           <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} />}</Bound>
@@ -67,7 +70,7 @@ export function EstimateForm({ onContinue }: EstimateFormProps) {
           </Button>
         </Actions>
       </form>
-    </JudgedContext>
+    </TouchedContext>
   );
 }
 

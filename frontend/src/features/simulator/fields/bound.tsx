@@ -5,7 +5,7 @@ import { isMoney } from '#shared/ui/amounts/money-value.ts';
 import { answerTo, isRequired, type Answer, type FieldPath } from '../answers/fields.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import { afterPress } from './after-press.ts';
-import { useJudged } from './judged.ts';
+import { useTouched } from './touched.ts';
 
 export interface BoundField<Value> {
   name: string;
@@ -29,17 +29,17 @@ const CORRECTION = partQuery('correction', () => import('./correction-line.tsx')
 /** Binds an input to an answer: each change is applied to the form with everything derived from it, and validated once the field was left. */
 export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>) {
   const { labels, answers, change } = useSimulator();
-  const { names, errorOf, isJudged, judge } = useJudged();
+  const { names, errorOf, isTouched, touch } = useTouched();
   const value = answerTo(answers, to);
   const error = errorOf(to);
-  const mayBeCorrected = error !== undefined || (isMoney(value) && isJudged(to));
+  const mayBeCorrected = error !== undefined || (isMoney(value) && isTouched(to));
   const { data: part } = useQuery({ ...CORRECTION, enabled: mayBeCorrected });
   return children({
     name: names[to],
     label: labels[to],
     value,
     onChange: (next) => change({ [to]: answerIn(next) }),
-    onBlur: () => afterPress(() => judge(to)),
+    onBlur: () => afterPress(() => touch(to)),
     error,
     required: isRequired(to),
     ...(part && mayBeCorrected && { correction: <part.CorrectionLine path={to} name={names[to]} /> }),

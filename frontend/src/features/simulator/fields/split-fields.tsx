@@ -4,14 +4,14 @@ import { creditFields } from '../answers/credit-facts.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import { afterPress } from './after-press.ts';
 import { Bound } from './bound.tsx';
-import { useJudged } from './judged.ts';
+import { useTouched } from './touched.ts';
 import { SavingsHint } from './savings-hint.tsx';
 import { ShareRail } from './share-rail.tsx';
 
 /** Savings and credit, two views of one value, and the share of it that the credit pays. */
 export function SplitFields() {
   const { answers, answersNow, uf, rules } = useSimulator();
-  const { judge } = useJudged();
+  const { touch } = useTouched();
   const { credit, project } = answers;
   const { splits, hasSubsidy } = creditFields(credit, project, uf.valueClp);
   // The other part is derived from the one that was left: both are validated.
@@ -19,7 +19,7 @@ export function SplitFields() {
     onBlur();
     const { savings, creditAmount } = answersNow().credit;
     if (savings.amount !== null && creditAmount.amount !== null)
-      afterPress(() => judge('credit.savings', 'credit.creditAmount'));
+      afterPress(() => touch('credit.savings', 'credit.creditAmount'));
   };
   return (
     <>

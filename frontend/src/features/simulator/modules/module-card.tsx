@@ -15,7 +15,7 @@ import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import type { ModuleId } from '../answers/fields.ts';
 import { describeModule } from '../answers/describe.ts';
 import { areValid } from '../answers/violations.ts';
-import { JudgedContext, useNewJudged } from '../fields/judged.ts';
+import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import styles from './module-card.module.css';
 
@@ -53,23 +53,23 @@ export interface OpenModuleProps {
 export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: OpenModuleProps) {
   const { fields, violations, answers, inicio, uf } = useSimulator();
   const own = fields[id];
-  const judged = useNewJudged(own);
+  const touched = useNewTouched(own);
   const [attempt, setAttempt] = useState(0);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (areValid(own, violations)) return onValid();
-    judged.judge(...own.filter((path) => violations[path] !== undefined));
+    touched.touch(...own.filter((path) => violations[path] !== undefined));
     setAttempt(attempt + 1);
   };
   const { Fields, isAlwaysSummed = false } = parts;
   return (
-    <JudgedContext value={judged}>
+    <TouchedContext value={touched}>
       <ModuleCard
         {...parts}
         heading={parts.heading(answers.client.name.trim())}
         takesFocus={takesFocus}
         onSubmit={submit}
-        summary={attempt > 0 || isAlwaysSummed ? judged.errors : []}
+        summary={attempt > 0 || isAlwaysSummed ? touched.errors : []}
         attempt={attempt}
         footer={footer}
         written={describeModule(id, answers, inicio?.catalogos ?? null, uf)}
@@ -77,7 +77,7 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: O
         {notice}
         <Fields />
       </ModuleCard>
-    </JudgedContext>
+    </TouchedContext>
   );
 }
 

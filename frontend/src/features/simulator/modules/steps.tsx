@@ -9,11 +9,11 @@ import { FoldedModule } from './folded-module.tsx';
 import { RetryInicio } from './inicio-notice.tsx';
 import styles from './notices.module.css';
 import { OpenModule, type ModuleParts } from './module-card.tsx';
-import type { Led } from './use-led.ts';
+import type { ModuleNavigation } from './use-module-navigation.ts';
 
 export interface StepsProps {
   parts: Readonly<Record<ModuleId, ModuleParts>>;
-  led: Led;
+  led: ModuleNavigation;
   /** At the foot of the last module. */
   actions: ReactNode;
   /** Above the first module's fields. */

@@ -15,7 +15,7 @@ import { LaterRow } from './folded-module.tsx';
 import type { ModuleParts } from './module-card.tsx';
 import { SimulationActions } from './simulation-actions.tsx';
 import { Steps } from './steps.tsx';
-import { useLed } from './use-led.ts';
+import { useModuleNavigation } from './use-module-navigation.ts';
 
 /** Module 1: the client. */
 function WebClient() {
@@ -102,7 +102,7 @@ export function WebSteps({ onConfirm, Phone }: WebStepsProps) {
   const { simulation, modules } = useSimulator();
   const queries = useQueryClient();
   useEffect(() => void queries.prefetchQuery(laterFields), [queries]);
-  const led = useLed();
+  const led = useModuleNavigation();
   const confirm = (): void => {
     if (Phone !== undefined) return led.complete('m3');
     onConfirm();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasKeptUnsaved } from '#shared/office/leaving/kept-unsaved.ts';
+import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { otherTermEntry, reopenEntry, RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
@@ -141,10 +141,10 @@ describe('the way back from the success screen', () => {
     renderProfessional(RESET_ENTRY);
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue(''));
     await waitFor(() => expect(place().state).toBeNull());
-    expect([hasKeptUnsaved(), isCloseHeld()]).toEqual([false, false]);
+    expect([hasStoredUnsaved(), isCloseHeld()]).toEqual([false, false]);
     await userEvent.type(screen.getByLabelText('Nombre'), 'Ana');
     expect(keptForStaff()?.client.name).toBe('Ana');
-    expect([hasKeptUnsaved(), isCloseHeld()]).toEqual([true, true]);
+    expect([hasStoredUnsaved(), isCloseHeld()]).toEqual([true, true]);
   });
 });
 

@@ -28,7 +28,7 @@ import { WORKER_OPTIONS } from '../answers/options.ts';
 import { areValid, violationsOf, type CreditRules } from '../answers/violations.ts';
 import type { KnownCompany, Reopened } from '../api/get-reopened.ts';
 import { INITIAL_MODULES, type Modules } from '../state/modules.ts';
-import type { BesideRecord } from '../state/progress.ts';
+import type { ClientRecordNote } from '../state/progress.ts';
 import { departuresOf } from './departures.ts';
 
 const PURPOSES: readonly number[] = Object.values(CREDIT_PURPOSE);
@@ -45,7 +45,7 @@ export interface Prefilled {
   readonly answers: Answers;
   /** The first one open. */
   readonly modules: Modules;
-  readonly beside: BesideRecord | null;
+  readonly beside: ClientRecordNote | null;
   readonly departures: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { keepUnsaved } from '#shared/office/leaving/kept-unsaved.ts';
+import { storeUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import screen from '#shared/office/screen.module.css';
 import { PROFESSIONAL_SUMMARY } from '#shared/simulation/professional-entry.ts';
@@ -18,7 +18,7 @@ import { InicioNotice, useInicioToasts } from '../modules/inicio-notice.tsx';
 import { Progress } from '../modules/progress.tsx';
 import { loadDraft, staffPlace } from '../state/drafts.ts';
 import { currentStep, openModule } from '../state/modules.ts';
-import { useKeptDraft, useStorages } from '../state/use-kept-draft.ts';
+import { useStoredDraft, useStorages } from '../state/use-stored-draft.ts';
 import { takeRemedy, usable } from '../state/take-remedy.ts';
 import { SimulatorContext, useNewSimulator } from '../state/use-simulator.ts';
 import { ChoicesCard } from './choices-card.tsx';
@@ -51,12 +51,12 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
     labels: STAFF_LABELS,
     blank,
   });
-  const simulator = useKeptDraft(storages, place, begun);
+  const simulator = useStoredDraft(storages, place, begun);
   const { answers, progress, uf, simulation } = simulator;
   const { isUnsaved } = progress;
   // The tab keeps it: only what ends the tab or the session loses it.
   useUnsavedInTab(isUnsaved);
-  useEffect(() => keepUnsaved('simulación', isUnsaved ? 'sí' : ''), [isUnsaved]);
+  useEffect(() => storeUnsaved('simulación', isUnsaved ? 'sí' : ''), [isUnsaved]);
   const entry = useEntry(simulator, inicio.isPending, useStepViews(simulator).restart);
   const navigate = useNavigate();
   const confirmation = useConfirmation(simulator, owner, (recorded) => {

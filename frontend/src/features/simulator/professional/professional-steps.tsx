@@ -10,7 +10,7 @@ import { fieldNamed, fieldNames, moduleOf, type FieldPath, type ModuleId } from 
 import { areValid } from '../answers/violations.ts';
 import type { ModuleParts } from '../modules/module-card.tsx';
 import { Steps } from '../modules/steps.tsx';
-import { useLed } from '../modules/use-led.ts';
+import { useModuleNavigation } from '../modules/use-module-navigation.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import { CreditActions } from './credit-actions.tsx';
 import styles from './parts.module.css';
@@ -54,7 +54,7 @@ export interface ProfessionalStepsProps {
 export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStepsProps) {
   const simulator = useSimulator();
   const { answers, fields, labels, violations, modules, simulation, isCreditValid, dispatch } = simulator;
-  const led = useLed();
+  const led = useModuleNavigation();
   const emailCheck = useEmailCheck(() => led.complete('m1'));
   const lead = useLeadToField(led.edit);
   // Back from the summary, where the confirmation closed all: the credit opens.

@@ -25,7 +25,7 @@ export interface Confirmation {
 }
 
 /** Contact details of a saved simulation that differ from the record of that RUT, which was filled in. */
-export interface BesideRecord extends ContactDetails {
+export interface ClientRecordNote extends ContactDetails {
   /** As the form holds it. */
   readonly rut: string;
 }
@@ -46,7 +46,7 @@ export interface Progress {
   readonly recorded: Recorded | null;
   /** Something was answered since they were opened or saved. */
   readonly isUnsaved: boolean;
-  readonly beside: BesideRecord | null;
+  readonly beside: ClientRecordNote | null;
   /** What differs from the saved simulation that was opened, in sentences, until the credit is calculated. */
   readonly departures: readonly string[];
   /** Project and credit are those of an earlier visit. */

@@ -11,7 +11,7 @@ export const CONTACT_FORM = 'contacto';
 
 type Field = keyof Contact;
 
-export interface JudgedContact {
+export interface TouchedContact {
   readonly errorOf: (field: Field) => string | undefined;
   readonly leave: (field: Field) => void;
   /** Judges all, as on a submit. */
@@ -21,7 +21,7 @@ export interface JudgedContact {
 }
 
 /** RUT and phone: validated on blur, and then with every change. */
-export function useJudgedContact({ rut, phone }: Contact): JudgedContact {
+export function useTouchedContact({ rut, phone }: Contact): TouchedContact {
   const [left, setLeft] = useState<readonly Field[]>([]);
   const broken = rutRule(rut);
   const errors = { rut: broken === null ? undefined : violationText(broken), phone: phoneError(phone) };
@@ -36,13 +36,13 @@ export function useJudgedContact({ rut, phone }: Contact): JudgedContact {
 
 export interface ContactFormProps {
   contact: Contact;
-  judged: JudgedContact;
+  touched: TouchedContact;
   onContact: (contact: Contact) => void;
   onSubmit: () => void;
 }
 
 /** RUT and mobile phone; the submit button is in the modal's footer. */
-export function ContactForm({ contact, judged, onContact, onSubmit }: ContactFormProps) {
+export function ContactForm({ contact, touched, onContact, onSubmit }: ContactFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit();
@@ -56,15 +56,15 @@ export function ContactForm({ contact, judged, onContact, onSubmit }: ContactFor
           label="RUT"
           value={contact.rut}
           onChange={(rut) => onContact({ ...contact, rut })}
-          onBlur={() => judged.leave('rut')}
-          error={judged.errorOf('rut')}
+          onBlur={() => touched.leave('rut')}
+          error={touched.errorOf('rut')}
         />
         <PhoneField
           {...PHONE_FIELD}
           value={contact.phone}
           onChange={(phone) => onContact({ ...contact, phone })}
-          onBlur={() => judged.leave('phone')}
-          error={judged.errorOf('phone')}
+          onBlur={() => touched.leave('phone')}
+          error={touched.errorOf('phone')}
         />
       </FieldGrid>
     </form>

@@ -14,7 +14,7 @@ import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { ASK, BACK, TITLE } from '../texts.ts';
-import { CONTACT_FORM, ContactForm, useJudgedContact } from './contact-form.tsx';
+import { CONTACT_FORM, ContactForm, useTouchedContact } from './contact-form.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { IncomeSlider } from './income-slider.tsx';
@@ -42,7 +42,7 @@ const saveSimulation = (
 /** The confirmed simulation for review, and the contact details of the visitor. See docs/rules.md R86. */
 export function SummaryModal({ Result, ...props }: SummaryModalProps) {
   const { firstName, project, contact, onBack } = props;
-  const judged = useJudgedContact(contact);
+  const touched = useTouchedContact(contact);
   const saving = useSaving({
     personOf: ({ rut, phone }: Contact) => ({
       ...props.person,
@@ -71,9 +71,9 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
     props.onContact(next);
   };
   const ask = (): void => {
-    judged.leaveAll();
-    if (!judged.isRutValid) focusField('input_rut');
-    else if (!judged.isPhoneValid) focusField('input_phone_number');
+    touched.leaveAll();
+    if (!touched.isRutValid) focusField('input_rut');
+    else if (!touched.isPhoneValid) focusField('input_phone_number');
     else if (saving.save(contact)) props.onAsk();
   };
   return (
@@ -91,7 +91,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
             variant="go"
             type="submit"
             form={CONTACT_FORM}
-            disabled={!judged.isRutValid}
+            disabled={!touched.isRutValid}
             working={saving.isSaving}
             workingLabel="Registrando…"
           >
@@ -130,7 +130,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
               </p>
             </Note>
           )}
-          <ContactForm contact={contact} judged={judged} onContact={typeContact} onSubmit={ask} />
+          <ContactForm contact={contact} touched={touched} onContact={typeContact} onSubmit={ask} />
         </div>
       </div>
     </Modal>

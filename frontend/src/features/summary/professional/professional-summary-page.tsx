@@ -7,7 +7,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { QuietScreen } from './quiet-screen.tsx';
+import { NoticeScreen } from './notice-screen.tsx';
 import { useSummaryViews } from './summary-views.ts';
 import { SavedSummary, type UnfoldingResult } from './saved-summary.tsx';
 
@@ -34,14 +34,14 @@ export function ProfessionalSummaryPage({ Result }: ProfessionalSummaryPageProps
 
   if (recorded === null) {
     return (
-      <QuietScreen title="Resumen de la simulación">
+      <NoticeScreen title="Resumen de la simulación">
         <Note>
           <p>Aquí aparece la simulación de un cliente cuando se calcula y se confirma.</p>
         </Note>
         <Link className={buttonClass('go')} to={PROFESSIONAL}>
           Ir al simulador
         </Link>
-      </QuietScreen>
+      </NoticeScreen>
     );
   }
   if (data !== undefined) {
@@ -51,8 +51,8 @@ export function ProfessionalSummaryPage({ Result }: ProfessionalSummaryPageProps
   }
   if (failure === null) return <Loading label="Cargando la simulación…" />;
   return (
-    <QuietScreen title="Resumen de la simulación">
+    <NoticeScreen title="Resumen de la simulación">
       <FailedPart {...failure} />
-    </QuietScreen>
+    </NoticeScreen>
   );
 }

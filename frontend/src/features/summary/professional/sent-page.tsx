@@ -14,7 +14,7 @@ import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { SuccessFrame } from '../components/success-frame.tsx';
-import { QuietScreen } from './quiet-screen.tsx';
+import { NoticeScreen } from './notice-screen.tsx';
 
 const NOT_READ = 'Se envió, pero no pudimos mostrar los datos de la simulación.';
 
@@ -23,14 +23,14 @@ export function SentPage() {
   const sent = sentOf(useLocation().state);
   if (sent !== null) return <Sent simulation={sent} />;
   return (
-    <QuietScreen title="No hay un envío que mostrar">
+    <NoticeScreen title="No hay un envío que mostrar">
       <Note>
         <p>Aquí aparece la confirmación cuando se envía una simulación a un cliente.</p>
       </Note>
       <Link className={buttonClass('go')} to={PROFESSIONAL}>
         Ir al simulador
       </Link>
-    </QuietScreen>
+    </NoticeScreen>
   );
 }
 

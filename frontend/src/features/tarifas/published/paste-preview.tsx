@@ -23,12 +23,12 @@ function outcomeOf({ value, before }: ReadLine): Outcome {
 const count = (number: number, one: string, many: string): string[] =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
 
-interface Judged {
+interface TouchedFields {
   readonly line: ReadLine;
   readonly outcome: Outcome;
 }
 
-type Columns = ScrolledTableProps<Judged>['columns'];
+type Columns = ScrolledTableProps<TouchedFields>['columns'];
 
 const REFUSED: Columns = [
   { label: 'Texto', of: ({ line }) => line.text },

@@ -5,7 +5,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { ProductCard } from './product-card.tsx';
-import { Probe } from './probe.tsx';
+import { RateLookup } from './rate-lookup.tsx';
 import { RateWorkbook } from './rate-workbook.tsx';
 import styles from './rates-screen.module.css';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
@@ -35,7 +35,7 @@ export function RatesScreen() {
     >
       {tables !== null ? (
         <>
-          <Probe tables={tables} />
+          <RateLookup tables={tables} />
           {tables.products.map((product) => (
             <ProductCard key={product.id} product={product} tables={tables} />
           ))}

@@ -6,14 +6,14 @@ import { failureText } from '#shared/api/api-error.ts';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { describeRate } from '../describe.ts';
 import { offersQuery, suggestionQuery, type SuggestionRequest } from '../rate-data.ts';
-import styles from './probe.module.css';
+import styles from './rate-lookup.module.css';
 
 /** No request at each key stroke. */
 const SETTLED_MS = 300;
 const NOT_KNOWN = 'No pudimos consultar la tasa. Inténtelo de nuevo.';
 const ONLY_PRESENT = 'Las tarifas llegan del sistema central del banco: no se sabe cuáles regían ese día.';
 
-export interface ProbedCredit {
+export interface LookedUpCredit {
   readonly product: string;
   readonly loan_use: string;
   readonly real_estate_type: string;
@@ -23,7 +23,7 @@ export interface ProbedCredit {
 }
 
 export interface SuggestionProps {
-  credit: ProbedCredit;
+  credit: LookedUpCredit;
   today: IsoDate;
 }
 

@@ -1,6 +1,6 @@
 /** Unsaved values of staff: any navigation that would lose them asks first. See docs/rules.md R420. */
 import { useEffect } from 'react';
-import { hasKeptUnsaved } from './kept-unsaved.ts';
+import { hasStoredUnsaved } from './stored-unsaved.ts';
 
 type Leave = () => void;
 
@@ -31,7 +31,7 @@ export function askToLeave(leave: Leave): void {
 
 /** The same for signing out, which also loses what the tab keeps. */
 export function askToSignOut(signOut: Leave): void {
-  if (hasUnsaved() || hasKeptUnsaved()) ask(signOut);
+  if (hasUnsaved() || hasStoredUnsaved()) ask(signOut);
   else signOut();
 }
 

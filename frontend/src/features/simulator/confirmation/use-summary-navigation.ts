@@ -21,7 +21,7 @@ function homeBelow(entry: unknown): SimulatorHome | null {
   return home === '/simulador' || home === '/simulatorTemplate' ? home : null;
 }
 
-export interface SummaryWay {
+export interface SummaryNavigation {
   /** `Confirmar Simulación`: the summary gets a history entry, so that the browser's back leaves it. */
   readonly confirm: () => void;
   readonly back: () => void;
@@ -35,7 +35,11 @@ export interface SummaryWay {
 }
 
 /** The ways into the summary and out of it. */
-export function useSummaryWay(simulator: Simulator, isSummary: boolean, ownHome: SimulatorHome): SummaryWay {
+export function useSummaryNavigation(
+  simulator: Simulator,
+  isSummary: boolean,
+  ownHome: SimulatorHome,
+): SummaryNavigation {
   const { form, blank, answersNow, dispatch } = simulator;
   const navigate = useNavigate();
   const { state: entry } = useLocation();

@@ -12,7 +12,7 @@ const stepIn = (entry: unknown): Step | null =>
   [...MODULE_IDS, 'end' as const].find((step) => step === textIn(entry, 'step')) ?? null;
 
 /** Navigation between modules, each step a history entry with the page's address. See docs/rules.md R93. */
-export interface Led {
+export interface ModuleNavigation {
   /** The open module was navigated to: it takes the focus. */
   readonly wasLed: boolean;
   readonly lead: () => void;
@@ -22,7 +22,7 @@ export interface Led {
 }
 
 /** If no module is open the user comes back, to the one that opens next. */
-export function useLed(): Led {
+export function useModuleNavigation(): ModuleNavigation {
   const { progress, modules, simulation, dispatch } = useSimulator();
   const [wasLed, setLed] = useState(() => !isAnyOpen(progress.modules));
   const lead = (): void => setLed(true);

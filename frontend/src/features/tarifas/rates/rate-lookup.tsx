@@ -7,13 +7,13 @@ import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { optionsOf } from '../describe.ts';
 import { DecimalField } from '../form/decimal-field.tsx';
 import type { RateTables } from '../use-rate-tables.ts';
-import { Suggestion, type ProbedCredit } from './suggestion.tsx';
-import styles from './probe.module.css';
+import { Suggestion, type LookedUpCredit } from './suggestion.tsx';
+import styles from './rate-lookup.module.css';
 
 /** The rate that a simulation of these data gets, or got on an earlier day, whatever the tables contain now. */
-export function Probe({ tables }: { tables: RateTables }) {
+export function RateLookup({ tables }: { tables: RateTables }) {
   const today = useSantiagoDay();
-  const [credit, setCredit] = useState<ProbedCredit>({
+  const [credit, setCredit] = useState<LookedUpCredit>({
     product: String(tables.products[0]?.id ?? ''),
     loan_use: String(tables.loanUses[0]?.id ?? ''),
     real_estate_type: String(tables.realEstateTypes[0]?.id ?? ''),
@@ -22,7 +22,7 @@ export function Probe({ tables }: { tables: RateTables }) {
     day: today,
   });
   const [isOpen, setOpen] = useState(false);
-  const change = (part: Partial<ProbedCredit>): void => setCredit({ ...credit, ...part });
+  const change = (part: Partial<LookedUpCredit>): void => setCredit({ ...credit, ...part });
   const chosen = (name: 'product' | 'loan_use' | 'real_estate_type') => ({
     name: `probe_${name}`,
     value: credit[name],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
-import { farFrom } from './far-value.ts';
+import { outlierCheck } from './outlier.ts';
 
 const uf = (valid_from: IsoDate, value: number) => ({
   ...{ segment: null, valid_from, valid_to: valid_from, value },
@@ -12,7 +12,7 @@ const tmc = (segment: number, value: number) => ({
 describe('a value that may be a slip', () => {
   const HELD = [uf('2026-11-01', 40_800), uf('2026-11-20', 40_880), uf('2026-11-21', 40_884)];
   const farIs = (value: number, held = HELD, day: IsoDate = '2026-11-22') =>
-    farFrom('uf', held)(uf(day, value));
+    outlierCheck('uf', held)(uf(day, value));
 
   it('is one far from those of the nearest days', () => {
     expect(farIs(40.88)).toBe('se aleja mucho de $40.884,00, el valor del 21-11-2026');
@@ -33,7 +33,7 @@ describe('a value that may be a slip', () => {
 
   it('is one of its own segment', () => {
     const held = [tmc(24, 6.6), tmc(22, 30)];
-    expect(farFrom('tmc', held)(tmc(24, 30))).toBe('se aleja mucho de 6,60 %, el valor del 15-11-2026');
-    expect(farFrom('tmc', held)(tmc(24, 5.9))).toBeNull();
+    expect(outlierCheck('tmc', held)(tmc(24, 30))).toBe('se aleja mucho de 6,60 %, el valor del 15-11-2026');
+    expect(outlierCheck('tmc', held)(tmc(24, 5.9))).toBeNull();
   });
 });

@@ -2,10 +2,10 @@
 import { tabStorage } from './browser-storage.ts';
 
 /** '' if none is stored. */
-export const keptText = (key: string): string => tabStorage().getItem(key) ?? '';
+export const readStoredText = (key: string): string => tabStorage().getItem(key) ?? '';
 
 /** '' removes it. If storage is full or forbidden, the text lasts as long as the screen. */
-export function keepText(key: string, text: string): void {
+export function writeStoredText(key: string, text: string): void {
   try {
     if (text === '') tabStorage().removeItem(key);
     else tabStorage().setItem(key, text);

@@ -13,7 +13,7 @@ import {
   type RefusalReason,
   type StepFailure,
   type StopReason,
-} from './workflow-flow.ts';
+} from './flow.ts';
 
 /** The job that does a flow's next step: `{simulation, step}`. */
 export const WORKFLOW_TASK = 'workflow';
@@ -33,7 +33,7 @@ const jobKey = (flow: Pick<Flow, 'simulation' | 'outcomes'>): string =>
   `workflow ${flow.simulation} ${nextStep(flow)}`;
 
 /** A flow as it is kept. */
-export interface KeptFlow extends Flow {
+export interface StoredFlow extends Flow {
   /** Since when it is in this state. */
   readonly since: Date;
   /** The simulation's short number. */
@@ -51,11 +51,11 @@ type Ending =
   | { readonly state: 'stopped'; readonly reason: StopReason; readonly failure: StepFailure | null };
 
 /** A flow as the query returns it. */
-type FlowRow = Omit<KeptFlow, 'nextTryAt' | 'attempts'>;
+type FlowRow = Omit<StoredFlow, 'nextTryAt' | 'attempts'>;
 
 /** Flows and their check-points. A check-point and the job of the step after it are one transaction: neither is without the other. */
 @Injectable()
-export class WorkflowFlows {
+export class FlowStore {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(Clock) private readonly clock: Clock,
@@ -63,14 +63,14 @@ export class WorkflowFlows {
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
-  async find(simulation: string, manager: EntityManager = this.source.manager): Promise<KeptFlow | null> {
+  async find(simulation: string, manager: EntityManager = this.source.manager): Promise<StoredFlow | null> {
     const flows: FlowRow[] = await manager.query(`${FLOWS} WHERE flows.simulation = $1`, [simulation]);
     const [flow] = await this.withNextTry(flows, manager);
     return flow ?? null;
   }
 
   /** Those that stopped or have not moved for long, the oldest first. */
-  async stopped(limit: number): Promise<KeptFlow[]> {
+  async stopped(limit: number): Promise<StoredFlow[]> {
     const flows: FlowRow[] = await this.source.query(
       `${FLOWS} WHERE flows.state = 'stopped' OR flows.state = 'running' AND flows.since < $2
        ORDER BY flows.since LIMIT $1`,
@@ -80,7 +80,7 @@ export class WorkflowFlows {
   }
 
   /** Those that were refused or cancelled and not sent since, the newest first. */
-  async refused(limit: number): Promise<KeptFlow[]> {
+  async refused(limit: number): Promise<StoredFlow[]> {
     const flows: FlowRow[] = await this.source.query(
       `${FLOWS} WHERE flows.state = 'refused' ORDER BY flows.since DESC LIMIT $1`,
       [limit],
@@ -88,7 +88,7 @@ export class WorkflowFlows {
     return this.withNextTry(flows, this.source.manager);
   }
 
-  private async withNextTry(flows: readonly FlowRow[], manager: EntityManager): Promise<KeptFlow[]> {
+  private async withNextTry(flows: readonly FlowRow[], manager: EntityManager): Promise<StoredFlow[]> {
     const keys = flows.filter(({ state }) => state === 'stopped').map(jobKey);
     const jobs = keys.length > 0 ? await this.jobs.waiting(manager, keys) : new Map<string, WaitingJob>();
     return flows.map((flow) => {
@@ -98,12 +98,12 @@ export class WorkflowFlows {
   }
 
   /** Whether the flow needs somebody: stopped, or without progress for long. */
-  isStuck(flow: KeptFlow): boolean {
+  isStuck(flow: StoredFlow): boolean {
     return flow.state === 'stopped' || this.isOverdue(flow);
   }
 
   /** Whether it says that it is under way and has not moved for long: its job is lost, or hangs. */
-  private isOverdue({ state, since }: KeptFlow): boolean {
+  private isOverdue({ state, since }: StoredFlow): boolean {
     return state === 'running' && since < this.overdueBefore();
   }
 

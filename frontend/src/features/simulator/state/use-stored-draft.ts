@@ -25,7 +25,7 @@ export function useStorages(): Storages {
  * changed, nor after the session ended, which empties the tab. The outcome of a save after the page was left reaches the draft through
  * the returned simulator's `dispatch`, so that nothing is saved a second time.
  */
-export function useKeptDraft(storages: Storages, place: Place, simulator: Simulator): Simulator {
+export function useStoredDraft(storages: Storages, place: Place, simulator: Simulator): Simulator {
   const { draft, answersNow, dispatch } = simulator;
   const [session] = useState(currentSession);
   const kept = useRef(draft);

@@ -17,7 +17,7 @@ export interface RefusedCell {
 }
 
 /** What is read of a sheet beside the ids of its rows. */
-export interface WantedSheet<Field extends string> {
+export interface SheetLayout<Field extends string> {
   /** The columns by their headings. */
   readonly headings: Readonly<Record<Field, string>>;
   /** Otherwise one of them is enough. */
@@ -32,7 +32,7 @@ export interface WantedSheet<Field extends string> {
 }
 
 /** What a row says, names as `folded` returns them; a column that the file does not have is not there, an empty cell is ''. */
-export type GivenRow<Field extends string> = {
+export type UploadedRow<Field extends string> = {
   readonly row: number;
   readonly id: number;
   /** Of what the file shows; a file that another program made does not say. */
@@ -40,10 +40,10 @@ export type GivenRow<Field extends string> = {
 } & { readonly [F in Field]?: string };
 
 /** A row without an id. */
-export type NewRow<Field extends string> = Omit<GivenRow<Field>, 'id' | 'version'>;
+export type NewRow<Field extends string> = Omit<UploadedRow<Field>, 'id' | 'version'>;
 
-export interface GivenSheet<Field extends string> {
-  readonly rows: readonly GivenRow<Field>[];
+export interface SheetRows<Field extends string> {
+  readonly rows: readonly UploadedRow<Field>[];
   /** Absent unless the sheet takes new rows. */
   readonly added?: readonly NewRow<Field>[];
   readonly refused: readonly RefusedCell[];
@@ -79,7 +79,7 @@ export function foldingOnce(): (text: string) => string {
 export class SheetCollector<Field extends string> implements RowCollector {
   private headings: ReadonlyMap<number, string> | null = null;
   private rowsAbove = 0;
-  private readonly rows: GivenRow<Field>[] = [];
+  private readonly rows: UploadedRow<Field>[] = [];
   private readonly added: NewRow<Field>[] = [];
   private readonly refused: RefusedCell[] = [];
   private readonly ids = new Set<number>();
@@ -90,7 +90,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
 
   private readonly known: readonly string[];
 
-  constructor(private readonly wanted: WantedSheet<Field>) {
+  constructor(private readonly wanted: SheetLayout<Field>) {
     this.known = [ID_HEADING, ...Object.values<string>(wanted.headings)];
   }
 
@@ -112,7 +112,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
   }
 
   /** @throws RefusedFile for a sheet without rows, or without headings */
-  end(): GivenSheet<Field> {
+  end(): SheetRows<Field> {
     if (this.headings === null)
       throw this.rowsAbove > 0 ? this.withoutHeadings() : new RefusedFile(REFUSED.empty);
     const { rows, refused, added } = this;
@@ -160,7 +160,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
     if (number === '' && this.wanted.takesNew) this.added.push({ row, ...values } as NewRow<Field>);
     else if (!ID.test(number)) this.refuse(row, ID_HEADING, this.wanted.noId);
     else if (this.ids.has(id)) this.refuse(row, ID_HEADING, this.wanted.repeatedId);
-    else this.rows.push({ row, id, ...values } as GivenRow<Field>);
+    else this.rows.push({ row, id, ...values } as UploadedRow<Field>);
     this.ids.add(id);
     if (this.rows.length + this.added.length > FILE_LIMITS.rows) throw new RefusedFile(REFUSED.tooManyRows);
   }

@@ -2,7 +2,7 @@
 export const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Collects the chunks of a body up to the maximum size. */
-export class KeptBody {
+export class CapturedBody {
   private readonly chunks: Uint8Array[] = [];
   private bodySize = 0;
 

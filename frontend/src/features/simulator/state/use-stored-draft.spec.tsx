@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { setSignedIn, clearSession, setSignedOut } from '#shared/session/session-state.ts';
 import { PROJECT } from '../../../testing/simulator/answers.ts';
 import { loadDraft, PUBLIC_DRAFT, PUBLIC_PLACE, STORAGE_KEY, type Draft } from './drafts.ts';
-import { useKeptDraft, useStorages } from './use-kept-draft.ts';
+import { useStoredDraft, useStorages } from './use-stored-draft.ts';
 import { answersOf, type Simulator } from './use-simulator.ts';
 
 const ANSWERED = { ...PUBLIC_DRAFT, project: PROJECT };
@@ -24,7 +24,7 @@ const simulatorOf = (draft: Draft): Simulator => {
 };
 /** A page with a draft that is blank at first. */
 const open = () =>
-  renderHook(({ draft }) => useKeptDraft(useStorages(), PUBLIC_PLACE, simulatorOf(draft)), {
+  renderHook(({ draft }) => useStoredDraft(useStorages(), PUBLIC_PLACE, simulatorOf(draft)), {
     initialProps: { draft: PUBLIC_DRAFT },
   });
 

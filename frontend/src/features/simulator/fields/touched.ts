@@ -6,46 +6,46 @@ import { answerTo, awaited, fieldNames, type FieldPath } from '../answers/fields
 import { useSimulator, type Simulator } from '../state/use-simulator.ts';
 
 /** Which fields of the open module show their violations: the others are still to be answered. */
-export interface Judged {
+export interface TouchedFields {
   readonly names: Readonly<Record<FieldPath, string>>;
   readonly errorOf: (path: FieldPath) => string | undefined;
-  readonly isJudged: (path: FieldPath) => boolean;
+  readonly isTouched: (path: FieldPath) => boolean;
   /** From now on these fields are validated with every change. */
-  readonly judge: (...paths: readonly FieldPath[]) => void;
+  readonly touch: (...paths: readonly FieldPath[]) => void;
   /** The violations of the fields, in their order. */
   readonly errors: readonly SummaryError[];
 }
 
-export const JudgedContext = createContext<Judged | null>(null);
+export const TouchedContext = createContext<TouchedFields | null>(null);
 
-export function useJudged(): Judged {
-  const judged = use(JudgedContext);
-  if (judged === null) throw new Error('Outside of a module');
-  return judged;
+export function useTouched(): TouchedFields {
+  const touched = use(TouchedContext);
+  if (touched === null) throw new Error('Outside of a module');
+  return touched;
 }
 
-/** An open module's fields: judged are those that were answered before it opened, and those that lost focus since. */
-export function useNewJudged(fields: readonly FieldPath[]): Judged {
+/** An open module's fields: touched are those that were answered before it opened, and those that lost focus since. */
+export function useNewTouched(fields: readonly FieldPath[]): TouchedFields {
   const simulator = useSimulator();
   const { answers, violations, labels } = simulator;
-  const [judged, setJudged] = useState(() => new Set(fields.filter((path) => isAnswered(simulator, path))));
+  const [touched, setTouched] = useState(() => new Set(fields.filter((path) => isAnswered(simulator, path))));
   const { purpose } = projectFacts(answers.project);
   const [lastPurpose, setLastPurpose] = useState(purpose);
   if (lastPurpose !== purpose) {
     // What another purpose emptied was not left empty by anybody.
     setLastPurpose(purpose);
-    setJudged(new Set([...judged].filter((path) => isAnswered(simulator, path))));
+    setTouched(new Set([...touched].filter((path) => isAnswered(simulator, path))));
   }
   const names = fieldNames(purpose);
   const errorOf = (path: FieldPath): string | undefined => {
-    const broken = judged.has(path) ? violations[path] : undefined;
+    const broken = touched.has(path) ? violations[path] : undefined;
     return broken && violationText(broken);
   };
   return {
     names,
     errorOf,
-    isJudged: (path) => judged.has(path),
-    judge: (...paths) => setJudged((before) => new Set([...before, ...paths])),
+    isTouched: (path) => touched.has(path),
+    touch: (...paths) => setTouched((before) => new Set([...before, ...paths])),
     errors: fields.flatMap((path) => {
       const message = errorOf(path);
       if (message === undefined) return [];

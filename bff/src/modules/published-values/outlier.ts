@@ -13,7 +13,7 @@ type Describe = (given: PublishedValue) => string | null;
  * Describes what looks like a slip, as `38,51` for `38.512,34`: a value far from those of the nearest days. Null where none is, or
  * there is no other. Years of values are held and a year of them may be pasted: they are sorted once. See docs/rules.md R476.
  */
-export function farFrom(table: PublishedTable, held: Iterable<PublishedValue>): Describe {
+export function outlierCheck(table: PublishedTable, held: Iterable<PublishedValue>): Describe {
   const { farPct, describe } = PUBLISHED[table];
   const inOrder = [...held].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   return (given) => {

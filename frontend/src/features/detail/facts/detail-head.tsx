@@ -11,10 +11,10 @@ import { missingIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { entered } from './detail-facts.ts';
-import styles from './lead.module.css';
+import styles from './detail-head.module.css';
 
 /** Whose simulation it is and how they are reached, for how much, and how far it is. */
-export function Lead({ read }: { read: SimulationRead }) {
+export function DetailHead({ read }: { read: SimulationRead }) {
   const notes = recordNotes(read);
   return (
     <div className={`${styles['lead']} num`}>
