@@ -50,8 +50,12 @@ describe('authenticate user', () => {
   });
 
   const MISTYPED = {
-    ...{ identification: PERSON.identification, first_name: 'Kamila', last_name: 'Rojas' },
-    ...{ email: 'kamila@correo.example', phone_number: '9 8765 4321', age: 41 },
+    identification: PERSON.identification,
+    first_name: 'Kamila',
+    last_name: 'Rojas',
+    email: 'kamila@correo.example',
+    phone_number: '9 8765 4321',
+    age: 41,
   };
 
   it('takes a known RUT with an e-mail that is nobody’s like a new one, and leaves the record as it is', async () => {
@@ -61,8 +65,10 @@ describe('authenticate user', () => {
     expect([answer.status, answer.body]).toEqual([201, first.body]);
     const [row] = await bff.query('SELECT first_name, email, phone_number, age FROM clients');
     expect(row).toEqual({
-      ...{ first_name: PERSON.first_name, email: PERSON.email },
-      ...{ phone_number: PERSON.phone_number, age: PERSON.age },
+      first_name: PERSON.first_name,
+      email: PERSON.email,
+      phone_number: PERSON.phone_number,
+      age: PERSON.age,
     });
   });
 
@@ -75,8 +81,12 @@ describe('authenticate user', () => {
     const saved = await other.save(body);
     const read = await other.get(`/simulations/api/simulation/${saved.body.uuid}`);
     expect(read.body).toMatchObject({
-      ...{ client, client_rut: PERSON.identification, client_name: 'Kamila Rojas' },
-      ...{ client_email: MISTYPED.email, client_phone: '+56987654321', client_record: null },
+      client,
+      client_rut: PERSON.identification,
+      client_name: 'Kamila Rojas',
+      client_email: MISTYPED.email,
+      client_phone: '+56987654321',
+      client_record: null,
     });
     const mailed = await bff.query('SELECT recipient FROM mail_intents ORDER BY recipient');
     expect(mailed).toEqual([{ recipient: PERSON.email }, { recipient: MISTYPED.email }]);

@@ -15,9 +15,13 @@ beforeAll(async () => {
   scripted = await startScriptedCore();
   bff = await startBff({
     env: {
-      ...{ ...everyMode('core'), OPS_TOKEN, CORE_TIMEOUT_MS: '1500' },
+      ...everyMode('core'),
+      OPS_TOKEN,
+      CORE_TIMEOUT_MS: '1500',
       // Longer than the test, so that only a client that disconnects ends a request.
-      ...{ TMC_URL: scripted.url, TMC_TIMEOUT_MS: '60000', PARIDAD_URL: scripted.url },
+      TMC_URL: scripted.url,
+      TMC_TIMEOUT_MS: '60000',
+      PARIDAD_URL: scripted.url,
     },
   });
 });

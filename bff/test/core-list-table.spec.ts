@@ -15,8 +15,10 @@ beforeAll(async () => {
   scripted = await startScriptedCore();
   bff = await startBff({
     env: {
-      ...{ OPS_TOKEN: 'credencial-de-operaciones', MODE_SEGUROS: 'core' },
-      ...{ SEGUROS_URL: scripted.url, SEGUROS_TIMEOUT_MS: '1500' },
+      OPS_TOKEN: 'credencial-de-operaciones',
+      MODE_SEGUROS: 'core',
+      SEGUROS_URL: scripted.url,
+      SEGUROS_TIMEOUT_MS: '1500',
     },
   });
   scripted.answer(200, LIST);

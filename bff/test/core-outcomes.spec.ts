@@ -12,8 +12,12 @@ beforeAll(async () => {
   scripted = await startScriptedCore();
   bff = await startBff({
     env: {
-      ...{ OPS_TOKEN, MODE_TMC: 'core', MODE_TARIFICADOR: 'core', TARIFICADOR_URL: scripted.url },
-      ...{ TMC_TIMEOUT_MS: '2000', TARIFICADOR_TIMEOUT_MS: '20000' },
+      OPS_TOKEN,
+      MODE_TMC: 'core',
+      MODE_TARIFICADOR: 'core',
+      TARIFICADOR_URL: scripted.url,
+      TMC_TIMEOUT_MS: '2000',
+      TARIFICADOR_TIMEOUT_MS: '20000',
     },
   });
 });

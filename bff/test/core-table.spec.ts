@@ -15,8 +15,11 @@ beforeAll(async () => {
   scripted = await startScriptedCore();
   bff = await startBff({
     env: {
-      ...{ OPS_TOKEN: 'credencial-de-operaciones', MODE_DIVIDENDO: 'core', MODE_TMC: 'local' },
-      ...{ DIVIDENDO_URL: scripted.url, DIVIDENDO_TIMEOUT_MS: '1500' },
+      OPS_TOKEN: 'credencial-de-operaciones',
+      MODE_DIVIDENDO: 'core',
+      MODE_TMC: 'local',
+      DIVIDENDO_URL: scripted.url,
+      DIVIDENDO_TIMEOUT_MS: '1500',
     },
   });
   const answer = await fetch(`${bff.core.url}/api/external/calc_dividendo/`, {

@@ -43,8 +43,12 @@ describe("the dashboard's counts", () => {
       ]);
       expect(body.counts_resoluciones).toHaveLength(8);
       expect(body.counts_resoluciones[5]).toEqual({
-        ...{ id: 6, id_estado: 3, vigente: true },
-        ...{ description: 'Aprobada sin condiciones', count: 1, order_dashboard: 6 },
+        id: 6,
+        id_estado: 3,
+        vigente: true,
+        description: 'Aprobada sin condiciones',
+        count: 1,
+        order_dashboard: 6,
       });
       expect(body.total_count_estados).toBe(1);
     }
@@ -148,8 +152,14 @@ describe("a client's record", () => {
       200,
       {
         uuid: client.uuid,
-        ...{ first_name: 'Camila', last_name: 'Rojas Fuentes', identification: client.identification },
-        ...{ email: client.email, phone_number: '+56912345678', age: 34, worker_type: 0, score: 7.25 },
+        first_name: 'Camila',
+        last_name: 'Rojas Fuentes',
+        identification: client.identification,
+        email: client.email,
+        phone_number: '+56912345678',
+        age: 34,
+        worker_type: 0,
+        score: 7.25,
       },
     ]);
     for (const uuid of [randomUUID(), 'una'])
@@ -169,12 +179,22 @@ describe('the counts per executive', () => {
     const read = async (role: (typeof STAFF_ROLES)[number]) =>
       (await office.get('/api/simulador/por_ejecutivo', role)).body;
     const nobody = {
-      ...{ commercial: null, full_name: null, assigned: 1, sent: 0, rejected: 0 },
-      ...{ amount_uf: 2000, oldest_unanswered: '2026-11-16' },
+      commercial: null,
+      full_name: null,
+      assigned: 1,
+      sent: 0,
+      rejected: 0,
+      amount_uf: 2000,
+      oldest_unanswered: '2026-11-16',
     };
     const own = {
-      ...{ commercial: executiverole.id, full_name: 'Paula Soto', assigned: 2, sent: 1, rejected: 0 },
-      ...{ amount_uf: 4000, oldest_unanswered: '2026-11-18' },
+      commercial: executiverole.id,
+      full_name: 'Paula Soto',
+      assigned: 2,
+      sent: 1,
+      rejected: 0,
+      amount_uf: 4000,
+      oldest_unanswered: '2026-11-18',
     };
     expect(await read('executiverole')).toEqual([nobody, own]);
     expect(await read('adminrole')).toEqual([

@@ -33,8 +33,16 @@ it('the alerts are about metrics and outcomes that there are', async () => {
   expect(used).toHaveLength(9);
   expect(metrics).toEqual(expect.arrayContaining(used));
   const outcomes: Readonly<Record<ExchangeOutcome, true>> = {
-    ...{ ok: true, refused: true, unauthorized: true, limited: true, failed: true },
-    ...{ garbage: true, timeout: true, cut: true, reset: true, left: true },
+    ok: true,
+    refused: true,
+    unauthorized: true,
+    limited: true,
+    failed: true,
+    garbage: true,
+    timeout: true,
+    cut: true,
+    reset: true,
+    left: true,
   };
   const ofCores = expressions.match(/upstream_\w+_count\{outcome\W+[^"}]+/g) ?? [];
   const values = ofCores.flatMap((each) => each.split('"')[1]?.split('|') ?? []);

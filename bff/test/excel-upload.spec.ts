@@ -182,7 +182,8 @@ describe('a spreadsheet that is brought back', () => {
       422,
       [
         {
-          ...{ row: 4, column: 'ID' },
+          row: 4,
+          column: 'ID',
           message: 'La simulación ya fue enviada a Workflow y no se puede modificar.',
         },
       ],

@@ -53,7 +53,9 @@ describe('the next contact', () => {
     expect((await office.list()).body.results[0].simulations).toEqual([body]);
     const answer = await plan(simulation, { ...CONTACT, note: undefined, channel: 'visit' });
     expect(answer.body).toMatchObject({
-      ...{ date: TODAY, channel: 'visit', note: '' },
+      date: TODAY,
+      channel: 'visit',
+      note: '',
       simulation: { next_contact: { note: '' }, version: 3 },
     });
     expect(answer.headers['etag']).not.toBe(headers['etag']);
@@ -210,10 +212,18 @@ describe('the views', () => {
     );
     expect(await pending()).toEqual({ mine: 1, unassigned: 0, today: 1, overdue: 1, below_income: 1 });
     expect(await pending('executiverole', { days: 3650 })).toEqual({
-      ...{ mine: 2, unassigned: 1, today: 1, overdue: 1, below_income: 2 },
+      mine: 2,
+      unassigned: 1,
+      today: 1,
+      overdue: 1,
+      below_income: 2,
     });
     expect(await pending('adminrole', { days: 91 })).toEqual({
-      ...{ mine: 0, unassigned: 1, today: 1, overdue: 2, below_income: 3 },
+      mine: 0,
+      unassigned: 1,
+      today: 1,
+      overdue: 2,
+      below_income: 3,
     });
     expect(await idsIn({ view: 'mine' })).toEqual([own.id]);
     expect(await idsIn({ view: 'mine', days: 3650 })).toEqual([own.id, late.id]);

@@ -74,7 +74,8 @@ describe.each([
     const client = await visitor.introduce(GIVEN);
     expect(await read(visitor, await saved(visitor, client))).toMatchObject({ client_email: GIVEN.email });
     expect(await read(owner, await saved(owner, mistyped))).toMatchObject({
-      ...{ first_name: 'Berta', client_email: 'berta@correo.example' },
+      first_name: 'Berta',
+      client_email: 'berta@correo.example',
     });
   });
 

@@ -34,11 +34,19 @@ describe("a simulation's history", () => {
         200,
         [
           {
-            ...{ at: '2026-11-20T15:01:00.000Z', by: 'Paula Soto', estado: null, resolucion: null },
-            ...{ commercial: { from: null, to: 'Tomás Escobar' }, next_contact: null, send: null },
+            at: '2026-11-20T15:01:00.000Z',
+            by: 'Paula Soto',
+            estado: null,
+            resolucion: null,
+            commercial: { from: null, to: 'Tomás Escobar' },
+            next_contact: null,
+            send: null,
           },
           {
-            ...{ at: '2026-11-20T15:00:00.000Z', by: 'Paula Soto', commercial: null, send: null },
+            at: '2026-11-20T15:00:00.000Z',
+            by: 'Paula Soto',
+            commercial: null,
+            send: null,
             next_contact: null,
             estado: { from: 'Ingresada', to: 'En evaluación' },
             resolucion: { from: 'Sin Resolución', to: 'Mejores condiciones' },

@@ -29,8 +29,10 @@ beforeAll(async () => {
   postgres = await KillablePostgres.start();
   mailbox = await startMailbox();
   env = {
-    ...{ PORT: String(await freePort()), DATABASE_URL: postgres.url },
-    ...{ CORE_URL: mailbox.coreUrl, SMTP_URL: mailbox.smtpUrl },
+    PORT: String(await freePort()),
+    DATABASE_URL: postgres.url,
+    CORE_URL: mailbox.coreUrl,
+    SMTP_URL: mailbox.smtpUrl,
   };
   bff = await startBffProcess(env);
 });

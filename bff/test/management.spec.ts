@@ -36,8 +36,11 @@ describe('a change of state and resolution', () => {
     expect([body.simulation, headers['etag']]).toEqual([again.body, again.headers['etag']]);
     expect(headers['etag']).toMatch(/^"2-/);
     expect(body.simulation).toMatchObject({
-      ...{ estado: 2, estado_description: 'En evaluación' },
-      ...{ resolucion: 4, resolucion_description: 'Entrega Superior a 90 días', commercial: null },
+      estado: 2,
+      estado_description: 'En evaluación',
+      resolucion: 4,
+      resolucion_description: 'Entrega Superior a 90 días',
+      commercial: null,
     });
     expect(await recorded()).toEqual([
       {

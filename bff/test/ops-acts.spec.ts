@@ -124,7 +124,9 @@ describe('a breaker', () => {
     expect([await tmcAt(bff), await tmcAt(other)]).toEqual([200, 200]);
     expect((await post('breakers/tmc/open')).body).toEqual({ capability: 'tmc', breaker: 'open' });
     expect(await lastAct()).toEqual({
-      ...{ action: 'breaker_set', actor: null, subject: 'tmc' },
+      action: 'breaker_set',
+      actor: null,
+      subject: 'tmc',
       details: { breaker: ['auto', 'open'] },
     });
     const calls = await bff.core.callsTo('tmc');

@@ -43,7 +43,11 @@ describe('pasted values', () => {
     const { body } = await paste('uf', text, '/lectura');
     expect(body.lines).toHaveLength(3);
     expect(body.lines[1]).toEqual({
-      ...{ line: 3, text: '20-11-2026;40.880,36', error: null, before: null, warning: null },
+      line: 3,
+      text: '20-11-2026;40.880,36',
+      error: null,
+      before: null,
+      warning: null,
       value: { segment: null, valid_from: '2026-11-20', valid_to: '2026-11-20', value: 40880.36 },
     });
     expect(await list('uf')).toEqual([]);
@@ -87,7 +91,8 @@ describe('pasted values', () => {
     );
     expect(record).toEqual([
       {
-        ...{ action: 'published_value_added', known: true },
+        action: 'published_value_added',
+        known: true,
         details: {
           valid_from: [null, '2026-11-21'],
           valid_to: [null, '2026-11-21'],

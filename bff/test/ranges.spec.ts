@@ -22,7 +22,10 @@ describe('a range', () => {
     ).toEqual(overlap);
     expect(refusalOf(await tables.patch('RangePeriod', short, { max_years: 16 }))).toEqual(overlap);
     expect((await tables.post('RangeAmount', { product, min_amount: '1', max_amount: '300' })).body).toEqual({
-      ...{ id: expect.any(Number), product, min_amount: 1, max_amount: 300 },
+      id: expect.any(Number),
+      product,
+      min_amount: 1,
+      max_amount: 300,
     });
   });
 

@@ -105,7 +105,12 @@ describe('the past of a product', () => {
       [gone, null, 4.1],
     ]);
     expect(found[0]).toMatchObject({
-      ...{ by: 'Paula Soto', ...HOUSE, min_years: 5, max_years: 15, min_amount: 2000, max_amount: 20000 },
+      by: 'Paula Soto',
+      ...HOUSE,
+      min_years: 5,
+      max_years: 15,
+      min_amount: 2000,
+      max_amount: 20000,
     });
     const none = await tables.bff.http
       .get('/api/simulador/tarifas/cambios')

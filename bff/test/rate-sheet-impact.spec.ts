@@ -42,7 +42,9 @@ beforeAll(async () => {
   hand = await sheetsAtHand({ RATE_APPROVAL: 'none' });
   const { bff } = hand.tables;
   await runDemoDataCommand([String(SIMULATIONS)], {
-    ...{ source: bff.app.get(DataSource), clock: bff.clock, print: () => undefined },
+    source: bff.app.get(DataSource),
+    clock: bff.clock,
+    print: () => undefined,
   });
   const { body } = await bff.http.get('/api/external/tarifas/');
   const changes = (body as { id: number; rate: number }[]).map(({ id, rate }) => {
@@ -75,7 +77,8 @@ describe('the impact of a sheet', () => {
     const { bff, admin } = hand.tables;
     const request = (signal: AbortSignal) =>
       fetch(`${bff.url}/api/simulador/hojas/${sheet}/impacto`, {
-        ...{ method: 'POST', signal },
+        method: 'POST',
+        signal,
         headers: { ...admin, Accept: 'application/x-ndjson' },
       });
     const lines = (await (await request(new AbortController().signal)).text()).trim().split('\n');

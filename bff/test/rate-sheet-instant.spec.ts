@@ -22,7 +22,10 @@ let replicas: BffProcess[];
 let headers: Readonly<Record<string, string>>;
 const start = (): Promise<BffProcess> =>
   startBffProcess({
-    ...{ DATABASE_URL: database.url, CORE_URL: core.url, RATE_APPROVAL: 'none', TRUST_PROXY: 'loopback' },
+    DATABASE_URL: database.url,
+    CORE_URL: core.url,
+    RATE_APPROVAL: 'none',
+    TRUST_PROXY: 'loopback',
     CORE_TIMEOUT_MS: '20000',
   });
 

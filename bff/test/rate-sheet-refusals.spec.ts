@@ -40,13 +40,11 @@ describe('a sheet is refused', () => {
     const id = await hand.draft({ rate: rates.short, value: 4.15 });
     const { version } = (await hand.author.get(`/${id}`)).body;
     const changed = await hand.author.patch(`/${id}`, {
-      ...{
-        name: 'Martes',
-        changes: [
-          { rate: rates.short, value: 4.1 },
-          { rate: rates.long, value: null },
-        ],
-      },
+      name: 'Martes',
+      changes: [
+        { rate: rates.short, value: 4.1 },
+        { rate: rates.long, value: null },
+      ],
     });
     expect(changed.body).toMatchObject({ name: 'Martes', change_count: 2 });
     expect(changed.body.warnings).toEqual([
@@ -98,7 +96,8 @@ describe('a sheet is refused', () => {
     await bff.query(range, [rates.product]);
     bff.clock.advance(SOON_MS + 1000);
     expect((await hand.author.get(`/${id}`)).body).toMatchObject({
-      ...{ state: 'returned', effective_at: null },
+      state: 'returned',
+      effective_at: null,
       reason: 'No se pudo poner en vigencia: los rangos o las tarifas cambiaron después de aprobarla.',
     });
     const rows = await bff.query(

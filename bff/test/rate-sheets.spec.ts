@@ -30,7 +30,10 @@ describe('a sheet that a second person approves', () => {
       changes: [{ rate: rates.short, value: 4.15 }],
     });
     expect(body).toMatchObject({
-      ...{ name: 'Lunes 16', state: 'draft', author: 'Paula Soto', base_version: expect.any(Number) },
+      name: 'Lunes 16',
+      state: 'draft',
+      author: 'Paula Soto',
+      base_version: expect.any(Number),
       changes: [
         { rate: rates.short, from: 4, value: 4.15, product: rates.product, min_years: 5, max_years: 15 },
       ],
@@ -136,8 +139,12 @@ describe('a sheet that a second person approves', () => {
   it('takes changes of thousands of rates', async () => {
     const cell = { product: rates.product, ...HOUSE, min_amount: 2000, max_amount: 9000 };
     const changes = Array.from({ length: 2_000 }, (_each, index) => ({
-      ...{ ...cell, min_years: 5, max_years: 15, value: 4 },
-      ...{ min_amount: 2000 + index, max_amount: 2001 + index },
+      ...cell,
+      min_years: 5,
+      max_years: 15,
+      value: 4,
+      min_amount: 2000 + index,
+      max_amount: 2001 + index,
     }));
     const { status, body } = await hand.author.post('', { name: 'Muchas', changes });
     expect([status, body.change_count]).toEqual([201, 2_000]);
@@ -151,7 +158,8 @@ describe('a sheet that a second person approves', () => {
       .query({ product: rates.product })
       .set(hand.tables.admin);
     expect(body.changes[0]).toMatchObject({
-      ...{ by: 'Elena Rivas', rates: [{ id: rates.short, from: 4, to: 4.15 }] },
+      by: 'Elena Rivas',
+      rates: [{ id: rates.short, from: 4, to: 4.15 }],
       sheet: { id, name: 'Lunes', author: 'Paula Soto', decided_by: 'Elena Rivas' },
     });
     const { body: history } = await hand.tables.bff.http
@@ -182,7 +190,10 @@ describe('a bank with one administrator', () => {
     await hand.tables.patch('Tarificador', rates.short, { rate: 4.1 });
     const { results } = (await hand.author.get('')).body;
     expect(results[0]).toMatchObject({
-      ...{ state: 'in_force', author: 'Paula Soto', decided_by: 'Paula Soto', change_count: 1 },
+      state: 'in_force',
+      author: 'Paula Soto',
+      decided_by: 'Paula Soto',
+      change_count: 1,
       name: `Tarifa ${rates.short}: de 4,00 % a 4,10 %`,
     });
     await hand.tables.patch('Tarificador', rates.short, { rate: 4.2 });

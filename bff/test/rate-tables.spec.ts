@@ -77,7 +77,10 @@ describe('a product', () => {
       { from: 300, to: 400, kind: 'amount' },
     ]);
     expect((await tables.list('Product')).find(({ id }) => id === product)).toMatchObject({
-      ...{ min_period: 4, max_period: 30, min_amount: 300, max_amount: 15000 },
+      min_period: 4,
+      max_period: 30,
+      min_amount: 300,
+      max_amount: 15000,
     });
     await patch('RangePeriod', short, { min_years: 4 });
     await patch('Product', product, { min_amount: 400 });

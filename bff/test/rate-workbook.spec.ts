@@ -65,14 +65,16 @@ describe('the rates of a product', () => {
   it('are downloaded as texts and numbers, and uploaded with the edits', async () => {
     const file = await downloaded();
     const row = {
-      ...{
-        ID: small,
-        Producto: expect.stringMatching(/^Producto \d/),
-        Destino: 'Compraventa',
-        'Tipo de inmueble': 'Casa',
-      },
-      ...{ 'Plazo desde': 5, 'Plazo hasta': 15, 'Monto desde': 300, 'Monto hasta': 2000 },
-      ...{ 'Tasa vigente': 4.39, Tasa: 4.39 },
+      ID: small,
+      Producto: expect.stringMatching(/^Producto \d/),
+      Destino: 'Compraventa',
+      'Tipo de inmueble': 'Casa',
+      'Plazo desde': 5,
+      'Plazo hasta': 15,
+      'Monto desde': 300,
+      'Monto hasta': 2000,
+      'Tasa vigente': 4.39,
+      Tasa: 4.39,
     };
     const other = { ID: large, 'Monto desde': 2000, 'Monto hasta': 20000, 'Tasa vigente': 4.1, Tasa: 4.1 };
     expect(rowsOf(file)).toEqual([row, { ...row, ...other }]);
@@ -107,7 +109,8 @@ describe('the rates of a product', () => {
       ],
       added: [
         {
-          ...{ row: 4, name: 'Compraventa, Casa, 15 a 30 años, UF 300 a 2.000' },
+          row: 4,
+          name: 'Compraventa, Casa, 15 a 30 años, UF 300 a 2.000',
           rate: expect.objectContaining({ product, range_period: longPeriod, rate: 4.5 }),
         },
       ],

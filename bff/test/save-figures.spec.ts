@@ -115,8 +115,11 @@ describe('figures that are not ours', () => {
     expect([saved.status, saved.body]).toMatchObject([
       201,
       {
-        ...{ estate_worth: 2446.1624, estate_worth_clp: 100_000_000, subsidy_amount_clp: null },
-        ...{ credit_amount_clp: 80_000_000, current_savings_clp: 20_000_000 },
+        estate_worth: 2446.1624,
+        estate_worth_clp: 100_000_000,
+        subsidy_amount_clp: null,
+        credit_amount_clp: 80_000_000,
+        current_savings_clp: 20_000_000,
       },
     ]);
     const other = await visitor.save(changed(typed, 'property', { value_clp: 100_000_100 }));

@@ -62,8 +62,13 @@ describe.each(ADAPTERS)('the schedule, its dividend calculated by %s', (adapter)
     const { rows, by_year } = answer.body as Answer;
     expect([rows.length, by_year.length]).toEqual([300, 25]);
     expect(rows[0]).toEqual({
-      ...{ k: 1, due: '2026-12-20', interest: 7.604, capital: 3.5836 },
-      ...{ insurance: 0.292, payment: 11.4796, balance: 1996.4164 },
+      k: 1,
+      due: '2026-12-20',
+      interest: 7.604,
+      capital: 3.5836,
+      insurance: 0.292,
+      payment: 11.4796,
+      balance: 1996.4164,
     });
     expect(rows.at(-1)).toMatchObject({ k: 300, due: '2051-11-20', balance: 0 });
   });

@@ -18,8 +18,11 @@ let bff: TestBff;
 beforeEach(async () => {
   bff = await startBff({
     env: {
-      ...{ OPS_TOKEN, MODE_DIVIDENDO: 'shadow', DIVIDENDO_TIMEOUT_MS: '30000' },
-      ...{ TRUST_PROXY: 'loopback', LOG_LEVEL: 'silent' },
+      OPS_TOKEN,
+      MODE_DIVIDENDO: 'shadow',
+      DIVIDENDO_TIMEOUT_MS: '30000',
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'silent',
     },
   });
 });

@@ -61,7 +61,8 @@ describe('a request that one side refuses', () => {
     await bff.core.play({ calc_dividendo: scenario });
     const { status, outcome, found } = await comparedRequest(bff);
     expect({ status, outcome, found }).toEqual({
-      ...{ status: 200, outcome: 'different' },
+      status: 200,
+      outcome: 'different',
       found: [{ path: '$outcome', local: 'answered', core }],
     });
   });
@@ -73,7 +74,8 @@ describe('a request that one side refuses', () => {
     await bff.query('UPDATE tmc SET annual_pct = annual_pct + 3');
     bff.clock.advance(SHORT_CACHE_TTL_MS);
     expect({ status, outcome, found }).toEqual({
-      ...{ status: 400, outcome: 'different' },
+      status: 400,
+      outcome: 'different',
       found: [{ path: '$outcome', local: 'refused 400 tasasimulacion', core: 'answered' }],
     });
     expect(body.errors_detail).toBe('La tasa no puede ser mayor a la TMC');

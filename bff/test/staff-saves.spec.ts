@@ -179,9 +179,12 @@ describe('branch, company and project', () => {
   it('are saved with their names, which stay when the lists change', async () => {
     const saved = await executive.saveByExecutive(await simulated({ branch: 12, broker: 2, project: 22 }));
     const expected = {
-      ...{ branch: 12, branch_name: 'Punta Arenas' },
-      ...{ broker: 2, broker_name: 'Inmobiliaria Quillay Norte' },
-      ...{ project: 22, project_name: 'Condominio Bahía Serena' },
+      branch: 12,
+      branch_name: 'Punta Arenas',
+      broker: 2,
+      broker_name: 'Inmobiliaria Quillay Norte',
+      project: 22,
+      project_name: 'Condominio Bahía Serena',
     };
     expect([saved.status, saved.body]).toEqual([201, expect.objectContaining(expected)]);
     const source = 'company_project_locations WHERE project = 22';

@@ -24,7 +24,8 @@ describe('a UF', () => {
 
   it('that a mock made up is never served by production, which may have its database', async () => {
     const env = {
-      ...{ NODE_ENV: 'production', JWT_SECRET: 'una-clave-propia-de-mas-de-32-caracteres' },
+      NODE_ENV: 'production',
+      JWT_SECRET: 'una-clave-propia-de-mas-de-32-caracteres',
       UPSTREAM_ALLOWED_HOSTS: '127.0.0.1',
     };
     expect(await answerTo('paridad')).toEqual([200, 'core', undefined, '2026-11-20']);

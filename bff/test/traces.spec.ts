@@ -46,7 +46,8 @@ function around(span: CollectedSpan | undefined): string[] {
 it('a save is one trace from the browser to the core, the database and the mail', () => {
   const save = ofTrace().find(({ attributes }) => String(attributes['http.route']).endsWith('/create'));
   expect(save).toMatchObject({
-    ...{ name: 'request', parentSpanId: SPAN },
+    name: 'request',
+    parentSpanId: SPAN,
     attributes: { 'http.request.method': 'POST', 'http.response.status_code': 201 },
   });
   expect(around(named('core attempt'))).toEqual(['request', 'core call', 'core attempt']);

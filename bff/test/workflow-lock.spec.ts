@@ -140,8 +140,12 @@ describe('a stopped send', () => {
     await stopAtIncome();
     const { body } = await waitForNextTry();
     expect(body).toMatchObject({
-      ...{ state: 'stopped', step: 5, application: (await held()).applications[0]?.uuid, sent_at: null },
-      ...{ reason: 'El workflow no aceptó los datos de este paso.', sent_by: 'Paula Soto' },
+      state: 'stopped',
+      step: 5,
+      application: (await held()).applications[0]?.uuid,
+      sent_at: null,
+      reason: 'El workflow no aceptó los datos de este paso.',
+      sent_by: 'Paula Soto',
     });
     expect(Date.parse(body.next_try_at)).not.toBeNaN();
     const failure = {
@@ -173,8 +177,11 @@ describe('a stopped send', () => {
       .entries()
       .filter(({ msg, simulation: of }) => msg === 'workflow step failed' && of === simulation.uuid);
     expect(entry).toMatchObject({
-      ...{ step: 'income', attempt: 1, reason: 'not_accepted', simulation: simulation.uuid },
-      ...{ next_try_at: new Date(bff.clock.now().getTime() + 2718).toISOString() },
+      step: 'income',
+      attempt: 1,
+      reason: 'not_accepted',
+      simulation: simulation.uuid,
+      next_try_at: new Date(bff.clock.now().getTime() + 2718).toISOString(),
       upstream: { operation: 'Income', outcome: 'refused', status: 400 },
     });
     for (const value of [simulation.client.identification, simulation.client.email])
@@ -192,8 +199,12 @@ describe('a stopped send', () => {
     expect([await listedAs('refused'), await listedAs('stopped')]).toMatchObject([
       [
         {
-          ...{ reason: CANCELLED, step: 5, number: expect.any(Number), sent_by: 'Paula Soto' },
-          ...{ since: bff.clock.now().toISOString(), application: (await held()).applications[0]?.uuid },
+          reason: CANCELLED,
+          step: 5,
+          number: expect.any(Number),
+          sent_by: 'Paula Soto',
+          since: bff.clock.now().toISOString(),
+          application: (await held()).applications[0]?.uuid,
         },
       ],
       [],

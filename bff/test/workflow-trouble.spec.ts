@@ -189,7 +189,10 @@ describe('what does not get on', () => {
       (each: { simulation: string }) => each.simulation === simulation.uuid,
     );
     expect(row).toMatchObject({
-      ...{ state: 'stopped', step: 5, name: 'Registrar la renta', number: expect.any(Number) },
+      state: 'stopped',
+      step: 5,
+      name: 'Registrar la renta',
+      number: expect.any(Number),
       reason: 'El workflow no aceptó los datos de este paso.',
       since: bff.clock.now().toISOString(),
     });

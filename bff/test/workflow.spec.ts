@@ -54,19 +54,39 @@ describe('a simulation that is sent to the workflow', () => {
       incomes: [{ id: 1, months: ['Enero'], income_catalog: 1, partaker: 1, amount: 2_100_000 }],
       credit_general_data: [
         {
-          ...{ id: 1, rate: 4.5, terms: 80, price: 2500, grants: 0, grace: 0, product: 8, loan_use: 1 },
-          ...{ grants_value: 0, cash_amount: 500, period: 25, credit_amount: 2000, mortgage_fee: 500_000 },
+          id: 1,
+          rate: 4.5,
+          terms: 80,
+          price: 2500,
+          grants: 0,
+          grace: 0,
+          product: 8,
+          loan_use: 1,
+          grants_value: 0,
+          cash_amount: 500,
+          period: 25,
+          credit_amount: 2000,
+          mortgage_fee: 500_000,
         },
       ],
       state_vars: [
         {
-          ...{ id: 1, application: application?.uuid, partaker: 1, income: 1, credit_general_data: 1 },
-          ...{ property: 1, life_insurances: [3], fire_insurances: [2], unemployment_insurances: [] },
+          id: 1,
+          application: application?.uuid,
+          partaker: 1,
+          income: 1,
+          credit_general_data: 1,
+          property: 1,
+          life_insurances: [3],
+          fire_insurances: [2],
+          unemployment_insurances: [],
         },
       ],
       requests: [
         {
-          ...{ id: 70_001, uuid: application?.uuid, simulation: simulation.uuid },
+          id: 70_001,
+          uuid: application?.uuid,
+          simulation: simulation.uuid,
           executive: staff.executiverole.id,
         },
       ],
@@ -79,11 +99,21 @@ describe('a simulation that is sent to the workflow', () => {
     await send();
     for (const role of ['adminrole', 'executiverole', 'commercialrole'] as const)
       expect((await get(`/${simulation.uuid}`, role)).body).toEqual({
-        ...{ simulation: simulation.uuid, state: 'done', step: 9, steps: 9, request: 70_001, detail: null },
-        ...{ name: 'Enviar la simulación a Workflow', application: (await held()).applications[0]?.uuid },
-        ...{ sent_at: bff.clock.now().toISOString(), sent_by: 'Paula Soto' },
-        ...{ next_try_at: null, reason: null, since: bff.clock.now().toISOString() },
-        ...{ attempt: null, failure: null },
+        simulation: simulation.uuid,
+        state: 'done',
+        step: 9,
+        steps: 9,
+        request: 70_001,
+        detail: null,
+        name: 'Enviar la simulación a Workflow',
+        application: (await held()).applications[0]?.uuid,
+        sent_at: bff.clock.now().toISOString(),
+        sent_by: 'Paula Soto',
+        next_try_at: null,
+        reason: null,
+        since: bff.clock.now().toISOString(),
+        attempt: null,
+        failure: null,
       });
   });
 
@@ -91,8 +121,10 @@ describe('a simulation that is sent to the workflow', () => {
     await send();
     const [row] = rowsOf((await download(bff, staff.commercialrole)).body);
     expect(row).toMatchObject({
-      ...{ 'Enviada a Workflow': 'Sí', 'Solicitud Workflow': 70_001 },
-      ...{ 'Fecha de envío': new Date('2026-11-20T00:00:00Z'), 'Enviada por': 'Paula Soto' },
+      'Enviada a Workflow': 'Sí',
+      'Solicitud Workflow': 70_001,
+      'Fecha de envío': new Date('2026-11-20T00:00:00Z'),
+      'Enviada por': 'Paula Soto',
     });
   });
 

@@ -13,8 +13,11 @@ import { personalRows } from './personal-tables.ts';
 
 const OTHER = {
   ...PERSON,
-  ...{ email: 'paula.soto@correo.example', identification: '11111111-1', first_name: 'Paula' },
-  ...{ last_name: 'Soto', phone_number: '+56987654321' },
+  email: 'paula.soto@correo.example',
+  identification: '11111111-1',
+  first_name: 'Paula',
+  last_name: 'Soto',
+  phone_number: '+56987654321',
 };
 
 let bff: TestBff;
@@ -166,7 +169,9 @@ describe('npm run person -- erase', () => {
     expect((await neighbour.get(`/simulations/api/simulation/${theirs}`)).status).toBe(200);
     expect(lines).toEqual([expect.stringMatching(/^Se borró .*simulations: 2.*clients: 1\.$/)]);
     expect(await latestRecord()).toEqual({
-      ...{ action: 'person_erased', actor: null, subject: `client ${client?.uuid}` },
+      action: 'person_erased',
+      actor: null,
+      subject: `client ${client?.uuid}`,
     });
   });
 

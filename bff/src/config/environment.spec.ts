@@ -53,8 +53,12 @@ describe('the configuration', () => {
   it("takes a capability's own mode and address", () => {
     const { modes } = readConfig({
       ...WORKING,
-      ...{ MODE_PARIDAD: 'local', MODE_TMC: 'core', TMC_URL: 'https://tmc.banco.cl' },
-      ...{ TMC_USER: 'u', TMC_PASSWORD: 'p', CORE_TIMEOUT_MS: '50' },
+      MODE_PARIDAD: 'local',
+      MODE_TMC: 'core',
+      TMC_URL: 'https://tmc.banco.cl',
+      TMC_USER: 'u',
+      TMC_PASSWORD: 'p',
+      CORE_TIMEOUT_MS: '50',
     });
     expect(modes.paridad).toEqual({ mode: 'local' });
     expect(modes.tmc).toEqual({
@@ -75,7 +79,9 @@ describe('the configuration', () => {
     expect(keysOf({ ...WORKING, MODE_WORKFLOW: 'local' })).toEqual(['MODE_WORKFLOW']);
     const own = { WORKFLOW_URL: 'https://workflow.banco.cl', WORKFLOW_USER: 'u', WORKFLOW_PASSWORD: 'p' };
     expect(readConfig({ ...WORKING, ...own }).modes.workflow).toMatchObject({
-      ...{ mode: 'core', baseUrl: new URL(own.WORKFLOW_URL), credentials: { user: 'u', password: 'p' } },
+      mode: 'core',
+      baseUrl: new URL(own.WORKFLOW_URL),
+      credentials: { user: 'u', password: 'p' },
     });
   });
 
@@ -167,8 +173,10 @@ describe('the configuration', () => {
   it("keeps the core's credentials from another host", () => {
     const { modes } = readConfig({
       ...WORKING,
-      ...{ CORE_USER: 'u', CORE_PASSWORD: 'p' },
-      ...{ PARIDAD_URL: 'https://ajeno.cl', CATALOGOS_URL: 'http://core:8080/otra' },
+      CORE_USER: 'u',
+      CORE_PASSWORD: 'p',
+      PARIDAD_URL: 'https://ajeno.cl',
+      CATALOGOS_URL: 'http://core:8080/otra',
     });
     expect(modes.paridad).toMatchObject({ credentials: null });
     expect(modes.catalogos).toMatchObject({ credentials: { user: 'u', password: 'p' } });

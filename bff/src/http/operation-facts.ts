@@ -41,7 +41,8 @@ export const publicText = (shape: true | 'date' | 'code' = true) => ({ 'x-public
 export const VOLATILE = { 'x-volatile': true };
 /** Schema of the instant at which the server did something. Recordings keep it, replays do not compare it. */
 export const SERVER_INSTANT = {
-  ...{ type: String, format: 'date-time' },
+  type: String,
+  format: 'date-time',
   ...publicText('date'),
   ...VOLATILE,
 } as const;

@@ -72,7 +72,10 @@ export class JobQueue {
   ): void {
     const byTask = (): Promise<TaskJobs[]> => this.byTask();
     new Gauge({
-      ...{ name, help, labelNames: ['task'], registers: [registry] },
+      name,
+      help,
+      labelNames: ['task'],
+      registers: [registry],
       async collect() {
         // Without a database the metrics keep their last values, and the others can still be read.
         const tasks = await byTask().catch(() => []);

@@ -37,7 +37,9 @@ export async function startBffProcess(env: Readonly<Record<string, string>>): Pr
     return child.exitCode ?? child.signalCode;
   };
   return {
-    ...{ process: child, port, url: `http://127.0.0.1:${port}` },
+    process: child,
+    port,
+    url: `http://127.0.0.1:${port}`,
     log: () => output,
     ended,
     kill: async () => {

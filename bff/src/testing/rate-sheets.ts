@@ -50,7 +50,11 @@ export async function sheetsAtHand(env: Record<string, string>): Promise<SheetsA
     return body.id as number;
   };
   return {
-    ...{ tables, author, second, secondHeaders, draft },
+    tables,
+    author,
+    second,
+    secondHeaders,
+    draft,
     submitted: async (...changes) => {
       const id = await draft(...changes);
       expect((await author.post(`/${id}/enviar`)).status).toBe(200);

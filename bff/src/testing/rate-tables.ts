@@ -39,7 +39,10 @@ export async function rateTablesAtHand(options: TestBffOptions = {}): Promise<Ra
     return (answer.body as TableRow).id;
   };
   return {
-    ...{ bff, admin, post, made },
+    bff,
+    admin,
+    post,
+    made,
     list: async (table) => (await bff.http.get(`${BASE}/${table}/`)).body as TableRow[],
     patch: async (table, id, body) => bff.http.patch(`${BASE}/${table}/${id}/`).set(admin).send(body),
     remove: async (table, id) => bff.http.delete(`${BASE}/${table}/${id}/`).set(admin),

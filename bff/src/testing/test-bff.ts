@@ -66,7 +66,13 @@ export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
     await app.listen(0, '127.0.0.1');
     const url = await app.getUrl();
     return {
-      ...{ app, url, databaseUrl, http: supertest(url), core, clock, logs },
+      app,
+      url,
+      databaseUrl,
+      http: supertest(url),
+      core,
+      clock,
+      logs,
       query: (sql, parameters) =>
         database ? database.query(sql, parameters) : askDatabase(databaseUrl, sql, parameters),
       close: async () => {

@@ -80,15 +80,27 @@ describe('where a figure comes from', () => {
     [
       'grace months, two people and a refinancing',
       {
-        ...{ ...CREDIT, montocredito: 3000, valorpropiedad: 4000, plazototal: 30, tasasimulacion: 5 },
-        ...{ mesesgracia: 6, asegurados: 2, destino: 72 },
+        ...CREDIT,
+        montocredito: 3000,
+        valorpropiedad: 4000,
+        plazototal: 30,
+        tasasimulacion: 5,
+        mesesgracia: 6,
+        asegurados: 2,
+        destino: 72,
       },
     ],
     [
       'a subsidy with unemployment insurance',
       {
-        ...{ ...CREDIT, montocredito: 1800, valorpropiedad: 2000, plazototal: 20, tasasimulacion: 3.89 },
-        ...{ codigoSubsidio: 19, tasa_seg_ces: 0.00012, montoAsegurado: 1500 },
+        ...CREDIT,
+        montocredito: 1800,
+        valorpropiedad: 2000,
+        plazototal: 20,
+        tasasimulacion: 3.89,
+        codigoSubsidio: 19,
+        tasa_seg_ces: 0.00012,
+        montoAsegurado: 1500,
       },
     ],
     ['free disposition with DFL2', { ...CREDIT, destino: 52, DFL2: true }],
@@ -147,7 +159,11 @@ describe('where a figure comes from', () => {
     const found: Figure = body.figures.find(({ name }: Figure) => name === 'suggested_rate');
     const { montocredito, plazototal } = EXAMPLE_REQUEST;
     const suggested = await post('/api/tarificador/Tarifa', {
-      ...{ amount: montocredito, period: plazototal, loan_use: 1, product: 8, real_estate_type: 2 },
+      amount: montocredito,
+      period: plazototal,
+      loan_use: 1,
+      product: 8,
+      real_estate_type: 2,
     });
     expect([Number(found.value), found.unit]).toEqual([suggested.body.rate, 'percent']);
     expect(evaluate(found.node).toNumber()).toBe(suggested.body.rate);

@@ -10,8 +10,12 @@ const post = async (path: string, body: object) =>
 describe('extra payments', () => {
   const prepay = (change: object, credit: object = {}) =>
     post('prepago', {
-      ...{ calculation: { ...CREDIT, ...credit }, extra_uf: 300, month: 24 },
-      ...{ every: 'once', effect: 'term', ...change },
+      calculation: { ...CREDIT, ...credit },
+      extra_uf: 300,
+      month: 24,
+      every: 'once',
+      effect: 'term',
+      ...change,
     });
 
   it.each([
@@ -49,8 +53,11 @@ describe('extra payments', () => {
     try {
       const { body } = await prepay({});
       expect(body.conditions).toEqual({
-        ...{ months: 1, credit_max_uf: 1500, least_part_pct: 20 },
-        ...{ valid_from: '2026-11-20', source: 'Ley nueva, artículo 1' },
+        months: 1,
+        credit_max_uf: 1500,
+        least_part_pct: 20,
+        valid_from: '2026-11-20',
+        source: 'Ley nueva, artículo 1',
       });
       expect(body.commission_uf).toBeNull();
       const smaller = await prepay({}, { montocredito: 1500, valorpropiedad: 2500 });
@@ -99,8 +106,11 @@ describe("another bank's offer", () => {
 
   it('with our figures has our CAE, and no difference', async () => {
     expect((await compare({})).body).toEqual({
-      ...{ cae: 4.82, cae_with_costs: 5.03, total_uf: 3443.88 },
-      ...{ monthly_difference_clp: 0, total_difference_uf: 0 },
+      cae: 4.82,
+      cae_with_costs: 5.03,
+      total_uf: 3443.88,
+      monthly_difference_clp: 0,
+      total_difference_uf: 0,
     });
   });
 
@@ -130,7 +140,11 @@ describe('refinancing', () => {
   const refinance = (present: object, credit: object = {}) =>
     post('refinanciamiento', {
       calculation: {
-        ...{ ...CREDIT, montocredito: 1910.1262, destino: 72, plazototal: 23, tasasimulacion: 3.9 },
+        ...CREDIT,
+        montocredito: 1910.1262,
+        destino: 72,
+        plazototal: 23,
+        tasasimulacion: 3.9,
         ...credit,
       },
       present: { ...PRESENT, ...present },
@@ -170,7 +184,11 @@ describe('what a person can afford', () => {
       expect(await rowOf(body.credit_uf, body.value_uf, body.row.Tasa)).toEqual(body.row);
       expect(body.row.DivTotalPe).toBeLessThanOrEqual(469_290);
       const suggested = await bff.http.post('/api/tarificador/Tarifa').send({
-        ...{ amount: body.credit_uf, period: 25, loan_use: 1, product: 8, real_estate_type: 2 },
+        amount: body.credit_uf,
+        period: 25,
+        loan_use: 1,
+        product: 8,
+        real_estate_type: 2,
       });
       expect(body.row.Tasa).toBe(suggested.body.rate);
       const more = await rowOf(body.credit_uf + 1, body.value_uf + 1, body.row.Tasa);

@@ -28,7 +28,9 @@ const CHECKS: Checks = {
 };
 
 const otherQuestion = (field: string, what: string): CoreFlaw => ({
-  ...{ place: `$.salida.*.${field}`, rule: 'other_question', what },
+  place: `$.salida.*.${field}`,
+  rule: 'other_question',
+  what,
 });
 
 /**

@@ -45,7 +45,9 @@ export function mediaTypeOf(contentType: string | null | undefined): string | un
 
 const flaw = (rule: string, what: string): CoreFlaw => ({ place: '$', rule, what });
 const unreadable = (rule: string, what: string, text = ''): CoreBody => ({
-  ...{ value: undefined, text, flaw: flaw(rule, what) },
+  value: undefined,
+  text,
+  flaw: flaw(rule, what),
 });
 
 /** Stands for a body of more than `MAX_CORE_BODY_BYTES`, which is not read to its end. */

@@ -15,10 +15,17 @@ export type Comment = Schemas['CommentDto'];
 export const DETAIL: SimulationRead = {
   ...OPENED_READ,
   version: 3,
-  ...{ estado: 2, estado_description: 'En evaluación', resolucion: 3 },
-  ...{ resolucion_description: 'Mejores condiciones', commercial: JAVIERA.id },
-  ...{ executive: JAVIERA.full_name, enviado_a_finnflow: false, workflow: null, next_contact: null },
-  ...{ first_answer_at: null, comment_count: 0 },
+  estado: 2,
+  estado_description: 'En evaluación',
+  resolucion: 3,
+  resolucion_description: 'Mejores condiciones',
+  commercial: JAVIERA.id,
+  executive: JAVIERA.full_name,
+  enviado_a_finnflow: false,
+  workflow: null,
+  next_contact: null,
+  first_answer_at: null,
+  comment_count: 0,
 };
 
 export const DETAIL_PATH = `/simulations/api/simulation/${DETAIL.uuid}`;

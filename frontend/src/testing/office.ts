@@ -34,8 +34,12 @@ export const listed = (id: number, changed: Partial<ListedSimulation> = {}): Lis
     commercial: null,
     commercial_name: null,
     enviado_a_finnflow: false,
-    ...{ version: 1, client_name: 'Alguien', workflow: null, next_contact: null },
-    ...{ first_answer_at: null, comment_count: 0 },
+    version: 1,
+    client_name: 'Alguien',
+    workflow: null,
+    next_contact: null,
+    first_answer_at: null,
+    comment_count: 0,
     ...changed,
   }) as ListedSimulation;
 

@@ -7,7 +7,11 @@ import type { Answers, FakeBff } from './simulator/fake-bff.ts';
 
 export const PATH = '/api/simulador/valores';
 export const uf = (day: string, value: number) => ({
-  ...{ segment: null, valid_from: day, valid_to: day, value, in_force: true },
+  segment: null,
+  valid_from: day,
+  valid_to: day,
+  value,
+  in_force: true,
 });
 
 /** The maintainers at one of their tabs. */

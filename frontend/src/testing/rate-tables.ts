@@ -12,9 +12,16 @@ export const COVERAGE_PATH = '/api/simulador/tarifas/cobertura';
 export const GROUP_RATES_PATH = '/api/simulador/tarifas';
 
 const UNIVERSAL: Schemas['ProductDto'] = {
-  ...{ id: 8, name: 'Universal', description: 'Universal', is_active: true },
-  ...{ is_range_amount_valid: true, is_range_valid_period: false },
-  ...{ min_amount: 300, max_amount: 20000, min_period: 5, max_period: 30 },
+  id: 8,
+  name: 'Universal',
+  description: 'Universal',
+  is_active: true,
+  is_range_amount_valid: true,
+  is_range_valid_period: false,
+  min_amount: 300,
+  max_amount: 20000,
+  min_period: 5,
+  max_period: 30,
 };
 
 /** Two periods with a hole between them, two ranges of amounts, three of four rates for a house that is bought. */
@@ -44,19 +51,28 @@ export const TABLES = {
   GroupBy: [{ id: 1, name: 'Compraventa de vivienda', loan_use: [1], real_estate_types: [1, 2] }],
   Tarificador: [
     {
-      ...{ id: 101, product: 8, loan_use: 1, real_estate_type: 1 },
+      id: 101,
+      product: 8,
+      loan_use: 1,
+      real_estate_type: 1,
       range_period: 1,
       range_amount: 1,
       rate: 4.39,
     },
     {
-      ...{ id: 102, product: 8, loan_use: 1, real_estate_type: 1 },
+      id: 102,
+      product: 8,
+      loan_use: 1,
+      real_estate_type: 1,
       range_period: 1,
       range_amount: 2,
       rate: 6.3,
     },
     {
-      ...{ id: 103, product: 8, loan_use: 1, real_estate_type: 1 },
+      id: 103,
+      product: 8,
+      loan_use: 1,
+      real_estate_type: 1,
       range_period: 2,
       range_amount: 1,
       rate: 4.55,

@@ -38,7 +38,10 @@ export function keepingStanding(saved: SimulationRead = DETAIL): KeepingServer {
         server.saved = {
           ...server.saved,
           version: server.saved.version + 1,
-          ...{ estado: estado ?? 0, resolucion: resolucion ?? 0, commercial: commercial ?? null, executive },
+          estado: estado ?? 0,
+          resolucion: resolucion ?? 0,
+          commercial: commercial ?? null,
+          executive,
         };
         return { simulation: server.saved, message: UPDATED };
       },

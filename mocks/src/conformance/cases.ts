@@ -100,16 +100,25 @@ const DELETE_OF_NOTHING: readonly Case[] = [
 ];
 
 const RATE_TABLE_CASES = {
-  ...{ RangePeriod: LIST, RangeAmount: LIST, LoanUse: LIST, Tarificador: LIST, GroupBy: LIST },
-  ...{ add_Product: NOTHING_MADE, add_RangePeriod: NOTHING_MADE, add_RangeAmount: NOTHING_MADE },
-  ...{ add_LoanUse: NOTHING_MADE, add_Tarificador: NOTHING_MADE },
+  RangePeriod: LIST,
+  RangeAmount: LIST,
+  LoanUse: LIST,
+  Tarificador: LIST,
+  GroupBy: LIST,
+  add_Product: NOTHING_MADE,
+  add_RangePeriod: NOTHING_MADE,
+  add_RangeAmount: NOTHING_MADE,
+  add_LoanUse: NOTHING_MADE,
+  add_Tarificador: NOTHING_MADE,
   patch_Product: patchOfNothing({ is_active: true }),
   patch_RangePeriod: patchOfNothing({ max_years: 8 }),
   patch_RangeAmount: patchOfNothing({ max_amount: 1000 }),
   patch_LoanUse: patchOfNothing({ description: 'Compraventa' }),
   patch_Tarificador: patchOfNothing({ rate: 4.5 }),
-  ...{ delete_Product: DELETE_OF_NOTHING, delete_RangePeriod: DELETE_OF_NOTHING },
-  ...{ delete_RangeAmount: DELETE_OF_NOTHING, delete_LoanUse: DELETE_OF_NOTHING },
+  delete_Product: DELETE_OF_NOTHING,
+  delete_RangePeriod: DELETE_OF_NOTHING,
+  delete_RangeAmount: DELETE_OF_NOTHING,
+  delete_LoanUse: DELETE_OF_NOTHING,
   delete_Tarificador: DELETE_OF_NOTHING,
 } as const;
 

@@ -32,8 +32,10 @@ export async function walkWorkflow(ask: AskOnce): Promise<void> {
     const credit = await step('CreditGeneralData', { body: WORKFLOW_BODIES.CreditGeneralData });
     const variables = await step('StateVars', { query: { application: String(uuid) } });
     const made = {
-      ...{ property: property['id'], partaker: partaker['id'] },
-      ...{ income: income['id'], credit_general_data: credit['id'] },
+      property: property['id'],
+      partaker: partaker['id'],
+      income: income['id'],
+      credit_general_data: credit['id'],
     };
     const body = { ...WORKFLOW_BODIES.patch_StateVars, ...made };
     await step('patch_StateVars', { params: { id: String(variables['id']) }, body });

@@ -13,9 +13,16 @@ const htmlAnswer = (html: string, policy: string): Response =>
   HttpResponse.html(html, { headers: { 'Content-Security-Policy': policy } });
 
 const summaryOf = ({ id, receivedAt, from, to, subject, messageId, attachments }: ReceivedMail) => ({
-  ...{ id, receivedAt, from, to, subject, messageId },
+  id,
+  receivedAt,
+  from,
+  to,
+  subject,
+  messageId,
   attachments: attachments.map(({ filename, contentType, content }, index) => ({
-    ...{ filename, contentType, size: content.length },
+    filename,
+    contentType,
+    size: content.length,
     url: `/mailbox/messages/${id}/attachments/${index}`,
   })),
 });

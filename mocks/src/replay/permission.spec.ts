@@ -97,9 +97,12 @@ describe('what is sent', () => {
       return { body: url === PARIDAD.path ? 40880.36 : { bank_role: email.replace('@x.cl', '') } };
     };
     const { result } = await bench.against(ownHar(day), answer, [], {
-      ...{ REPLAY_EMAIL: 'default@x.cl', REPLAY_PASSWORD: 'a' },
-      ...{ REPLAY_EXECUTIVE_EMAIL: 'executiverole@x.cl', REPLAY_EXECUTIVE_PASSWORD: 'b' },
-      ...{ REPLAY_ADMIN_EMAIL: 'adminrole@x.cl', REPLAY_ADMIN_PASSWORD: 'c' },
+      REPLAY_EMAIL: 'default@x.cl',
+      REPLAY_PASSWORD: 'a',
+      REPLAY_EXECUTIVE_EMAIL: 'executiverole@x.cl',
+      REPLAY_EXECUTIVE_PASSWORD: 'b',
+      REPLAY_ADMIN_EMAIL: 'adminrole@x.cl',
+      REPLAY_ADMIN_PASSWORD: 'c',
     });
     expect(result.totals).toEqual({ same: 8, different: 0, skipped: 0, failed: 0 });
     expect(bench.requests.map(({ headers }) => headers.authorization?.replace('@x.cl', ''))).toEqual([
@@ -117,7 +120,8 @@ describe('what is sent', () => {
       body: url === login.path ? { access: 'nuevo' } : { bank_role: 'executiverole' },
     });
     const { result } = await bench.against(har, answer, [], {
-      ...{ REPLAY_EXECUTIVE_EMAIL: 'e@x.cl', REPLAY_EXECUTIVE_PASSWORD: 'b' },
+      REPLAY_EXECUTIVE_EMAIL: 'e@x.cl',
+      REPLAY_EXECUTIVE_PASSWORD: 'b',
     });
     expect(result.steps.map(({ outcome }) => outcome)).toEqual(['skipped', 'skipped', 'same', 'same']);
   });

@@ -47,7 +47,9 @@ function demoTables(): HeldRates {
   );
   const Tarificador = numbered(
     demoRates().map(({ product, loan_use, real_estate_type, min_years, min_amount, rate }) => ({
-      ...{ product, loan_use, real_estate_type },
+      product,
+      loan_use,
+      real_estate_type,
       range_period:
         RangePeriod.find((range) => range.product === product && range.min_years === min_years)?.id ?? 0,
       range_amount:
@@ -56,12 +58,16 @@ function demoTables(): HeldRates {
     })),
   );
   const named = ({ id, descripcion }: { id: number; descripcion: string }) => ({
-    ...{ id, name: descripcion, description: descripcion },
+    id,
+    name: descripcion,
+    description: descripcion,
   });
   return {
     Product: CATALOGOS.productos.map((product) => ({ ...named(product), is_active: true })),
     LoanUse: CATALOGOS.destinos.map(named),
-    ...{ RangePeriod, RangeAmount, Tarificador },
+    RangePeriod,
+    RangeAmount,
+    Tarificador,
   };
 }
 

@@ -12,7 +12,11 @@ export const RATE_TABLE_BODIES: Partial<Record<CoreOperationId, object>> = {
   patch_LoanUse: { description: 'Compraventa' },
   // The demo has no rate for an unknown property type.
   add_Tarificador: {
-    ...{ product: '8', loan_use: '1', real_estate_type: '4', range_period: '1', range_amount: '1' },
+    product: '8',
+    loan_use: '1',
+    real_estate_type: '4',
+    range_period: '1',
+    range_amount: '1',
     rate: '4.5',
   },
   patch_Tarificador: { rate: 4.5 },

@@ -30,7 +30,9 @@ const MOCK_IN_PRODUCTION: Flaw = { place: '$', rule: 'mock', what: 'es de un cor
 /** A list's 200 with an error text. */
 const ERROR_TEXT: Flaw = { place: '$', rule: 'error_text', what: 'dice por qué falló' };
 const undocumented = (status: number): Flaw => ({
-  ...{ place: '$', rule: 'status', what: `el contrato no tiene el estado ${status}` },
+  place: '$',
+  rule: 'status',
+  what: `el contrato no tiene el estado ${status}`,
 });
 const NO_DOCUMENT: Flaw = { place: '$', rule: 'document', what: 'no es un PDF completo' };
 

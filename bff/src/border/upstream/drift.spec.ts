@@ -29,7 +29,9 @@ describe('the drift log', () => {
     expect(note({ Valor: '6.7' }, 'solicitud-2')).toEqual([]);
     expect(note([], 'solicitud-3')).toMatchObject([{ path: '$', what: 'must be object' }]);
     expect(log.list()[0]).toMatchObject({
-      ...{ path: '$.Valor', count: 2, request_id: 'solicitud-2' },
+      path: '$.Valor',
+      count: 2,
+      request_id: 'solicitud-2',
       upstream: { ...unusable, place: '$.Valor', rule: 'type' },
     });
   });

@@ -46,8 +46,13 @@ export class DriftLog {
     return flaws
       .map(({ place, rule, what }) =>
         this.count({
-          ...{ operation: answer.operation, path: place, what, usable: answer.outcome === 'ok' },
-          ...{ lastSeen, request_id: requestId, upstream: { ...answer, place, rule } },
+          operation: answer.operation,
+          path: place,
+          what,
+          usable: answer.outcome === 'ok',
+          lastSeen,
+          request_id: requestId,
+          upstream: { ...answer, place, rule },
         }),
       )
       .filter((deviation): deviation is Deviation => deviation?.count === 1);

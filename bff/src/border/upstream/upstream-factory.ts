@@ -78,7 +78,14 @@ export class UpstreamFactory implements OnApplicationShutdown {
     const refuseMocks = this.config.production;
     const breaker = (): BreakerSetting => this.breakers.of(capability);
     const upstream = new Upstream({
-      ...{ capability, target, wire, policy, breaker, contract, observer, refuseMocks },
+      capability,
+      target,
+      wire,
+      policy,
+      breaker,
+      contract,
+      observer,
+      refuseMocks,
     });
     this.asked.push({ capability, target, upstream, observer, health });
     return upstream;

@@ -119,7 +119,9 @@ export class Upstream {
     const contentType = answer && mediaTypeOf(headerOf(answer.headers, 'content-type'));
     const [flaw] = answer?.flaws ?? [];
     return {
-      ...{ capability, operation, outcome },
+      capability,
+      operation,
+      outcome,
       ...(answer ? { status: answer.status } : {}),
       ...(contentType === undefined ? {} : { content_type: contentType }),
       ...(flaw ? { place: flaw.place, rule: flaw.rule } : {}),

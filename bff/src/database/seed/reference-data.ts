@@ -48,7 +48,10 @@ export async function seedReferenceData(manager: EntityManager): Promise<void> {
 }
 
 const groupRow = ({ id, name, loan_use, real_estate_types }: RateGroup): object => ({
-  ...{ id, name, loanUses: loan_use, realEstateTypes: real_estate_types },
+  id,
+  name,
+  loanUses: loan_use,
+  realEstateTypes: real_estate_types,
 });
 
 const resolutionRow = ({ state, ...resolution }: (typeof RESOLUTIONS)[number]): object => ({

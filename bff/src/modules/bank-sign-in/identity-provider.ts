@@ -94,7 +94,10 @@ export class IdentityProvider {
     const audience = this.required().clientId;
     try {
       const { payload } = await jose.jwtVerify(token, keys, {
-        ...{ issuer, audience, maxTokenAge: MAX_LOGOUT_AGE_S, requiredClaims: ['iat', 'jti', 'events'] },
+        issuer,
+        audience,
+        maxTokenAge: MAX_LOGOUT_AGE_S,
+        requiredClaims: ['iat', 'jti', 'events'],
         clockTolerance: TIMEOUT_S,
         algorithms: [
           'RS256',

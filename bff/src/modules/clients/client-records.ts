@@ -34,7 +34,10 @@ export async function clientFor(
   if (known && isStaff(caller) && known.email !== email) await correctSaved(manager, known, { email });
   return clients.save({
     ...known,
-    ...{ identification, email, firstName: oneSpaced(body.first_name), lastName: oneSpaced(body.last_name) },
+    identification,
+    email,
+    firstName: oneSpaced(body.first_name),
+    lastName: oneSpaced(body.last_name),
     phoneNumber: phoneOf(body.phone_number) ?? known?.phoneNumber ?? null,
     age: body.age || (known?.age ?? null),
     session: known ? known.session : sessionOf(caller),

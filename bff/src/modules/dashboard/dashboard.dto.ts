@@ -62,7 +62,10 @@ export class ExecutiveCountDto {
   @Count() rejected!: number;
   @ApiProperty({ type: Number, description: 'UF of credit, of all that are assigned' }) amount_uf!: number;
   @ApiProperty({
-    ...{ type: String, format: 'date', nullable: true, ...publicText('date') },
+    type: String,
+    format: 'date',
+    nullable: true,
+    ...publicText('date'),
     description: 'the oldest open simulation without an answer by staff',
   })
   oldest_unanswered!: string | null;

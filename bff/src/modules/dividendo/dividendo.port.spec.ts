@@ -34,8 +34,12 @@ const REFERENCE: readonly [Change, uf: number, figures: Figures][] = [
   ],
   [
     {
-      ...{ montocredito: 1800, valorpropiedad: 2000, plazototal: 20, tasasimulacion: 3.89 },
-      ...{ montoAsegurado: 1500, ...UNEMPLOYMENT },
+      montocredito: 1800,
+      valorpropiedad: 2000,
+      plazototal: 20,
+      tasasimulacion: 3.89,
+      montoAsegurado: 1500,
+      ...UNEMPLOYMENT,
     },
     39485.65,
     [10.855, 0.1224, 0.156, 0.216, 11.3494, 448138, 4.46, 2723.856, 1792552],

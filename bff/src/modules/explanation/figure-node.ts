@@ -78,8 +78,10 @@ type LevelStream = readonly [net: Decimal, payment: Decimal, graceMonths: Decima
 function monthlyRate([net, payment, grace, instalments]: LevelStream): Decimal {
   if (payment.times(instalments).eq(net)) return new Exact(0);
   const start = levelAnnuityRate({
-    ...{ principal: net.toNumber(), payment: payment.toNumber() },
-    ...{ instalments: instalments.toNumber(), graceMonths: grace.toNumber() },
+    principal: net.toNumber(),
+    payment: payment.toNumber(),
+    instalments: instalments.toNumber(),
+    graceMonths: grace.toNumber(),
   });
   let rate = new Exact(start);
   for (let step = 0; step < NEWTON_STEPS; step += 1) {

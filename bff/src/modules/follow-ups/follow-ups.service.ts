@@ -89,8 +89,10 @@ export class FollowUpsService {
     } as const;
     await this.audit.note({ ...entry, details }, manager);
     return Object.assign(simulation, {
-      ...{ version: simulation.version + 1, firstAnswerAt },
-      ...{ changedAt: now, changedBy: userReference(user) },
+      version: simulation.version + 1,
+      firstAnswerAt,
+      changedAt: now,
+      changedBy: userReference(user),
     });
   }
 }

@@ -32,7 +32,8 @@ export class ListingController {
   async list(@Query() query: ListQueryDto, @Req() request: Request): Promise<ClientGroupsDto> {
     const { count, simulationCount, groups } = await this.listing.list(query, callerOf(request));
     return {
-      ...{ count, ...neighbours(request, query.page, query.page_size, count) },
+      count,
+      ...neighbours(request, query.page, query.page_size, count),
       simulation_count: simulationCount,
       results: groups,
     };

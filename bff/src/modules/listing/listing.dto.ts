@@ -36,7 +36,8 @@ export class ClientSimulationsQueryDto extends FilterQueryDto {
 /** Simulations whose client a text finds. See docs/rules.md R282. */
 export class SearchQueryDto extends FilterQueryDto {
   @TextQuery({
-    ...{ maxLength: SEARCH_MAX, personal: 'text' },
+    maxLength: SEARCH_MAX,
+    personal: 'text',
     description: "a name, a RUT, a phone, an e-mail or a simulation's id",
   })
   name?: string;
@@ -77,7 +78,8 @@ class PageDto {
 /** A page of clients. */
 export class ClientGroupsDto extends PageDto {
   @ApiProperty({
-    ...{ type: 'integer', nullable: true },
+    type: 'integer',
+    nullable: true,
     description: 'how many simulations they have on all pages; null where a text was searched for',
   })
   simulation_count!: number | null;

@@ -119,8 +119,12 @@ export class ListingService {
     return this.source.getRepository(SimulationEntity).find({
       where: { id: In(ids) },
       relations: {
-        ...{ client: true, state: true, resolution: true, commercial: true },
-        ...{ workflow: true, followUp: true },
+        client: true,
+        state: true,
+        resolution: true,
+        commercial: true,
+        workflow: true,
+        followUp: true,
       },
       order: { created: 'DESC', id: 'DESC' },
     });

@@ -12,7 +12,9 @@ let mailings: Readonly<Record<Adapter, Mailing>>;
 beforeAll(async () => {
   mailbox = await startMailbox();
   adapters = await startBothAdapters({
-    ...{ SMTP_URL: mailbox.smtpUrl, TRUST_PROXY: 'loopback', CORE_TIMEOUT_MS: '20000' },
+    SMTP_URL: mailbox.smtpUrl,
+    TRUST_PROXY: 'loopback',
+    CORE_TIMEOUT_MS: '20000',
   });
   mailings = { local: new Mailing(adapters.local), core: new Mailing(adapters.core) };
 });

@@ -59,7 +59,10 @@ export class SmtpServer {
         'X-Auto-Response-Suppress': 'All',
         ...(traceId === undefined ? {} : { 'X-Trace-ID': traceId }),
       },
-      ...{ subject, text, html, signal },
+      subject,
+      text,
+      html,
+      signal,
       attachments: [{ filename: PDF_NAME, content: pdf, contentType: 'application/pdf' }],
     });
   }

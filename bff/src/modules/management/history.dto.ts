@@ -29,7 +29,9 @@ export class SimulationChangeDto {
   @Changed(NamedChangeDto) commercial!: NamedChangeDto | null;
   @Changed(DescribedChangeDto) next_contact!: DescribedChangeDto | null;
   @ApiProperty({
-    ...{ type: String, nullable: true, ...publicText('code') },
+    type: String,
+    nullable: true,
+    ...publicText('code'),
     description: 'of its send to the workflow: sent, retried, cancelled, created; null for a change',
   })
   send!: string | null;

@@ -30,7 +30,11 @@ const asNumber = (value: unknown): unknown =>
 const IdField = (description: string, { optional = false, nullable = false } = {}): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
-      ...{ type: 'integer', minimum: 1, maximum: MAX_INTEGER, required: !optional, description },
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_INTEGER,
+      required: !optional,
+      description,
       ...(nullable ? { nullable } : {}),
     }),
     transformed(asNumber),
@@ -46,7 +50,8 @@ export class UpdateInfoDto {
   @IdField("a state's id", { optional: true }) estado?: number;
   @IdField("a resolution's id, of that state", { optional: true }) resolucion?: number;
   @IdField("an executive's id, null for none; another one than the present for the administrator alone", {
-    ...{ optional: true, nullable: true },
+    optional: true,
+    nullable: true,
   })
   commercial?: number | null;
 }

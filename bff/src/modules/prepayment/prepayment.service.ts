@@ -94,7 +94,8 @@ function toAnswer(
       source: params.source,
     },
     rows: rows.map((each) => ({
-      ...{ k: each.k, due: each.due },
+      k: each.k,
+      due: each.due,
       ...figures(each),
       extra: ufToNumber(each.extra),
     })),

@@ -3,10 +3,16 @@ import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { outlierCheck } from './outlier.ts';
 
 const uf = (valid_from: IsoDate, value: number) => ({
-  ...{ segment: null, valid_from, valid_to: valid_from, value },
+  segment: null,
+  valid_from,
+  valid_to: valid_from,
+  value,
 });
 const tmc = (segment: number, value: number) => ({
-  ...{ segment, valid_from: '2026-11-15' as const, valid_to: null, value },
+  segment,
+  valid_from: '2026-11-15' as const,
+  valid_to: null,
+  value,
 });
 
 describe('a value that may be a slip', () => {

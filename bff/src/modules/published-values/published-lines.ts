@@ -46,7 +46,9 @@ function lineOf(pasted: string, line: number): PublishedLine {
   const number = NUMBER.exec(rest);
   const words = number ? rest.slice(0, number.index) : rest;
   return {
-    ...{ line, text: oneSpaced(text), days },
+    line,
+    text: oneSpaced(text),
+    days,
     value: number?.[1] === undefined ? null : parseAmount(number[1]),
     words: folded(words)
       .replace(WEEKDAY, ' ')

@@ -67,7 +67,9 @@ export class PublishedValuesController {
   @ApiOperation({ operationId: 'published_values', summary: 'Published values, the newest first' })
   @ApiTable()
   @ApiQuery({
-    ...{ name: 'month', required: false, description: 'only values that begin in it, as `2026-11`' },
+    name: 'month',
+    required: false,
+    description: 'only values that begin in it, as `2026-11`',
     schema: { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
   })
   @ApiOkResponse({ type: PublishedValuesDto })
@@ -95,7 +97,8 @@ export class PublishedValuesController {
     const end = table === 'uf' ? valid_from : (valid_to ?? null);
     const given = { segment: segment ?? null, valid_from, valid_to: end, value };
     const conditions = {
-      ...{ ifMatch: request.get('if-match'), ifNoneMatch: request.get('if-none-match') },
+      ifMatch: request.get('if-match'),
+      ifNoneMatch: request.get('if-none-match'),
       isUnlessFar: unless_far === true,
     };
     return { changed: await this.published.takeOne(table, given, actorOf(request), conditions) };

@@ -102,8 +102,12 @@ export class PublishedValuesService {
       const { line, text: shown } = read;
       const found = valueOf(table, read, this.clock.today());
       const refused = (error: string): ReadLineDto => ({
-        ...{ line, text: shown, error },
-        ...{ value: null, before: null, warning: null },
+        line,
+        text: shown,
+        error,
+        value: null,
+        before: null,
+        warning: null,
       });
       if (typeof found === 'string') return refused(found);
       const earlier = seen.get(keyOf(found));

@@ -77,7 +77,9 @@ async function newRateOf(
   judge: (amount: RangeAmountDto, period: RangePeriodDto, annualPct: number) => Promise<Violation | null>,
 ): Promise<NewRateOfRow | { readonly refused: readonly RefusedCell[] }> {
   const cell = (field: Field, message: string): RefusedCell => ({
-    ...{ row: given.row, column: headingOf(field), message },
+    row: given.row,
+    column: headingOf(field),
+    message,
   });
   const product = byName(tables.products, given.product);
   const loanUse = byName(tables.loanUses, given.loanUse);
@@ -109,13 +111,21 @@ async function newRateOf(
   return {
     row: given.row,
     name: nameOfRate({
-      ...{ product: product.name, loanUse: loanUse.name, realEstateType: type.name },
-      ...{ minYears: period.min_years, maxYears: period.max_years },
-      ...{ minAmountUf: amount.min_amount, maxAmountUf: amount.max_amount },
+      product: product.name,
+      loanUse: loanUse.name,
+      realEstateType: type.name,
+      minYears: period.min_years,
+      maxYears: period.max_years,
+      minAmountUf: amount.min_amount,
+      maxAmountUf: amount.max_amount,
     }),
     rate: {
-      ...{ product: product.id, loan_use: loanUse.id, real_estate_type: type.id },
-      ...{ range_period: period.id, range_amount: amount.id, rate: value },
+      product: product.id,
+      loan_use: loanUse.id,
+      real_estate_type: type.id,
+      range_period: period.id,
+      range_amount: amount.id,
+      rate: value,
     },
   };
 }

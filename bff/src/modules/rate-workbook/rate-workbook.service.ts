@@ -203,9 +203,13 @@ const sheetRate = (
   period: RangePeriodDto,
   amount: RangeAmountDto,
 ): SheetRate => ({
-  ...{ id, ...names },
-  ...{ minYears: period.min_years, maxYears: period.max_years },
-  ...{ minAmountUf: amount.min_amount, maxAmountUf: amount.max_amount, annualPct: rate },
+  id,
+  ...names,
+  minYears: period.min_years,
+  maxYears: period.max_years,
+  minAmountUf: amount.min_amount,
+  maxAmountUf: amount.max_amount,
+  annualPct: rate,
 });
 
 /** One that was deleted since is shown by its number. */

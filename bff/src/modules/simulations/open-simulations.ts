@@ -37,8 +37,13 @@ export async function lockedSimulation(manager: EntityManager, uuid: string): Pr
   const simulation = await manager.findOne(SimulationEntity, {
     where: { uuid },
     relations: {
-      ...{ client: true, state: true, resolution: true, commercial: true, changedBy: true },
-      ...{ workflow: true, followUp: true },
+      client: true,
+      state: true,
+      resolution: true,
+      commercial: true,
+      changedBy: true,
+      workflow: true,
+      followUp: true,
     },
   });
   if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);

@@ -170,7 +170,8 @@ export class SimulationDto extends readTexts() {
   })
   next_contact!: NextContactDto | null;
   @ApiProperty({
-    ...{ ...SERVER_INSTANT, nullable: true },
+    ...SERVER_INSTANT,
+    nullable: true,
     description: 'the first change or comment by staff, for staff',
   })
   first_answer_at!: string | null;

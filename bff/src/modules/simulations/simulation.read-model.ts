@@ -58,7 +58,8 @@ function personOf(simulation: SimulationEntity) {
     client_email: email,
     client_phone: phone,
     codebtor: codebtorOf(inputs.codebtor),
-    ...{ tipo_trabajador_display: worker, work_status: worker },
+    tipo_trabajador_display: worker,
+    work_status: worker,
   };
 }
 
@@ -111,19 +112,29 @@ function projectOf({ inputs, snapshot, branch, broker, project }: SimulationEnti
   const { calculation, texts } = snapshot;
   const isNew = texts.propertyState === null ? null : calculation.antiguedad === PROPERTY_STATE.new;
   return {
-    ...{ subpurpose_name: texts.purpose, desc_destino: texts.purpose, destino: calculation.destino },
-    ...{ estate_type: texts.propertyType, desc_tipobien: texts.propertyType },
+    subpurpose_name: texts.purpose,
+    desc_destino: texts.purpose,
+    destino: calculation.destino,
+    estate_type: texts.propertyType,
+    desc_tipobien: texts.propertyType,
     tipopropiedad: calculation.tipopropiedad,
-    ...{ desc_antiguedad: texts.propertyState, estate_is_new: isNew, is_new: isNew },
-    ...{ DFL2: calculation.DFL2, dfl2: calculation.DFL2, is_dfl2: calculation.DFL2 },
+    desc_antiguedad: texts.propertyState,
+    estate_is_new: isNew,
+    is_new: isNew,
+    DFL2: calculation.DFL2,
+    dfl2: calculation.DFL2,
+    is_dfl2: calculation.DFL2,
     adds_other: inputs.addsOther ?? false,
     region_id: inputs.regionId,
     comuna_id: inputs.comunaId,
     city: texts.comuna,
     province: texts.region,
-    ...{ branch, branch_name: texts.branch },
-    ...{ broker, broker_name: texts.broker },
-    ...{ project, project_name: texts.project },
+    branch,
+    branch_name: texts.branch,
+    broker,
+    broker_name: texts.broker,
+    project,
+    project_name: texts.project,
   };
 }
 
@@ -131,20 +142,28 @@ function amountsOf({ inputs, snapshot, creditUf, propertyValueUf }: SimulationEn
   const { calculation, texts } = snapshot;
   const savings = calculation.destino === CREDIT_PURPOSE.buySale ? inputs.savingsUf : 0;
   return {
-    ...{ valpropiedadUF: propertyValueUf, estate_worth: propertyValueUf },
+    valpropiedadUF: propertyValueUf,
+    estate_worth: propertyValueUf,
     estate_worth_clp: inputs.typedClp?.value ?? null,
     has_subsidy: calculation.codigoSubsidio !== SUBSIDY.none,
     subsidy_type: calculation.codigoSubsidio,
     subsidy_amount: inputs.subsidyUf,
     subsidy_amount_clp: inputs.typedClp?.subsidy ?? null,
-    ...{ montocontadoUF: savings, current_savings: savings },
+    montocontadoUF: savings,
+    current_savings: savings,
     current_savings_clp: inputs.typedClp?.savings ?? null,
-    ...{ montocreditoUF: creditUf, credit_amount: creditUf },
+    montocreditoUF: creditUf,
+    credit_amount: creditUf,
     credit_amount_clp: inputs.typedClp?.credit ?? null,
-    ...{ plazo: calculation.plazototal, credit_time: calculation.plazototal },
-    ...{ gracia: calculation.mesesgracia, grace_months: calculation.mesesgracia },
-    ...{ desc_producto: texts.product, product_name: texts.product, product: calculation.codpro },
-    ...{ tasasimulacion: calculation.tasasimulacion, annual_rate: calculation.tasasimulacion },
+    plazo: calculation.plazototal,
+    credit_time: calculation.plazototal,
+    gracia: calculation.mesesgracia,
+    grace_months: calculation.mesesgracia,
+    desc_producto: texts.product,
+    product_name: texts.product,
+    product: calculation.codpro,
+    tasasimulacion: calculation.tasasimulacion,
+    annual_rate: calculation.tasasimulacion,
     custom_rate: isOwnRate(snapshot),
   };
 }
@@ -177,8 +196,10 @@ const standingOf = ({
   mailedAt,
 }: SimulationEntity) => ({
   version,
-  ...{ estado: state.id, estado_description: state.description },
-  ...{ resolucion: resolution.id, resolucion_description: resolution.description },
+  estado: state.id,
+  estado_description: state.description,
+  resolucion: resolution.id,
+  resolucion_description: resolution.description,
   commercial: commercial?.id ?? null,
   executive: commercial?.fullName ?? null,
   commercial_name: commercial?.fullName ?? null,

@@ -144,8 +144,13 @@ export class ProductChanges {
       const { min_years, max_years } = years.get(rate.range_period) ?? rate;
       const { min_amount, max_amount } = ufs.get(rate.range_amount) ?? rate;
       return {
-        ...{ id, loan_use, real_estate_type, min_years: min_years ?? 0, max_years: max_years ?? 0 },
-        ...{ min_amount: min_amount ?? 0, max_amount: max_amount ?? 0 },
+        id,
+        loan_use,
+        real_estate_type,
+        min_years: min_years ?? 0,
+        max_years: max_years ?? 0,
+        min_amount: min_amount ?? 0,
+        max_amount: max_amount ?? 0,
       };
     };
     const isOwn = ({ product }: { product: number }): boolean => product === productId;
@@ -168,7 +173,8 @@ function changeOf(
   rates: ReadonlyMap<string, RateOfProduct>,
 ): Omit<RecordedChangeDto, 'sheet'> {
   return {
-    ...{ at: at.toISOString(), by },
+    at: at.toISOString(),
+    by,
     rates: rows.flatMap(({ subject, details }): ChangedRateDto[] => {
       const rate = rates.get(subject);
       const [was, is] = (details['rate'] ?? []) as (number | null)[];
@@ -182,7 +188,8 @@ function rowOf({ subject, details }: RecordedRow): ChangedRowDto {
   const [table = '', id] = subject.split(' ');
   const textOf = (value: unknown): string | null => (value === null ? null : String(value));
   return {
-    ...{ table: table as ChangedRowDto['table'], id: Number(id) },
+    table: table as ChangedRowDto['table'],
+    id: Number(id),
     fields: Object.entries(details)
       .filter(([name]) => name !== 'product' && name !== 'sheet')
       .map(([name, [was, is]]) => ({ name, from: textOf(was), to: textOf(is) })),

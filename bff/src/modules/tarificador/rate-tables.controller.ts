@@ -58,7 +58,9 @@ const isRangeTable = (table: RateTable): table is RangeTable => table in RANGE_O
 const ApiRates = (table: RateTable): MethodDecorator =>
   isRangeTable(table)
     ? ApiQuery({
-        ...{ name: 'rates', required: false, schema: { type: 'integer', minimum: 0 } },
+        name: 'rates',
+        required: false,
+        schema: { type: 'integer', minimum: 0 },
         description: 'deletes the rates of the range too, if there are so many',
       })
     : () => undefined;
@@ -137,23 +139,43 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
 
 export const RATE_TABLE_CONTROLLERS = [
   tableController({
-    ...{ table: 'Product', all: 'products, with the limits of their ranges', one: 'a product' },
-    ...{ row: ProductDto, added: tables.NewProductDto, change: tables.ProductChangeDto },
+    table: 'Product',
+    all: 'products, with the limits of their ranges',
+    one: 'a product',
+    row: ProductDto,
+    added: tables.NewProductDto,
+    change: tables.ProductChangeDto,
   }),
   tableController({
-    ...{ table: 'RangePeriod', all: 'ranges of years', one: 'a range of years' },
-    ...{ row: tables.RangePeriodDto, added: tables.NewRangePeriodDto, change: tables.RangePeriodChangeDto },
+    table: 'RangePeriod',
+    all: 'ranges of years',
+    one: 'a range of years',
+    row: tables.RangePeriodDto,
+    added: tables.NewRangePeriodDto,
+    change: tables.RangePeriodChangeDto,
   }),
   tableController({
-    ...{ table: 'RangeAmount', all: 'ranges of amounts', one: 'a range of amounts' },
-    ...{ row: tables.RangeAmountDto, added: tables.NewRangeAmountDto, change: tables.RangeAmountChangeDto },
+    table: 'RangeAmount',
+    all: 'ranges of amounts',
+    one: 'a range of amounts',
+    row: tables.RangeAmountDto,
+    added: tables.NewRangeAmountDto,
+    change: tables.RangeAmountChangeDto,
   }),
   tableController({
-    ...{ table: 'LoanUse', all: 'purposes of credits', one: 'a purpose' },
-    ...{ row: LoanUseDto, added: tables.NewLoanUseDto, change: tables.LoanUseChangeDto },
+    table: 'LoanUse',
+    all: 'purposes of credits',
+    one: 'a purpose',
+    row: LoanUseDto,
+    added: tables.NewLoanUseDto,
+    change: tables.LoanUseChangeDto,
   }),
   tableController({
-    ...{ table: 'Tarificador', all: 'rates in force', one: 'a rate' },
-    ...{ row: tables.RateDto, added: tables.NewRateDto, change: tables.RateChangeDto },
+    table: 'Tarificador',
+    all: 'rates in force',
+    one: 'a rate',
+    row: tables.RateDto,
+    added: tables.NewRateDto,
+    change: tables.RateChangeDto,
   }),
 ];

@@ -54,7 +54,8 @@ export class CoverageDto {
 
 const SheetField = (): PropertyDecorator =>
   ApiProperty({
-    ...{ type: SheetOfChangeDto, nullable: true },
+    type: SheetOfChangeDto,
+    nullable: true,
     description: 'null for a change from before there were sheets, or in the core',
   });
 

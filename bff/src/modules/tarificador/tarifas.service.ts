@@ -51,7 +51,9 @@ export class TarifasService {
     const years = Math.max(...periods.map(({ max_years }) => max_years));
     return {
       ...coverageOf({
-        ...{ product, periods, amounts },
+        product,
+        periods,
+        amounts,
         loanUses: loanUses.value,
         realEstateTypes: realEstateTypes.value,
         rates: rates.value.filter(isOwn),
@@ -79,7 +81,8 @@ export class TarifasService {
       changes.map(({ details }) => details),
     );
     return changes.map(({ at, details, ...change }) => ({
-      ...{ at: at.toISOString(), ...change },
+      at: at.toISOString(),
+      ...change,
       sheet: sheets.get(sheetIdOf(details)) ?? null,
     }));
   }

@@ -54,7 +54,9 @@ export class LocalTarificador extends LocalRateTables implements TarificadorAdap
     const uses = new Set((await manager.find(LoanUseEntity)).map(({ id }) => id));
     return fresh(
       groups.map(({ id, name, loanUses, realEstateTypes }) => ({
-        ...{ id, name, real_estate_types: realEstateTypes },
+        id,
+        name,
+        real_estate_types: realEstateTypes,
         // One that was deleted may be left.
         loan_use: loanUses.filter((use) => uses.has(use)),
       })),

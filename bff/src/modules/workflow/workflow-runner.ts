@@ -93,7 +93,11 @@ export class WorkflowRunner {
     const { code, ...upstream } = failure ?? {};
     this.logger.warn(
       {
-        ...{ requestId, simulation, step, attempt, reason },
+        requestId,
+        simulation,
+        step,
+        attempt,
+        reason,
         ...(isRefused ? {} : { next_try_at: nextTry }),
         ...(code === undefined ? {} : { code }),
         ...(failure === null ? {} : { upstream }),

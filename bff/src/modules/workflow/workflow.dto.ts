@@ -84,7 +84,10 @@ export class ProgressDto {
   next_try_at!: string | null;
   @ApiProperty({ type: String, nullable: true, ...publicText() }) detail!: string | null;
   @ApiProperty({
-    ...{ type: String, nullable: true, description: 'why it was refused or stopped', ...publicText() },
+    type: String,
+    nullable: true,
+    description: 'why it was refused or stopped',
+    ...publicText(),
   })
   reason!: string | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'failed attempts of a stopped one' })

@@ -159,7 +159,8 @@ async function drilledBelow(disk: string): Promise<void> {
       const password = (await readSecrets(dataDir))?.databasePassword ?? '';
       return embeddedUrl({ dataDir, password, port: (await serverPort(clusterFolder(dataDir))) ?? 0 });
     },
-    ...{ acknowledged: [], savers: [] },
+    acknowledged: [],
+    savers: [],
   };
   let simulator = launch(drilled.env);
   const stop = async (): Promise<void> => {

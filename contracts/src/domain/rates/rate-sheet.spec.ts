@@ -103,7 +103,8 @@ describe('the warnings of a sheet', () => {
     );
     const crossing = { ...added(SHORT, 4), min_amount: 15000 };
     expect(sheetWarnings(BOOK, [crossing])[0]).toMatchObject({
-      ...{ kind: 'overlap', cell: { product: 8, min_amount: 15000, max_amount: 20000 } },
+      kind: 'overlap',
+      cell: { product: 8, min_amount: 15000, max_amount: 20000 },
     });
   });
 
@@ -124,8 +125,12 @@ describe('who may do what with a sheet', () => {
       ]),
     );
   const others = {
-    ...{ draft: ['change', 'submit', 'rebase', 'delete'], submitted: ['approve', 'return', 'rebase'] },
-    ...{ approved: ['return'], in_force: ['revert'], replaced: ['revert'], returned: ['rebase', 'delete'] },
+    draft: ['change', 'submit', 'rebase', 'delete'],
+    submitted: ['approve', 'return', 'rebase'],
+    approved: ['return'],
+    in_force: ['revert'],
+    replaced: ['revert'],
+    returned: ['rebase', 'delete'],
   };
 
   it('is what the state allows, but that nobody approves what they wrote', () => {

@@ -19,7 +19,10 @@ const YESTERDAY = addDays(TODAY, -1);
 /** By the ids of the resolutions. */
 function counts(byResolution: Readonly<Record<number, number>>, retired: readonly number[] = []): Counts {
   const resolutions = RESOLUTIONS.map(({ id, description, state, dashboardOrder }) => ({
-    ...{ id, description, id_estado: state, order_dashboard: dashboardOrder },
+    id,
+    description,
+    id_estado: state,
+    order_dashboard: dashboardOrder,
     count: byResolution[id] ?? 0,
     vigente: !retired.includes(id),
   }));
@@ -28,7 +31,9 @@ function counts(byResolution: Readonly<Record<number, number>>, retired: readonl
   return {
     counts_resoluciones: resolutions,
     counts_estados: STATES.map(({ id, description, dashboardOrder }) => ({
-      ...{ id, description, order_dashboard: dashboardOrder },
+      id,
+      description,
+      order_dashboard: dashboardOrder,
       count: countOf(id),
     })),
     total_count_estados: resolutions.reduce((sum, { count }) => sum + count, 0),
@@ -192,7 +197,8 @@ describe('the overview', () => {
     expect(place().search).toBe(`?from=${YESTERDAY}&to=${YESTERDAY}`);
     await waitFor(() =>
       expect(bff.callsTo(COUNT_PATH).map(({ query }) => query)).toContainEqual({
-        ...{ time_period: '1', ending_time_period: '1' },
+        time_period: '1',
+        ending_time_period: '1',
       }),
     );
     expect(screen.getByRole('radio', { name: 'Rango' })).toBeChecked();

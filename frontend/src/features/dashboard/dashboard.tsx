@@ -56,7 +56,8 @@ export function Dashboard({ Export, notice }: DashboardProps) {
           )}
           <div className={styles['cards']}>
             <TotalCard
-              {...{ window, Export }}
+              window={window}
+              Export={Export}
               total={data?.total_count_estados ?? null}
               change={data ? changeOf(null, data.total_count_estados) : null}
             />
@@ -65,7 +66,9 @@ export function Dashboard({ Export, notice }: DashboardProps) {
               : data.counts_estados.map((state) => (
                   <StateCard
                     key={state.id}
-                    {...{ state, window, Export }}
+                    state={state}
+                    window={window}
+                    Export={Export}
                     total={data.total_count_estados}
                     change={changeOf(state.id, state.count)}
                   />

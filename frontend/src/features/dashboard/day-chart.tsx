@@ -76,7 +76,8 @@ function Bars({ days, today }: { days: readonly DayCount[]; today: string }) {
           className={day === today ? styles['today'] : undefined}
           x={`${leftPct}%`}
           width={`${widthPct}%`}
-          {...{ y, height }}
+          y={y}
+          height={height}
           rx="2"
         />
       ))}

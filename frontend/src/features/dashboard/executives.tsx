@@ -33,7 +33,7 @@ export function Executives({ window }: { window: ChosenWindow }) {
         rows={data}
         keyOf={({ commercial }) => String(commercial)}
         columns={[
-          { label: 'Ejecutivo', of: (count) => <Name {...{ count, window }} /> },
+          { label: 'Ejecutivo', of: (count) => <Name count={count} window={window} /> },
           { label: 'Asignadas', isNumber: true, of: ({ assigned }) => formatInteger(assigned) },
           { label: 'Enviadas', isNumber: true, of: ({ sent }) => formatInteger(sent) },
           { label: 'Rechazadas', isNumber: true, of: ({ rejected }) => formatInteger(rejected) },

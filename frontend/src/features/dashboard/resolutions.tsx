@@ -31,7 +31,7 @@ export function Resolutions({ counts, window }: ResolutionsProps) {
       <h2 className={styles['title']}>Resoluciones de contacto</h2>
       <div className={styles['columns']}>
         {COLUMNS.map((column) => (
-          <ResolutionColumn key={column.title} {...{ column, counts, window }} />
+          <ResolutionColumn key={column.title} column={column} counts={counts} window={window} />
         ))}
       </div>
     </>
@@ -56,7 +56,7 @@ function ResolutionColumn({ column, counts, window }: ResolutionsProps & { colum
       ) : (
         <ul>
           {shown.map((resolution) => (
-            <ResolutionRow key={resolution.id} {...{ resolution, window }} />
+            <ResolutionRow key={resolution.id} resolution={resolution} window={window} />
           ))}
         </ul>
       )}

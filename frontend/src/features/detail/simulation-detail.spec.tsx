@@ -98,15 +98,18 @@ describe('the detail of a simulation', () => {
     open({
       work_status: '',
       desc_antiguedad: null,
-      ...{ region_id: null, province: null, city: null, location: '' },
-      ...{ current_savings: 0, credit_amount: 1800.25, montocreditoUF: 1800.25 },
-      ...{
-        DFL2: false,
-        is_dfl2: false,
-        unemployment_insurance_amount: 0,
-        has_subsidy: false,
-        subsidy_type: 0,
-      },
+      region_id: null,
+      province: null,
+      city: null,
+      location: '',
+      current_savings: 0,
+      credit_amount: 1800.25,
+      montocreditoUF: 1800.25,
+      DFL2: false,
+      is_dfl2: false,
+      unemployment_insurance_amount: 0,
+      has_subsidy: false,
+      subsidy_type: 0,
     });
     for (const absent of ['Comuna', 'Dirección', 'Ahorro', /^Subsidio/])
       expect(within(await findDetail()).queryByText(absent, { selector: 'dt' })).toBeNull();
@@ -154,13 +157,20 @@ describe('the detail of a simulation', () => {
       [HISTORY_PATH]: ({ query }) =>
         query['simulation'] === DETAIL.uuid && [
           {
-            ...{ at: '2026-11-20T15:00:00.000Z', by: 'Paula Soto', resolucion: null, send: null },
+            at: '2026-11-20T15:00:00.000Z',
+            by: 'Paula Soto',
+            resolucion: null,
+            send: null,
             estado: { from: 'Ingresada', to: 'En evaluación' },
             commercial: { from: null, to: 'Javiera Molina' },
           },
           {
-            ...{ at: '2026-11-20T14:00:00.000Z', by: 'Paula Soto', resolucion: null, send: 'retried' },
-            ...{ estado: null, commercial: null },
+            at: '2026-11-20T14:00:00.000Z',
+            by: 'Paula Soto',
+            resolucion: null,
+            send: 'retried',
+            estado: null,
+            commercial: null,
           },
         ],
     });

@@ -33,10 +33,18 @@ const open = (answers: Answers, address = '/listado'): FakeBff => {
     [GROUPS_PATH]: () => page([clientGroup('Camila Rojas', [listed(7)])]),
     '/simulations/api/simulations/count': () => ({
       counts_estados: STATES.map(({ id, description, dashboardOrder }) => ({
-        ...{ id, description, order_dashboard: dashboardOrder, count: id === 3 ? 2 : 0 },
+        id,
+        description,
+        order_dashboard: dashboardOrder,
+        count: id === 3 ? 2 : 0,
       })),
       counts_resoluciones: RESOLUTIONS.map(({ id, description, state, dashboardOrder }) => ({
-        ...{ id, description, id_estado: state, order_dashboard: dashboardOrder, vigente: true, count: 0 },
+        id,
+        description,
+        id_estado: state,
+        order_dashboard: dashboardOrder,
+        vigente: true,
+        count: 0,
       })),
       total_count_estados: 2,
     }),

@@ -12,7 +12,11 @@ export function ExportButton({ of, disabled, filters }: ExportButtonProps) {
   const download = useDownload(filters);
   return (
     <div className={styles['export']}>
-      {of === undefined ? <Label {...{ download, disabled }} /> : <Sign {...{ download, disabled, of }} />}
+      {of === undefined ? (
+        <Label download={download} disabled={disabled} />
+      ) : (
+        <Sign download={download} disabled={disabled} of={of} />
+      )}
     </div>
   );
 }
@@ -48,7 +52,7 @@ function Label({ download, disabled }: FormProps) {
         <Icon name="download" />
         {DOWNLOAD}
       </Button>
-      <Progress {...{ isWorking, progress }} />
+      <Progress isWorking={isWorking} progress={progress} />
     </>
   );
 }
@@ -70,7 +74,7 @@ function Sign({ download, disabled, of }: FormProps & { of: string }) {
         disabled={disabled && !isWorking}
         onClick={isWorking ? cancel : start}
       />
-      <Progress {...{ isWorking, progress }} />
+      <Progress isWorking={isWorking} progress={progress} />
     </>
   );
 }

@@ -29,7 +29,9 @@ export function ClientsTable({ groups, filters, selection, isUnfolded }: Clients
       {groups.map((group) => (
         <ClientRows
           key={group.uuid}
-          {...{ group, filters, selection }}
+          group={group}
+          filters={filters}
+          selection={selection}
           isOpen={toggled.has(group.uuid) !== (isOnlyFound || isUnfolded)}
           onToggle={() => toggle(group.uuid)}
         />

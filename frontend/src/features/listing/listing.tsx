@@ -77,7 +77,9 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
           </p>
           {hasGroups && (
             <div className={styles['tools']}>
-              {isAdmin && <PickBox {...{ selection, simulations }} label="Seleccionar la página" />}
+              {isAdmin && (
+                <PickBox selection={selection} simulations={simulations} label="Seleccionar la página" />
+              )}
               <Button variant="low" small aria-pressed={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
                 {isUnfolded ? 'Plegar todas' : 'Desplegar todas'}
               </Button>
@@ -97,7 +99,9 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
             {/* What was opened or closed among others says nothing of what a search found. */}
             <ClientsTable
               key={`${filters.search} ${String(isUnfolded)}`}
-              {...{ groups, filters, isUnfolded }}
+              groups={groups}
+              filters={filters}
+              isUnfolded={isUnfolded}
               selection={isAdmin ? selection : null}
             />
             <PageLinks {...list} count={data.count} onTurn={() => countLine.current?.focus()} />

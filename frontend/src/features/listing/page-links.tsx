@@ -39,7 +39,7 @@ export function PageLinks({ count, filters, placeOf, change, onTurn }: PageLinks
       {last > 1 && (
         <ul>
           <li>
-            <Step to={page - 1} last={last} label="Página anterior" {...{ placeOf, onTurn }} />
+            <Step to={page - 1} last={last} label="Página anterior" placeOf={placeOf} onTurn={onTurn} />
           </li>
           {pagesAround(page, last).map((each, index) => (
             <li key={each ?? `gap-${index}`}>
@@ -47,7 +47,8 @@ export function PageLinks({ count, filters, placeOf, change, onTurn }: PageLinks
                 <span className="muted">…</span>
               ) : (
                 <PageLink
-                  {...{ placeOf, onTurn }}
+                  placeOf={placeOf}
+                  onTurn={onTurn}
                   to={each}
                   aria-current={each === page ? 'page' : undefined}
                   aria-label={`Página ${each}`}
@@ -58,7 +59,7 @@ export function PageLinks({ count, filters, placeOf, change, onTurn }: PageLinks
             </li>
           ))}
           <li className={styles['next']}>
-            <Step to={page + 1} last={last} label="Página siguiente" {...{ placeOf, onTurn }} />
+            <Step to={page + 1} last={last} label="Página siguiente" placeOf={placeOf} onTurn={onTurn} />
           </li>
         </ul>
       )}

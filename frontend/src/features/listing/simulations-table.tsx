@@ -48,7 +48,12 @@ export function SimulationsTable({ clientName, simulations, filters, selection }
       </thead>
       <tbody>
         {simulations.map((simulation) => (
-          <SimulationRow key={simulation.uuid} {...{ simulation, filters, selection }} />
+          <SimulationRow
+            key={simulation.uuid}
+            simulation={simulation}
+            filters={filters}
+            selection={selection}
+          />
         ))}
       </tbody>
     </table>
@@ -68,7 +73,8 @@ function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
       {selection !== null && (
         <td data-cell="pick">
           <PickBox
-            {...{ selection, simulations: [simulation] }}
+            selection={selection}
+            simulations={[simulation]}
             label={`Seleccionar la simulación ${id}`}
             bare
           />

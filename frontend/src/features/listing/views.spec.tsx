@@ -119,8 +119,11 @@ describe('what waits in the list', () => {
 
   it('says which request in the workflow a simulation became, when and by whom', async () => {
     const workflow: ListedSimulation['workflow'] = {
-      ...{ state: 'done', step: 9, request: 70_001 },
-      ...{ sent_at: '2026-11-20T15:00:00Z', sent_by: 'Paula Soto' },
+      state: 'done',
+      step: 9,
+      request: 70_001,
+      sent_at: '2026-11-20T15:00:00Z',
+      sent_by: 'Paula Soto',
     };
     const group = clientGroup('Matías Fuentealba', [listed(10482, { workflow })]);
     open('executiverole', { [GROUPS_PATH]: () => page([group]) });

@@ -151,7 +151,9 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
       {isSummary && (
         <Suspense>
           <LazySummaryHost
-            {...{ simulator, way, layer }}
+            simulator={simulator}
+            way={way}
+            layer={layer}
             onClient={setSavedClient}
             Summary={slots.Summary}
             progress={<Progress step={stepCount} count={stepCount} />}

@@ -110,8 +110,12 @@ describe('the summary', () => {
       net_income: 2100000,
       age: 34,
       property: {
-        ...{ type: 2, state: 2, region_id: '13', comuna_id: '13120' },
-        ...{ value_uf: 2500, value_currency: 'UF' },
+        type: 2,
+        state: 2,
+        region_id: '13',
+        comuna_id: '13120',
+        value_uf: 2500,
+        value_currency: 'UF',
       },
       amounts: { credit_uf: 2000, savings_uf: 500, subsidy_uf: 0, subsidy_type: 0 },
       consent: { version: '2026-11', accepted_at: '2026-11-20T15:00:00.000Z' },
@@ -141,8 +145,10 @@ describe('the summary', () => {
     expect(bff.callsTo(CREATE)[0]?.body).toMatchObject({
       property: { value_uf: 2446.1624, value_clp: 100_000_000, value_currency: 'CLP' },
       amounts: {
-        ...{ credit_uf: 1956.9299, credit_clp: 80_000_000 },
-        ...{ savings_uf: 489.2325, savings_clp: 20_000_000 },
+        credit_uf: 1956.9299,
+        credit_clp: 80_000_000,
+        savings_uf: 489.2325,
+        savings_clp: 20_000_000,
       },
     });
   });

@@ -48,7 +48,7 @@ function List({ solicitudes }: { solicitudes: readonly Solicitud[] }) {
   const shown = filtered(solicitudes, filters);
   return (
     <>
-      <SolicitudesFilters {...{ solicitudes, names, filters }} onFilter={setFilters} />
+      <SolicitudesFilters solicitudes={solicitudes} names={names} filters={filters} onFilter={setFilters} />
       <p className="small muted num" role="status">
         {shown.length === 0
           ? 'Ninguna solicitud coincide con los filtros.'

@@ -14,31 +14,32 @@ import { type Answers, refusal } from '../../testing/simulator/fake-bff.ts';
 const FLOW_PATH = `/api/simulador/envios/${DETAIL.uuid}`;
 const CANCEL_PATH = `${FLOW_PATH}/cancelar`;
 const FLOW = {
-  ...{
-    simulation: DETAIL.uuid,
-    state: 'stopped',
-    step: 6,
-    steps: 9,
-    name: 'Registrar los datos del crédito',
-  },
-  ...{
-    request: null,
-    application: '0d8f3c0e-1f6b-4c53-9d2e-0c6a3d5f7b11',
-    sent_at: null,
-    sent_by: 'Elena Díaz',
-  },
-  ...{ next_try_at: '2026-11-20T15:10:00.000Z', since: '2026-11-20T15:04:00.000Z' },
-  ...{ detail: 'No es posible enviar la simulación en este momento.' },
+  simulation: DETAIL.uuid,
+  state: 'stopped',
+  step: 6,
+  steps: 9,
+  name: 'Registrar los datos del crédito',
+  request: null,
+  application: '0d8f3c0e-1f6b-4c53-9d2e-0c6a3d5f7b11',
+  sent_at: null,
+  sent_by: 'Elena Díaz',
+  next_try_at: '2026-11-20T15:10:00.000Z',
+  since: '2026-11-20T15:04:00.000Z',
+  detail: 'No es posible enviar la simulación en este momento.',
   reason: 'El workflow no respondió, o respondió con un error.',
-  ...{ attempt: 3, failure: { operation: 'CreditGeneralData', outcome: 'failed', status: 503 } },
+  attempt: 3,
+  failure: { operation: 'CreditGeneralData', outcome: 'failed', status: 503 },
 };
 const REFUSED = {
   ...FLOW,
-  ...{ state: 'refused', next_try_at: null, reason: 'El envío a Workflow fue cancelado.' },
+  state: 'refused',
+  next_try_at: null,
+  reason: 'El envío a Workflow fue cancelado.',
 };
 
 const readIn = (state: string, changed: object = {}): object => ({
-  ...{ ...DETAIL, mailed_at: '2026-11-20T15:01:00.000Z' },
+  ...DETAIL,
+  mailed_at: '2026-11-20T15:01:00.000Z',
   workflow: { state, step: 6, request: null, sent_at: null, sent_by: 'Elena Díaz' },
   ...changed,
 });

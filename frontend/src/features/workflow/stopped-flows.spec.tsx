@@ -14,19 +14,34 @@ const COUNTS_PATH = '/simulations/api/simulations/count';
 const PER_DAY_PATH = '/api/simulador/por_dia';
 const STOPPED: StoppedFlow = {
   simulation: '6d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b22',
-  ...{ state: 'stopped', step: 5, steps: 9, name: 'Registrar la renta', request: null },
+  state: 'stopped',
+  step: 5,
+  steps: 9,
+  name: 'Registrar la renta',
+  request: null,
   detail: 'No es posible enviar la simulación en este momento.',
-  ...{ number: 1042, since: '2026-11-20T15:04:00.000Z' },
-  ...{ application: null, sent_at: null, sent_by: 'Elena Díaz', next_try_at: '2026-11-20T15:10:00.000Z' },
+  number: 1042,
+  since: '2026-11-20T15:04:00.000Z',
+  application: null,
+  sent_at: null,
+  sent_by: 'Elena Díaz',
+  next_try_at: '2026-11-20T15:10:00.000Z',
   reason: 'El workflow no respondió, o respondió con un error.',
-  ...{ attempt: 2, failure: { operation: 'Income', outcome: 'refused', status: 400, code: 'amount' } },
+  attempt: 2,
+  failure: { operation: 'Income', outcome: 'refused', status: 400, code: 'amount' },
 };
 const REFUSED: readonly StoppedFlow[] = Array.from({ length: 7 }, (_, n) => ({
   ...STOPPED,
   simulation: `6d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b4${n}`,
-  ...{ state: 'refused', step: 4, name: 'Registrar al participante', number: 1050 + n, next_try_at: null },
-  ...{ attempt: null, failure: null },
-  ...{ reason: 'El envío a Workflow fue cancelado.', application: '0d8f3c0e-1f6b-4c53-9d2e-0c6a3d5f7b11' },
+  state: 'refused',
+  step: 4,
+  name: 'Registrar al participante',
+  number: 1050 + n,
+  next_try_at: null,
+  attempt: null,
+  failure: null,
+  reason: 'El envío a Workflow fue cancelado.',
+  application: '0d8f3c0e-1f6b-4c53-9d2e-0c6a3d5f7b11',
 }));
 /** Number of refused sends there are. */
 let refusedCount = 0;

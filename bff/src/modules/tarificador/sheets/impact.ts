@@ -82,8 +82,11 @@ export class ImpactCount {
   add({ id, calculation }: PricedSimulation): void {
     const { codpro: product, destino: loan_use, tipopropiedad: real_estate_type } = calculation;
     const credit = {
-      ...{ product, loan_use, real_estate_type },
-      ...{ amount: calculation.montocredito, years: calculation.plazototal },
+      product,
+      loan_use,
+      real_estate_type,
+      amount: calculation.montocredito,
+      years: calculation.plazototal,
     };
     this.count += 1;
     if (calculation.personalizarTasa === true) {
@@ -100,7 +103,9 @@ export class ImpactCount {
   result(): Impact {
     const { count, same, lower, higher, lost, aboveTmc, largest } = this;
     const distribution = this.bars.map((bar, index) => ({
-      ...{ from: BOUNDS[index - 1] ?? null, to: BOUNDS[index] ?? null, count: bar },
+      from: BOUNDS[index - 1] ?? null,
+      to: BOUNDS[index] ?? null,
+      count: bar,
     }));
     return { count, same, lower, higher, lost, above_tmc: aboveTmc, distribution, largest };
   }
@@ -125,8 +130,11 @@ export class ImpactCount {
     this.largest = [
       ...this.largest,
       {
-        ...{ simulation, rate_before: before, rate_after: after },
-        ...{ dividend_before: dividendBefore, dividend_after: dividendAfter },
+        simulation,
+        rate_before: before,
+        rate_after: after,
+        dividend_before: dividendBefore,
+        dividend_after: dividendAfter,
         change_uf: Number((dividendAfter - dividendBefore).toFixed(4)),
       },
     ]

@@ -102,13 +102,17 @@ async function addRange(
 ): Promise<AuditEntry> {
   if (kind === 'period') {
     const { identifiers } = await manager.insert(RangePeriodEntity, {
-      ...{ productId: product, minYears: min, maxYears: max },
+      productId: product,
+      minYears: min,
+      maxYears: max,
     });
     const row = { id: Number(identifiers[0]?.['id']), product, min_years: min, max_years: max };
     return rateTableEntry('RangePeriod', actor, null, row);
   }
   const { identifiers } = await manager.insert(RangeAmountEntity, {
-    ...{ productId: product, minAmountUf: min, maxAmountUf: max },
+    productId: product,
+    minAmountUf: min,
+    maxAmountUf: max,
   });
   const row = { id: Number(identifiers[0]?.['id']), product, min_amount: min, max_amount: max };
   return rateTableEntry('RangeAmount', actor, null, row);

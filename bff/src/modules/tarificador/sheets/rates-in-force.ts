@@ -63,7 +63,10 @@ export class RatesInForce {
         const { id, changes, effective_at: at, decided_by_id: actor } = sheet;
         tried = id;
         const entries = await putInForce(manager, await rateBookOf(manager, at), {
-          ...{ sheet: id, changes, at, actor },
+          sheet: id,
+          changes,
+          at,
+          actor,
         });
         await manager.query("UPDATE rate_sheets SET state = 'in_force' WHERE id = $1", [id]);
         await this.audit.noteAll(entries, manager, at);

@@ -28,9 +28,17 @@ export class SheetView {
   summary(sheet: SheetSummaryRow, reader: number | null): SheetSummaryDto {
     const { author_id: _author, decided_by_id: _decider, writers, ...row } = sheet;
     return {
-      ...{ id: row.id, name: row.name, state: row.state, version: row.version, author: row.author },
-      ...{ base_version: row.base_version, change_count: row.change_count, reason: row.reason },
-      ...{ reverts: row.reverts, decided_by: row.decided_by, created: row.created.toISOString() },
+      id: row.id,
+      name: row.name,
+      state: row.state,
+      version: row.version,
+      author: row.author,
+      base_version: row.base_version,
+      change_count: row.change_count,
+      reason: row.reason,
+      reverts: row.reverts,
+      decided_by: row.decided_by,
+      created: row.created.toISOString(),
       submitted_at: row.submitted_at?.toISOString() ?? null,
       decided_at: row.decided_at?.toISOString() ?? null,
       effective_at: row.effective_at?.toISOString() ?? null,
@@ -57,7 +65,8 @@ export class SheetView {
     const above = await this.maximums.above(changes, ({ value }) => value, day);
     const all: SheetWarningDto[] = [
       ...above.map((change) => ({
-        ...{ kind: 'above_tmc' as const, text: `Sobre la TMC: ${productText(change, names)}.` },
+        kind: 'above_tmc' as const,
+        text: `Sobre la TMC: ${productText(change, names)}.`,
       })),
       ...found.map((warning) => ({ kind: warning.kind, text: warningText(warning, names) })),
     ];

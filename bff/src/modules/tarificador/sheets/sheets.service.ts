@@ -151,8 +151,11 @@ export class RateSheetsService {
     const sheet = await this.allowed('return', id, actor);
     return this.store.change(sheet, actor, (_manager, now) =>
       Promise.resolve({
-        ...{ state: 'returned', reason: oneSpaced(reason), effective_at: null },
-        ...{ decided_by: actor, decided_at: now },
+        state: 'returned',
+        reason: oneSpaced(reason),
+        effective_at: null,
+        decided_by: actor,
+        decided_at: now,
       }),
     );
   }
@@ -231,8 +234,13 @@ const writersWith = ({ writers }: SheetRow, actor: number | null): readonly numb
   actor === null || writers.includes(actor) ? writers : [...writers, actor];
 
 const VERBS: Readonly<Record<SheetAction, string>> = {
-  ...{ change: 'cambiar', submit: 'enviar', approve: 'aprobar', return: 'devolver' },
-  ...{ rebase: 'actualizar', revert: 'revertir', delete: 'eliminar' },
+  change: 'cambiar',
+  submit: 'enviar',
+  approve: 'aprobar',
+  return: 'devolver',
+  rebase: 'actualizar',
+  revert: 'revertir',
+  delete: 'eliminar',
 };
 
 const wrongState = (action: SheetAction, { state }: SheetRow): Problem =>

@@ -84,11 +84,16 @@ const RangePeriod: RateTableDefinition<'RangePeriod'> = {
     const order = { productId: 'ASC', minYears: 'ASC', id: 'ASC' } as const;
     const ranges = await manager.find(RangePeriodEntity, { ...byIds(ids), order });
     return ranges.map(({ id, productId, minYears, maxYears }) => ({
-      ...{ id, product: productId, min_years: minYears, max_years: maxYears },
+      id,
+      product: productId,
+      min_years: minYears,
+      max_years: maxYears,
     }));
   },
   values: ({ product, min_years, max_years }) => ({
-    ...{ productId: product, minYears: min_years, maxYears: max_years },
+    productId: product,
+    minYears: min_years,
+    maxYears: max_years,
   }),
 };
 
@@ -98,11 +103,16 @@ const RangeAmount: RateTableDefinition<'RangeAmount'> = {
     const order = { productId: 'ASC', minAmountUf: 'ASC', id: 'ASC' } as const;
     const ranges = await manager.find(RangeAmountEntity, { ...byIds(ids), order });
     return ranges.map(({ id, productId, minAmountUf, maxAmountUf }) => ({
-      ...{ id, product: productId, min_amount: minAmountUf, max_amount: maxAmountUf },
+      id,
+      product: productId,
+      min_amount: minAmountUf,
+      max_amount: maxAmountUf,
     }));
   },
   values: ({ product, min_amount, max_amount }) => ({
-    ...{ productId: product, minAmountUf: min_amount, maxAmountUf: max_amount },
+    productId: product,
+    minAmountUf: min_amount,
+    maxAmountUf: max_amount,
   }),
 };
 
@@ -126,5 +136,9 @@ const Tarificador: RateTableDefinition<'Tarificador'> = {
 };
 
 export const RATE_TABLE_DEFINITIONS: { readonly [T in RateTable]: RateTableDefinition<T> } = {
-  ...{ Product, RangePeriod, RangeAmount, LoanUse, Tarificador },
+  Product,
+  RangePeriod,
+  RangeAmount,
+  LoanUse,
+  Tarificador,
 };

@@ -27,7 +27,7 @@ export function CommentItem({ comment, isOwn, isLocked, onRemoved }: CommentItem
         </time>
         {highlight && !isOwn && <span className={styles['marker']}>Destacado por su autor</span>}
       </p>
-      {isOwn && <OwnTools {...{ comment, isLocked, onRemoved, instant }} />}
+      {isOwn && <OwnTools comment={comment} isLocked={isLocked} onRemoved={onRemoved} instant={instant} />}
       <ClampedText text={comment.comment} of={`del comentario de ${name}, ${instant}`} />
     </li>
   );

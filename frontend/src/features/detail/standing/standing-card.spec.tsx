@@ -179,8 +179,12 @@ describe('a simulation that somebody else changed meanwhile', () => {
     const bff = openDetail('adminrole', server.answers);
     await choose('Ejecutivo', 'Tomás Escobar');
     server.saved = {
-      ...{ ...DETAIL, version: 4, estado: 3, estado_description: 'Aprobada' },
-      ...{ resolucion: 6, resolucion_description: 'Aprobada sin condiciones' },
+      ...DETAIL,
+      version: 4,
+      estado: 3,
+      estado_description: 'Aprobada',
+      resolucion: 6,
+      resolucion_description: 'Aprobada sin condiciones',
     };
     server.refused = refusal(409, { detail: FASTER });
     await userEvent.click(await updateButton());

@@ -40,7 +40,10 @@ describe('what can be chosen', () => {
   it('is also what is saved and out of force since', () => {
     const saved = {
       ...DETAIL,
-      ...{ estado: 50, estado_description: 'Archivada', resolucion: 90, resolucion_description: 'Otra' },
+      estado: 50,
+      estado_description: 'Archivada',
+      resolucion: 90,
+      resolucion_description: 'Otra',
     };
     const ingresada = { id: 1, description: 'Ingresada', order_dashboard: 1 };
     expect(labels(stateOptions([ingresada], saved))).toEqual(['Archivada', 'Ingresada']);

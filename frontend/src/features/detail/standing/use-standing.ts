@@ -96,7 +96,8 @@ export function useStanding(
       queries.setQueryData(key, simulation);
       setChoice({});
       toast.show(message, {
-        ...{ tone: 'good', durationMs: UNDO_MS },
+        tone: 'good',
+        durationMs: UNDO_MS,
         action: { label: UNDO, run: () => undo({ version: simulation.version, body: before }) },
       });
     },

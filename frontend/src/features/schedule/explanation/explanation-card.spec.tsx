@@ -16,14 +16,21 @@ const PROPS: ScheduleProps = {
 };
 const input = (label: string, value: string): ExplainedNode => ({ label, op: 'input', args: [], value });
 const TOTAL = {
-  ...{ label: 'Dividendo con seguros', op: 'add', value: '11.4796' },
+  label: 'Dividendo con seguros',
+  op: 'add',
+  value: '11.4796',
   args: [input('Dividendo sin seguros', '11.1876'), input('Seguros', '0.292')],
 };
 const PESOS = {
-  ...{ label: 'Dividendo con seguros en pesos', op: 'round', places: 0, value: '469290' },
+  label: 'Dividendo con seguros en pesos',
+  op: 'round',
+  places: 0,
+  value: '469290',
   args: [
     {
-      ...{ label: 'En pesos, sin redondear', op: 'multiply', value: '469290.180656' },
+      label: 'En pesos, sin redondear',
+      op: 'multiply',
+      value: '469290.180656',
       args: [TOTAL, input('Valor de la UF en pesos', '40880.36')],
     },
   ],

@@ -39,8 +39,11 @@ describe('what would do where an income is not enough', () => {
       credit: { uf: 1945, clp: 79_512_300, moreSavingsUf: 55 },
     });
     expect(requested[0]).toEqual({
-      ...{ amount: 2000, period: 26, loan_use: 1 },
-      ...{ product: 8, real_estate_type: 2 },
+      amount: 2000,
+      period: 26,
+      loan_use: 1,
+      product: 8,
+      real_estate_type: 2,
     });
   });
 

@@ -8,8 +8,13 @@ import { useCaeWithCosts } from './use-cae-with-costs.ts';
 
 const WEB = '/simulations/api/calc_simulation_web';
 const REQUEST = {
-  ...{ montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 },
-  ...{ edad: 40, flavour: 'web' as const },
+  montocredito: 2000,
+  valorpropiedad: 2500,
+  plazototal: 25,
+  tasasimulacion: 4.5,
+  destino: 1,
+  edad: 40,
+  flavour: 'web' as const,
 };
 const TERMS = [{ plazo: 25, row: ROW_25, reason: null, cae_with_costs: 5.03 }];
 

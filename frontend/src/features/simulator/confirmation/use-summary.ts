@@ -109,7 +109,12 @@ function shownOf(
   const stated = statedIn(answers, simulation, calculated.ufValueClp);
   return {
     result: {
-      ...{ status: 'ready', row, costs, ufDate, message: null, onRetry: () => undefined },
+      status: 'ready',
+      row,
+      costs,
+      ufDate,
+      message: null,
+      onRetry: () => undefined,
       isFinal: true,
       caeWithCosts: result.caeWithCosts ?? null,
       verdict,

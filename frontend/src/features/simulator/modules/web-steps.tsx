@@ -66,19 +66,28 @@ const WebCredit = () => <LaterFields of="WebCredit" />;
 
 const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
   m1: {
-    ...{ number: '01', title: 'Tus datos', subject: 'tus datos', label: '01 Tus datos' },
+    number: '01',
+    title: 'Tus datos',
+    subject: 'tus datos',
+    label: '01 Tus datos',
     heading: () => 'Cuéntanos de ti',
     lead: 'Los usamos para calcular tu simulación y enviártela.',
     Fields: WebClient,
   },
   m2: {
-    ...{ number: '02', title: 'Tu proyecto', subject: 'tu proyecto', label: '02 Tu proyecto' },
+    number: '02',
+    title: 'Tu proyecto',
+    subject: 'tu proyecto',
+    label: '02 Tu proyecto',
     heading: (name) => `Genial, ${name}!`,
     lead: '¿Cómo es tu próximo proyecto?',
     Fields: WebProject,
   },
   m3: {
-    ...{ number: '03', title: 'Tu crédito', subject: 'tu crédito', label: '03 Tu crédito' },
+    number: '03',
+    title: 'Tu crédito',
+    subject: 'tu crédito',
+    label: '03 Tu crédito',
     heading: (name) => `Ok, ${name} esto es importante`,
     lead: 'Puedes escribir los montos en UF o en pesos.',
     Fields: WebCredit,

@@ -12,8 +12,11 @@ describe('a visitor’s simulation that staff go on with', () => {
   it('leaves the record of a client as it is, whatever a visitor said of them', async () => {
     const { client_record } = OPENED_READ;
     const said = {
-      ...{ first_name: 'Mati', last_name: 'Fuentealba', client_name: 'Mati Fuentealba' },
-      ...{ client_email: 'mati@correo.cl', client_phone: '+56987654321' },
+      first_name: 'Mati',
+      last_name: 'Fuentealba',
+      client_name: 'Mati Fuentealba',
+      client_email: 'mati@correo.cl',
+      client_phone: '+56987654321',
     };
     const opened = {
       [`/simulations/api/simulation/${OPENED_READ.uuid}`]: () => ({ ...OPENED_READ, ...said }),

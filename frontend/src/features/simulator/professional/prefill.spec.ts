@@ -76,8 +76,10 @@ describe('a simulation that is opened again', () => {
     const { answers, beside } = filled(given);
     expect(answers.client).toEqual(filled().answers.client);
     expect(beside).toEqual({
-      ...{ rut: '15.482.907-5', name: 'Mati Fuentealba' },
-      ...{ email: 'mati@correo.cl', phone: '+56987654321' },
+      rut: '15.482.907-5',
+      name: 'Mati Fuentealba',
+      email: 'mati@correo.cl',
+      phone: '+56987654321',
     });
     expect(filled({ client_email: 'mati@correo.cl' }).beside).toMatchObject({ name: '', phone: '' });
     expect(filled().beside).toBeNull();
@@ -122,10 +124,14 @@ describe('a simulation that is opened again', () => {
 
   it('has pesos as they were typed, on the day of their UF', () => {
     const typed = {
-      ...{ estate_worth: 1956.9299, estate_worth_clp: 80_000_000 },
-      ...{ subsidy_amount: 122.3081, subsidy_amount_clp: 5_000_000 },
-      ...{ current_savings: 244.6162, current_savings_clp: 10_000_000 },
-      ...{ credit_amount: 1590.0056, credit_amount_clp: 65_000_000 },
+      estate_worth: 1956.9299,
+      estate_worth_clp: 80_000_000,
+      subsidy_amount: 122.3081,
+      subsidy_amount_clp: 5_000_000,
+      current_savings: 244.6162,
+      current_savings_clp: 10_000_000,
+      credit_amount: 1590.0056,
+      credit_amount_clp: 65_000_000,
     };
     expect(filled(typed).answers.credit).toMatchObject({
       propertyValue: pesos(80_000_000),
@@ -159,8 +165,14 @@ describe('a simulation that is opened again', () => {
       const saved = { estate_worth, current_savings: 50, credit_amount: estate_worth - 200 };
       const { answers, departures, modules } = filled(saved, TODAY, '', true);
       expect(answers.credit).toMatchObject({
-        ...{ takesSubsidy: 'yes', subsidyType: '19', subsidyAmount: uf(150), unemployment: true },
-        ...{ savings: uf(50), creditAmount: uf(saved.credit_amount), lifeInsurance: '4', fireInsurance: '7' },
+        takesSubsidy: 'yes',
+        subsidyType: '19',
+        subsidyAmount: uf(150),
+        unemployment: true,
+        savings: uf(50),
+        creditAmount: uf(saved.credit_amount),
+        lifeInsurance: '4',
+        fireInsurance: '7',
       });
       expect(departures).toEqual([]);
       expect(modules.m2.valid).toBe(true);

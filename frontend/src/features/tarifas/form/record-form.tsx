@@ -46,7 +46,7 @@ export function RecordFormView({ form, label, onCancel, hasAgain = false, childr
       )}
       <FieldGrid>
         {fields.map((field) => (
-          <FormInput key={field.name} {...{ field, form }} />
+          <FormInput key={field.name} field={field} form={form} />
         ))}
       </FieldGrid>
       {children}
@@ -72,7 +72,11 @@ function FormInput({ field, form }: { field: FormField; form: RecordForm }) {
   const { values, errorOf, change, leave } = form;
   const value = values[name] ?? null;
   const shared = {
-    ...{ name, label, hint, error: errorOf(name), required: !isOptional },
+    name,
+    label,
+    hint,
+    error: errorOf(name),
+    required: !isOptional,
     onBlur: () => leave(name),
   };
   const text = typeof value === 'string' ? value : '';
@@ -104,7 +108,9 @@ function FormInput({ field, form }: { field: FormField; form: RecordForm }) {
     case 'flag':
       return (
         <CheckboxField
-          {...{ name, label, hint }}
+          name={name}
+          label={label}
+          hint={hint}
           checked={value === true}
           onChange={({ currentTarget }) => change(name, currentTarget.checked)}
         />

@@ -11,7 +11,9 @@ export function TitledForm({ form, label, onCancel, children }: RecordFormViewPr
       <h2 tabIndex={-1} ref={top}>
         {label}
       </h2>
-      <RecordFormView {...{ form, label, onCancel }}>{children}</RecordFormView>
+      <RecordFormView form={form} label={label} onCancel={onCancel}>
+        {children}
+      </RecordFormView>
     </div>
   );
 }

@@ -49,7 +49,8 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
   if (edited !== null)
     return (
       <RowForm
-        {...{ maintained, products }}
+        maintained={maintained}
+        products={products}
         row={edited === 'new' ? null : edited}
         onEnd={() => {
           setEnded(edited === 'new' ? 'new' : edited.id);
@@ -77,7 +78,10 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
         <p className={styles['none']}>Todavía no hay registros.</p>
       ) : (
         <RowsTable
-          {...{ title, rows, heading, ended }}
+          title={title}
+          rows={rows}
+          heading={heading}
+          ended={ended}
           columns={columns.map(({ of, ...column }) => ({
             ...column,
             of: (row: TableRow) => of(row, products),

@@ -26,7 +26,8 @@ export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
   const [values, setValues] = useState(atStart);
   const asRead = useReadRow(row ?? {});
   const form = useRecordForm({
-    ...{ fields, values },
+    fields,
+    values,
     rule: (answers) => ({ ...inSteps(fields, atStart)(answers), ...rule(answers) }),
     onChange: setValues,
     save: (answers) => {
@@ -42,7 +43,7 @@ export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
   return (
     <TitledForm form={form} label={heading} onCancel={onEnd}>
       {row !== null && maintained.range && (
-        <RangeConsequence table={table} names={maintained.range} {...{ row, values }} />
+        <RangeConsequence table={table} names={maintained.range} row={row} values={values} />
       )}
     </TitledForm>
   );

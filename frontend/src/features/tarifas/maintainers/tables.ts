@@ -40,7 +40,10 @@ const codeField = (isNew: boolean): readonly FormField[] =>
   isNew
     ? [
         {
-          ...{ name: 'id', label: 'Código', kind: 'years', isOptional: true },
+          name: 'id',
+          label: 'Código',
+          kind: 'years',
+          isOptional: true,
           hint: 'El código del banco. Vacío: el siguiente libre.',
         },
       ]
@@ -50,7 +53,9 @@ const nameFields: readonly FormField[] = [
   { name: 'description', label: 'Descripción', kind: 'text' },
 ];
 const productField = (products: readonly Product[]): FormField => ({
-  ...{ name: 'product', label: 'Producto', kind: 'choice' },
+  name: 'product',
+  label: 'Producto',
+  kind: 'choice',
   options: optionsOf(products),
 });
 
@@ -99,11 +104,13 @@ const PRODUCTS: MaintainedTable = {
   columns: [
     ...nameColumns,
     {
-      ...{ label: 'Plazo', isNumber: true },
+      label: 'Plazo',
+      isNumber: true,
       of: (row) => limitsOf(row, ['min_period', 'max_period'], YEAR_TEXTS),
     },
     {
-      ...{ label: 'Monto', isNumber: true },
+      label: 'Monto',
+      isNumber: true,
       of: (row) => limitsOf(row, ['min_amount', 'max_amount'], AMOUNT_TEXTS),
     },
     { label: 'Activo', of: (row) => (row['is_active'] === false ? 'No' : 'Sí') },

@@ -54,28 +54,38 @@ export function newRateFields(
   const single = isSingle(start) ? [{ value: SINGLE, label: `Solo ${describeSingle(tables, start)}` }] : [];
   return [
     {
-      ...{ name: 'product', label: 'Producto', kind: 'choice' },
+      name: 'product',
+      label: 'Producto',
+      kind: 'choice',
       options: optionsOf(tables.products),
     },
     {
-      ...{ name: 'group', label: 'Tipo de tarificado', kind: 'choice' },
+      name: 'group',
+      label: 'Tipo de tarificado',
+      kind: 'choice',
       options: [...single, ...optionsOf(groups)],
       hint: describeGroup(tables, groups, values['group']),
     },
     {
-      ...{ name: 'range_period', label: 'Rango de Tiempo', kind: 'choice' },
+      name: 'range_period',
+      label: 'Rango de Tiempo',
+      kind: 'choice',
       options: tables.periods
         .filter(isOwn)
         .map((range) => ({ value: String(range.id), label: `${describeYears(range)} años` })),
     },
     {
-      ...{ name: 'range_amount', label: 'Rango de Monto', kind: 'choice' },
+      name: 'range_amount',
+      label: 'Rango de Monto',
+      kind: 'choice',
       options: tables.amounts
         .filter(isOwn)
         .map((range) => ({ value: String(range.id), label: `UF ${describeAmounts(range)}` })),
     },
     {
-      ...{ name: 'rate', label: 'Tasa', kind: 'rate' },
+      name: 'rate',
+      label: 'Tasa',
+      kind: 'rate',
       hint:
         maximum === null ? 'Porcentaje anual.' : `Porcentaje anual. TMC vigente: ${describeRate(maximum)}.`,
     },

@@ -31,7 +31,7 @@ export function NewRateForm(props: NewRateFormProps) {
     <OneNewRate
       key={count}
       {...props}
-      {...{ begun }}
+      begun={begun}
       isNext={count > 0}
       onNext={(values) => setNext({ count: count + 1, begun: { ...values, range_amount: '', rate: null } })}
     />
@@ -58,7 +58,8 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
   const { data: coverage } = useQuery(coverageQuery(product));
   const maximum = amount === null ? null : maximumAt(coverage, amount);
   const form = useRecordForm({
-    ...{ values, onChange: setValues },
+    values,
+    onChange: setValues,
     fields: newRateFields({ tables, groups, start, maximum }, values),
     rule: (answers) => rateErrors(answers, maximum),
     // The ranges are the product's.

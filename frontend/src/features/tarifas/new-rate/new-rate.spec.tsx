@@ -78,7 +78,11 @@ describe('a new rate', () => {
     await save();
     expect(await screen.findByText('Se crearon 2 tarifas.')).toBeVisible();
     expect(bff.callsTo(GROUP_RATES_PATH)[0]?.body).toEqual({
-      ...{ product: 8, group: 1, range_period: 1, range_amount: 2, rate: 4.35 },
+      product: 8,
+      group: 1,
+      range_period: 1,
+      range_amount: 2,
+      rate: 4.35,
     });
     await waitFor(() => expect(place()).toMatchObject({ pathname: '/tarifas' }));
   });

@@ -9,7 +9,10 @@ beforeEach(() => clearSession());
 
 describe('pasted values', () => {
   const line = (number: number, day: string, value: number, before: number | null) => ({
-    ...{ line: number, text: `${day} ${value}`, error: null, value: uf(day, value) },
+    line: number,
+    text: `${day} ${value}`,
+    error: null,
+    value: uf(day, value),
     before: before === null ? null : uf(day, before),
     warning: null as string | null,
   });

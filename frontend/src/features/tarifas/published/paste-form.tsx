@@ -80,7 +80,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
           <p>{failureText(error, saving.error ? SAVE_FAILED : NOT_READ)}</p>
         </Note>
       )}
-      {lines && <PastePreview {...{ tab, lines }} />}
+      {lines && <PastePreview tab={tab} lines={lines} />}
       <div className={styles['actions']}>
         <Button aria-disabled={saving.isPending} onClick={() => !saving.isPending && onEnd()}>
           Cancelar

@@ -41,12 +41,14 @@ const changesOf = (tab: PublishedTab): Columns => [
     of: ({ line: { value } }) => <span className={styles['value']}>{value && tab.describe(value)}</span>,
   },
   {
-    ...{ label: 'Antes', isNumber: true },
+    label: 'Antes',
+    isNumber: true,
     of: ({ line: { before } }) =>
       before === null ? <Badge tone="info">Nuevo</Badge> : tab.describeValue(before),
   },
   {
-    ...{ label: 'Ahora', isNumber: true },
+    label: 'Ahora',
+    isNumber: true,
     of: ({ line: { value }, outcome }) =>
       outcome === 'same' ? 'Igual' : <b>{value && tab.describeValue(value)}</b>,
   },
@@ -79,7 +81,7 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
           <b>{summary.join(', ')}.</b> Todavía no se ha guardado nada.
         </p>
       )}
-      {refused === 0 && doubtful.length > 0 && <Doubts {...{ tab, doubtful }} />}
+      {refused === 0 && doubtful.length > 0 && <Doubts tab={tab} doubtful={doubtful} />}
       {shown.length > 0 && (
         <ScrolledTable
           label="Líneas leídas"

@@ -66,7 +66,10 @@ const TMC: PublishedTab = {
         ] as const)
       : []),
     {
-      ...{ name: 'valid_to', label: 'Hasta', kind: 'day', isOptional: true },
+      name: 'valid_to',
+      label: 'Hasta',
+      kind: 'day',
+      isOptional: true,
       hint: 'Vacío: hasta que comience el siguiente.',
     },
     { name: 'value', label: 'Tasa', kind: 'rate', hint: 'Porcentaje anual.' },

@@ -45,8 +45,8 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
     setEnded(edited === null || typeof edited === 'string' ? edited : idOf(edited));
     setEdited(null);
   };
-  if (edited === 'pasted') return <PasteForm {...{ tab, onEnd }} />;
-  if (edited !== null) return <ValueForm {...{ tab, onEnd }} value={edited === 'new' ? null : edited} />;
+  if (edited === 'pasted') return <PasteForm tab={tab} onEnd={onEnd} />;
+  if (edited !== null) return <ValueForm tab={tab} onEnd={onEnd} value={edited === 'new' ? null : edited} />;
   const isOurs = data?.is_ours === true;
   return (
     <>
@@ -76,7 +76,7 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
           <FailedPart {...outdated} />
         </div>
       )}
-      {isMonthly && <MonthSteps {...{ month }} onChange={setMonth} />}
+      {isMonthly && <MonthSteps month={month} onChange={setMonth} />}
       {failure !== null ? (
         <div className={styles['failure']}>
           <FailedPart {...failure} />
@@ -97,7 +97,10 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
           ) : (
             (isOurs || isMonthly) && (
               <RowsTable
-                {...{ title, heading, ended, idOf }}
+                title={title}
+                heading={heading}
+                ended={ended}
+                idOf={idOf}
                 rows={data.values}
                 columns={tab.columns(data.values)}
                 nameOf={tab.describe}

@@ -7,7 +7,11 @@ import { cells, openTab, PATH, press, uf } from '../../../testing/published-valu
 import { conflict, refusal } from '../../../testing/simulator/fake-bff.ts';
 
 const tmc = (segment: number, valid_from: string, value: number, in_force: boolean) => ({
-  ...{ segment, valid_from, valid_to: null as string | null, value, in_force },
+  segment,
+  valid_from,
+  valid_to: null as string | null,
+  value,
+  in_force,
 });
 const TMC = [
   tmc(24, '2026-11-15', 6.6, true),

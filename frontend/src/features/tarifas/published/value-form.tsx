@@ -29,7 +29,8 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
   /** What may be a slip, as was said of it: it can be saved. See docs/rules.md R476. */
   const [doubted, setDoubted] = useState<string | null>(null);
   const form = useRecordForm({
-    ...{ fields, values },
+    fields,
+    values,
     rule: () => ({}),
     onChange: setValues,
     save: async (answers) => {

@@ -4,15 +4,26 @@ import type { RateTables } from '../use-rate-tables.ts';
 import { changesCsv } from './changes-file.ts';
 
 const tables: RateTables = {
-  ...{ products: [], periods: [], amounts: [], rates: [] },
-  ...{ loanUses: TABLES.LoanUse, realEstateTypes: TABLES.RealEstateType },
+  products: [],
+  periods: [],
+  amounts: [],
+  rates: [],
+  loanUses: TABLES.LoanUse,
+  realEstateTypes: TABLES.RealEstateType,
 };
 
 describe('the history as a file', () => {
   it('has a line for each change of an act, and no formulas', () => {
     const rate = {
-      ...{ id: 101, loan_use: 1, real_estate_type: 1, min_years: 5, max_years: 15 },
-      ...{ min_amount: 300, max_amount: 2000, from: 4.39, to: 4.2 },
+      id: 101,
+      loan_use: 1,
+      real_estate_type: 1,
+      min_years: 5,
+      max_years: 15,
+      min_amount: 300,
+      max_amount: 2000,
+      from: 4.39,
+      to: 4.2,
     };
     const name = { name: 'name', from: 'Uno', to: '=1+1;"2"' };
     const rows = [{ table: 'Product' as const, id: 8, fields: [name] }];

@@ -80,9 +80,12 @@ export function CoverageGrid({ product, tables, coverage, chosen, onChoose }: Co
               {amounts.map((amount) => (
                 <CoverageCell
                   key={amount.id}
-                  {...{ period, amount }}
+                  period={period}
+                  amount={amount}
                   address={newRateAddress({
-                    ...{ product: product.id, range_period: period.id, range_amount: amount.id },
+                    product: product.id,
+                    range_period: period.id,
+                    range_amount: amount.id,
                     ...chosen,
                   })}
                   rate={rateAt(cells, period, amount)}

@@ -10,8 +10,13 @@ beforeEach(() => clearSession());
 describe('the changes of a product', () => {
   it('are requested once they are unfolded, with their authors', async () => {
     const rate = {
-      ...{ id: 101, loan_use: 1, real_estate_type: 1, min_years: 5, max_years: 15 },
-      ...{ min_amount: 300, max_amount: 2000 },
+      id: 101,
+      loan_use: 1,
+      real_estate_type: 1,
+      min_years: 5,
+      max_years: 15,
+      min_amount: 300,
+      max_amount: 2000,
     };
     const change = { at: '2026-11-19T18:05:00Z', by: 'Paula Soto', rates: [], rows: [] };
     const range = { table: 'RangePeriod', id: 1, fields: [{ name: 'min_years', from: '4', to: '5' }] };
@@ -20,11 +25,13 @@ describe('the changes of a product', () => {
     const sheet = { id: 3, name: 'Lunes', author: 'Elena Rivas', decided_by: 'Paula Soto' };
     const bff = await open({
       [path]: () => ({
-        ...{ total: 21, page_size: 20 },
+        total: 21,
+        page_size: 20,
         changes: [
           { ...change, rates: [{ ...rate, from: 4.39, to: null }] },
           {
-            ...{ ...change, by: null },
+            ...change,
+            by: null,
             rates: [
               { ...rate, from: 4.25, to: 4.39 },
               { ...rate, min_years: 20, max_years: 30, from: null, to: 4.25 },

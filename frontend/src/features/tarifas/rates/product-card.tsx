@@ -76,7 +76,15 @@ export function ProductCard({ product, tables }: ProductCardProps) {
         </div>
       )}
       {coverage && <Faults coverage={coverage} />}
-      {hasRanges && <CoverageGrid {...{ product, tables, coverage, chosen }} onChoose={choose} />}
+      {hasRanges && (
+        <CoverageGrid
+          product={product}
+          tables={tables}
+          coverage={coverage}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
       {rates.length === 0 ? (
         <p className={styles['none']}>
           <span>No hay tarifas creadas para este producto.</span>
@@ -93,7 +101,9 @@ export function ProductCard({ product, tables }: ProductCardProps) {
               caption={`Tarifas del producto ${product.name}`}
               rates={rows[shown]}
               all={rates}
-              {...{ tables, coverage, heading }}
+              tables={tables}
+              coverage={coverage}
+              heading={heading}
             />
           )}
           <div className={styles['more']}>
@@ -108,12 +118,12 @@ export function ProductCard({ product, tables }: ProductCardProps) {
               </Button>
             )}
             <div className={styles['sheet']}>
-              <RateWorkbook {...{ product, tables }} />
+              <RateWorkbook product={product} tables={tables} />
             </div>
           </div>
         </>
       )}
-      <RateChanges {...{ product, tables }} />
+      <RateChanges product={product} tables={tables} />
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function RateChanges({ product, tables }: RateChangesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Disclosure title="Historial de cambios" className={styles['changes']} onToggle={setOpen}>
-      {isOpen && <Changes {...{ product, tables }} />}
+      {isOpen && <Changes product={product} tables={tables} />}
     </Disclosure>
   );
 }
@@ -80,7 +80,7 @@ function Changes({ product, tables }: RateChangesProps) {
       ) : (
         <ChangesTable
           label={`Historial de cambios del producto ${product.name}`}
-          {...{ tables }}
+          tables={tables}
           changes={data.changes}
         />
       )}

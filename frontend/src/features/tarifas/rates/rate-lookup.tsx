@@ -58,7 +58,7 @@ export function RateLookup({ tables }: { tables: RateTables }) {
           value={credit.day}
           onChange={(day) => change({ day })}
         />
-        {isOpen && <Suggestion {...{ credit, today }} />}
+        {isOpen && <Suggestion credit={credit} today={today} />}
       </div>
     </Disclosure>
   );

@@ -34,7 +34,7 @@ export function RateWorkbook({ product, tables }: RateWorkbookProps) {
       <Button variant="low" onClick={() => setOpen(true)}>
         Subir Excel{which}
       </Button>
-      {isOpen && <WorkbookUpload {...{ product, tables }} onClose={() => setOpen(false)} />}
+      {isOpen && <WorkbookUpload product={product} tables={tables} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -79,7 +79,9 @@ export function RatesTable({ caption, rates, all, tables, coverage, heading }: R
           {inOrderOf(found, tables, order).map((rate) => (
             <RateRow
               key={rate.id}
-              {...{ rate, tables, isOutdated }}
+              rate={rate}
+              tables={tables}
+              isOutdated={isOutdated}
               maximum={maximumAt(coverage, rate.range_amount)}
               isEdited={edited === rate.id}
               onEdit={() => askToLeave(() => setEdited(rate.id))}
@@ -127,7 +129,7 @@ function RateRow(props: RateRowProps) {
       <td>{type}</td>
       <td className={styles['rate']}>
         {isEdited ? (
-          <RateEditor {...{ rate, which, maximum }} onEnd={onEnd} />
+          <RateEditor rate={rate} which={which} maximum={maximum} onEnd={onEnd} />
         ) : (
           <>
             {describeRate(rate.rate)}

@@ -122,7 +122,9 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
         {error !== null ? (
           <Refusal error={error} />
         ) : (
-          reading.data && <Preview {...{ changed, added, tables }} count={reading.data.rates.length} />
+          reading.data && (
+            <Preview changed={changed} added={added} tables={tables} count={reading.data.rates.length} />
+          )
         )}
       </div>
     </Modal>
@@ -156,7 +158,10 @@ function Preview({ changed, added, count, tables }: PreviewProps) {
   const rows: readonly PreviewRow[] = [
     ...changed.map(({ row, id, from, to }) => ({ row, name: describe(id), from, to })),
     ...added.map(({ row, name, rate }) => ({
-      ...{ row, name: `${productOf(rate.product)}, ${name}`, from: null, to: rate.rate },
+      row,
+      name: `${productOf(rate.product)}, ${name}`,
+      from: null,
+      to: rate.rate,
     })),
   ];
   const what = [
@@ -186,7 +191,8 @@ function Preview({ changed, added, count, tables }: PreviewProps) {
             { label: 'Fila', of: ({ row }) => row },
             { label: 'Tarifa', of: ({ name }) => name },
             {
-              ...{ label: 'Antes', isNumber: true },
+              label: 'Antes',
+              isNumber: true,
               of: ({ from }) => (from === null ? 'Nueva' : describeRate(from)),
             },
             { label: 'Ahora', isNumber: true, of: ({ to }) => <b>{describeRate(to)}</b> },

@@ -12,19 +12,30 @@ export function bookOf({ rates, periods, amounts }: RateTables): RateBook {
       if (!period || !amount) return [];
       return [
         {
-          ...{ id: rate.id, product: rate.product, rate: rate.rate },
-          ...{ loan_use: rate.loan_use, real_estate_type: rate.real_estate_type },
-          ...{ min_years: period.min_years, max_years: period.max_years },
-          ...{ min_amount: amount.min_amount, max_amount: amount.max_amount },
+          id: rate.id,
+          product: rate.product,
+          rate: rate.rate,
+          loan_use: rate.loan_use,
+          real_estate_type: rate.real_estate_type,
+          min_years: period.min_years,
+          max_years: period.max_years,
+          min_amount: amount.min_amount,
+          max_amount: amount.max_amount,
         },
       ];
     }),
     ranges: [
       ...periods.map(({ product, min_years: min, max_years: max }): ProductRange => ({
-        ...{ product, kind: 'period', min, max },
+        product,
+        kind: 'period',
+        min,
+        max,
       })),
       ...amounts.map(({ product, min_amount: min, max_amount: max }): ProductRange => ({
-        ...{ product, kind: 'amount', min, max },
+        product,
+        kind: 'amount',
+        min,
+        max,
       })),
     ],
   };

@@ -108,7 +108,11 @@ export function DraftEditor(props: DraftEditorProps) {
           </Button>
         </div>
         <DraftGrid
-          {...{ tables, plan, present, chosen, product }}
+          tables={tables}
+          plan={plan}
+          present={present}
+          chosen={chosen}
+          product={product}
           onSet={set}
           onUndo={() => change('undo')}
         />
@@ -147,7 +151,11 @@ export function DraftEditor(props: DraftEditorProps) {
       <SheetDecisions sheet={sheet} isSaved={!isDirty} />
       {open === 'copy' && (
         <CopyDialog
-          {...{ tables, plan, present, chosen, product }}
+          tables={tables}
+          plan={plan}
+          present={present}
+          chosen={chosen}
+          product={product}
           onCopy={(cells) => {
             set(cells);
             setOpen(null);
@@ -190,9 +198,13 @@ function cellOfNew(rate: NewRate, { periods, amounts }: RateTables): RateCell | 
   if (!period || !amount) return null;
   const { product, loan_use, real_estate_type } = rate;
   return {
-    ...{ product, loan_use, real_estate_type },
-    ...{ min_years: period.min_years, max_years: period.max_years },
-    ...{ min_amount: amount.min_amount, max_amount: amount.max_amount },
+    product,
+    loan_use,
+    real_estate_type,
+    min_years: period.min_years,
+    max_years: period.max_years,
+    min_amount: amount.min_amount,
+    max_amount: amount.max_amount,
   };
 }
 

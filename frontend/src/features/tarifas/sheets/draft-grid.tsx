@@ -87,7 +87,8 @@ export function DraftGrid({ tables, plan, present, product, chosen, onSet, onUnd
                   maximum={maximumOf(cell)}
                   onSet={(value) => onSet([{ cell, value }])}
                   onPaste={(block) => onSet(pastedCells(grid, [at, column], block))}
-                  {...{ onUndo, focus }}
+                  onUndo={onUndo}
+                  focus={focus}
                 />
               ))}
             </tr>

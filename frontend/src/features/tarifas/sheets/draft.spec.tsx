@@ -11,10 +11,23 @@ const PATH = '/api/simulador/hojas/7';
 const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
 const SMALL = { min_amount: 300, max_amount: 2000 };
 const SHEET = {
-  ...{ id: 7, name: 'Lunes', state: 'draft', version: 3, author: 'Paula Soto', base_version: 4 },
-  ...{ created: '2026-11-20T15:00:00Z', change_count: 0, changes: [], warnings: [] },
-  ...{ submitted_at: null, decided_by: null, decided_at: null, effective_at: null, reason: null },
-  ...{ reverts: null, actions: ['change', 'submit', 'rebase', 'delete'] },
+  id: 7,
+  name: 'Lunes',
+  state: 'draft',
+  version: 3,
+  author: 'Paula Soto',
+  base_version: 4,
+  created: '2026-11-20T15:00:00Z',
+  change_count: 0,
+  changes: [],
+  warnings: [],
+  submitted_at: null,
+  decided_by: null,
+  decided_at: null,
+  effective_at: null,
+  reason: null,
+  reverts: null,
+  actions: ['change', 'submit', 'rebase', 'delete'],
 };
 
 const cell = (name: string): HTMLElement => screen.getByRole('textbox', { name });

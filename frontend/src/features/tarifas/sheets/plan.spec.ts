@@ -16,7 +16,12 @@ import {
 
 const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
 const cell = (min_years: number, min_amount: number, of: object = {}): RateCell => ({
-  ...{ ...HOUSE, min_years, max_years: min_years + 10, min_amount, max_amount: min_amount + 1000, ...of },
+  ...HOUSE,
+  min_years,
+  max_years: min_years + 10,
+  min_amount,
+  max_amount: min_amount + 1000,
+  ...of,
 });
 const rates: PricedRate[] = [
   { ...cell(5, 0), id: 1, rate: 4.4 },

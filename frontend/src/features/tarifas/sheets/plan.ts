@@ -22,9 +22,13 @@ export const presentOf = (rates: readonly PricedRate[]): Present =>
   new Map(rates.map((rate) => [cellKey(rate), rate]));
 
 export const cellOf = ({ product, loan_use, real_estate_type, ...bounds }: RateCell): RateCell => ({
-  ...{ product, loan_use, real_estate_type },
-  ...{ min_years: bounds.min_years, max_years: bounds.max_years },
-  ...{ min_amount: bounds.min_amount, max_amount: bounds.max_amount },
+  product,
+  loan_use,
+  real_estate_type,
+  min_years: bounds.min_years,
+  max_years: bounds.max_years,
+  min_amount: bounds.min_amount,
+  max_amount: bounds.max_amount,
 });
 
 export const planOf = (changes: readonly RateChange[]): Plan =>

@@ -81,7 +81,9 @@ export async function readImpact(
 ): Promise<Impact> {
   const stream = await answerOf(
     client.POST(`${SHEET}/impacto`, {
-      ...{ ...to(id), signal, parseAs: 'stream' as const },
+      ...to(id),
+      signal,
+      parseAs: 'stream' as const,
       headers: { Accept: 'application/x-ndjson' },
     }),
   );

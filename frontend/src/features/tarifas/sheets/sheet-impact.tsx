@@ -114,7 +114,8 @@ function ImpactFigures({ impact }: { impact: Impact }) {
             columns={[
               { label: 'Simulación', of: ({ simulation }) => `N.º ${simulation}` },
               {
-                ...{ label: 'Tasa', isNumber: true },
+                label: 'Tasa',
+                isNumber: true,
                 of: (each) => `${describeRate(each.rate_before)} → ${describeRate(each.rate_after)}`,
               },
               { label: 'Dividendo, antes', isNumber: true, of: (each) => uf(each.dividend_before) },

@@ -18,7 +18,7 @@ export interface SelectFieldProps extends FieldProps, NativeProps {
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, error, wide, required, options, placeholder, ...select } = props;
   return (
-    <Field {...{ name, label, hint, error, wide, required }}>
+    <Field name={name} label={label} hint={hint} error={error} wide={wide} required={required}>
       {(wiring) => (
         <>
           <select {...select} {...wiring}>

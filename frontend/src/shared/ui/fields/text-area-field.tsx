@@ -10,7 +10,7 @@ export interface TextAreaFieldProps extends FieldProps, NativeProps {}
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, hint, error, wide, required, ...textarea } = props;
   return (
-    <Field {...{ name, label, hint, error, wide, required }}>
+    <Field name={name} label={label} hint={hint} error={error} wide={wide} required={required}>
       {(wiring) => <textarea {...textarea} {...wiring} className={styles['area']} />}
     </Field>
   );
