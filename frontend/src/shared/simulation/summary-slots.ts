@@ -58,6 +58,8 @@ export interface SummaryProps {
     /** The largest credit over the same term that an income carries, at the rate of that credit; null when there is none. */
     readonly largestFor: (incomeClp: number) => Promise<Remedy['credit']>;
     readonly incomeClp: Clp;
+    /** The income is that of the client and of a co-debtor. */
+    readonly isOfTwo: boolean;
     readonly minimumIncomeClp: Clp;
   };
   readonly contact: Contact;

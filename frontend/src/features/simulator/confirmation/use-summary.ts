@@ -129,6 +129,7 @@ function shownOf(
         return largestAllowed(request, calculated.ufValueClp, incomeClp, allowedRateFrom(queries));
       },
       incomeClp: clpFromNumber(confirmedIncome(client)),
+      isOfTwo: client.hasCodebtor,
       minimumIncomeClp: clpFromNumber(row.RenMin),
     },
     contact: confirmation.contact,

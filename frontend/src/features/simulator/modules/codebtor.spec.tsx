@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CLIENT, CODEBTOR, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import { RULES } from '../../../testing/simulator/broken-rules.ts';
@@ -66,6 +66,16 @@ describe('a co-debtor in the form', () => {
       '',
     ).answers;
     expect(client).toMatchObject(CODEBTOR);
+  });
+
+  it('shares the slider of the summary, which begins at both incomes', async () => {
+    fakeBff();
+    keep({ ...AT_MODULE_3, client: BOTH.client });
+    renderSimulator();
+    await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
+    const slider = within(await screen.findByRole('region', { name: 'Ajusta la renta líquida de ambos' }));
+    expect(slider.getByRole('textbox', { name: 'Renta líquida de ambos' })).toHaveValue('2.750.000');
   });
 
   it('is asked for once somebody adds one, and makes the calculation one for two', async () => {

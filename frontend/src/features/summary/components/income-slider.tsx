@@ -26,7 +26,7 @@ export interface IncomeSliderProps {
 /** What another income than the stated one would carry, by slider or typed. To look at only: nothing of it is saved. */
 export function IncomeSlider({ credit }: IncomeSliderProps) {
   const titleId = useId();
-  const { minimumIncomeClp } = credit;
+  const { minimumIncomeClp, isOfTwo } = credit;
   const [incomeClp, setIncome] = useState<number>(() => Math.min(credit.incomeClp, INCOME.max));
   const [typed, setTyped] = useState(String(incomeClp));
   const [wasLeft, setLeft] = useState(false);
@@ -43,12 +43,12 @@ export function IncomeSlider({ credit }: IncomeSliderProps) {
     <section className={styles['income']} aria-labelledby={titleId}>
       <div className={styles['head']}>
         <div>
-          <h3 id={titleId}>Ajusta tu renta líquida</h3>
+          <h3 id={titleId}>{isOfTwo ? 'Ajusta la renta líquida de ambos' : 'Ajusta tu renta líquida'}</h3>
           <p className="small muted">Mira qué crédito permite otra renta.</p>
         </div>
         <NumberField
           name="input_income"
-          label="Renta líquida al mes"
+          label={isOfTwo ? 'Renta líquida de ambos' : 'Renta líquida al mes'}
           prefix="$"
           value={typed}
           onChange={type}
