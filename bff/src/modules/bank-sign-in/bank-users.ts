@@ -12,6 +12,8 @@ const DISABLED = 'Su cuenta está deshabilitada en el simulador.';
 const ANOTHERS = 'El correo de su cuenta del banco pertenece a otra persona en el simulador.';
 const MAX_NAME = 120;
 const MAX_EMAIL = 254;
+/** Of two first sign-ins of one user, the second one finds the row of the first. Reads do not wait. */
+const LOCK_USERS = 'LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE';
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** The role of the first configured group that the claims name; null for none. */
@@ -39,6 +41,7 @@ export class BankUsers {
     const { iss: issuer, sub: subject, name } = claims;
     const fullName = (typeof name === 'string' && name.trim() ? name.trim() : email).slice(0, MAX_NAME);
     return this.source.transaction(async (manager) => {
+      await manager.query(LOCK_USERS);
       const users = manager.getRepository(UserEntity);
       const ofEmail = await users.findOneBy({ email });
       const user = (await users.findOneBy({ issuer, subject })) ?? ofEmail ?? users.create({});
