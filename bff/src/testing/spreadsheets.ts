@@ -72,15 +72,20 @@ export function firstSheet(file: Buffer): WorkSheet {
 export const rowsOf = (file: Buffer): Record<string, CellValue>[] =>
   utils.sheet_to_json(firstSheet(file), { defval: null, UTC: true });
 
-/** The style of a cell of the first sheet, as the file has it: programs that read it leave out that it is quoted. */
-export function isQuoted(file: Buffer, place: string): boolean {
+/** The XML of a part of a workbook. */
+export function partOf(file: Buffer, name: string): string {
   const { files } = read(file, { type: 'buffer', bookFiles: true }) as unknown as {
     readonly files: Readonly<Record<string, { readonly content: Uint8Array }>>;
   };
-  const part = (name: string): string => Buffer.from(files[name]?.content ?? []).toString();
-  const style = Number(new RegExp(`r="${place}" s="(\\d+)"`).exec(part('xl/worksheets/sheet1.xml'))?.[1]);
-  const formats = /<cellXfs[^]*<\/cellXfs>/.exec(part('xl/styles.xml'))?.[0].match(/<xf [^>]*>/g) ?? [];
-  return formats[style]?.includes('quotePrefix="1"') ?? false;
+  return Buffer.from(files[name]?.content ?? []).toString();
+}
+
+/** The style of a cell of the first sheet, as the file has it: programs that read it leave out that it is quoted. */
+export function isQuoted(file: Buffer, place: string): boolean {
+  const cell = new RegExp(`r="${place}" s="(\\d+)"`).exec(partOf(file, 'xl/worksheets/sheet1.xml'));
+  const formats =
+    /<cellXfs[^]*<\/cellXfs>/.exec(partOf(file, 'xl/styles.xml'))?.[0].match(/<xf [^>]*>/g) ?? [];
+  return formats[Number(cell?.[1])]?.includes('quotePrefix="1"') ?? false;
 }
 
 /** A workbook as another program writes it. */

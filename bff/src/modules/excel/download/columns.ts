@@ -21,6 +21,9 @@ export interface Column<Field extends string = string> {
 export const VERSIONS_SHEET = 'Versiones';
 export const VERSIONS_HEADINGS = ['ID', 'Versión'] as const;
 
+/** The hidden sheet with what cells can be set to. See docs/rules.md R338. */
+export const CHOICES_SHEET = 'Opciones';
+
 /** The columns that an upload reads, by their headings. */
 export const ID_HEADING = 'ID';
 export const STATE_HEADING = 'Estado';

@@ -5,11 +5,14 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../../../access/audit.ts';
 import { actorOf, callerOf } from '../../../access/caller.ts';
 import { Clock } from '../../../clock/clock.ts';
+import { ExecutivesService } from '../../management/executives.service.ts';
+import { resolutionsInForce } from '../../management/standing.ts';
 import { windowOf } from '../../simulations/requested-window.ts';
 import { ListFilters } from '../../listing/list-filters.service.ts';
 import { countSimulations, resolvedSearch } from '../../listing/listed-simulations.ts';
 import type { SearchQueryDto } from '../../listing/listing.dto.ts';
 import { readSearchText } from '../../listing/search-text.ts';
+import { type Choices, choicesOf } from './choices.ts';
 import { simulationRows } from './simulation-rows.ts';
 import { workbookOf } from './workbook.ts';
 
@@ -19,7 +22,7 @@ export interface Download {
   readonly workbook: Readable;
 }
 
-/** Simulations as a file. See docs/rules.md R330, R331. */
+/** Simulations as a file. See docs/rules.md R330, R331, R338. */
 @Injectable()
 export class DownloadService {
   constructor(
@@ -27,6 +30,7 @@ export class DownloadService {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(ListFilters) private readonly filters: ListFilters,
+    @Inject(ExecutivesService) private readonly executives: ExecutivesService,
   ) {}
 
   /** Nothing is read of it before it is taken. @throws Problem 400 for days that are no window, 403 for another's list */
@@ -42,7 +46,18 @@ export class DownloadService {
       actor: actorOf(request),
       subject: `simulations of ${from} to ${to}`,
     });
-    return { count, workbook: workbookOf(listed ? simulationRows(this.source, listed) : noRows(), count) };
+    const rows = listed ? simulationRows(this.source, listed) : noRows();
+    return { count, workbook: workbookOf(rows, count, { choices: await this.choices(request) }) };
+  }
+
+  /** Only the administrator can name another executive (R333). */
+  private async choices(request: Request): Promise<Choices> {
+    const mayAssign = callerOf(request).role === 'adminrole';
+    const executives = mayAssign ? await this.executives.allAssignable() : [];
+    return choicesOf(
+      await resolutionsInForce(this.source.manager),
+      executives.map(({ fullName }) => fullName),
+    );
   }
 }
 

@@ -1,4 +1,12 @@
-import { type CellKind, type Column, COLUMNS, type SimulationRow, VERSIONS_HEADINGS } from './columns.ts';
+import { type Choices, NO_CHOICES } from './choices.ts';
+import {
+  type CellKind,
+  CHOICES_SHEET,
+  type Column,
+  COLUMNS,
+  type SimulationRow,
+  VERSIONS_HEADINGS,
+} from './columns.ts';
 
 export const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -52,12 +60,15 @@ const numberCell = (place: string, value: number, style: number): string =>
 /** Begins like a formula: it stays a text even when its cell is edited. */
 const LIKE_FORMULA = /^[=+\-@]/;
 
+const wordsCell = (place: string, text: string): string =>
+  textCell(place, text, LIKE_FORMULA.test(text) ? STYLE.quoted : STYLE.text);
+
 /** @throws Error for a column that the row has no value for: it would be missing from every download */
 function cell({ field, kind }: Column, place: string, value: string | number | null | undefined): string {
   if (value === undefined) throw new Error(`No value for the column ${field}`);
   if (value === null) return '';
   if (typeof value === 'number') return numberCell(place, value, STYLE[kind]);
-  return textCell(place, value, LIKE_FORMULA.test(value) ? STYLE.quoted : STYLE.text);
+  return wordsCell(place, value);
 }
 
 /** A row of the sheet; the headings are the first. */
@@ -77,9 +88,49 @@ export const SHEET_BEGIN = `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetViews>
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
 <cols>${WIDTHS.join('')}</cols><sheetData><row r="1">${HEADINGS}</row>`;
 
-/** Behind its last row: the headings filter. */
-export const sheetEnd = (lastRow: number): string =>
-  `</sheetData><autoFilter ref="A1:${LETTERS.at(-1)}${lastRow}"/></worksheet>`;
+const isChosen = <Any extends Column>(column: Any): column is Any & Column<keyof Choices> =>
+  column.field in NO_CHOICES;
+const CHOSEN = COLUMNS.filter(isChosen);
+const NOT_LISTED = 'No está en la lista: el archivo se rechazará si el nombre no está vigente.';
+
+/**
+ * Drop-downs of the columns that have choices. Lists within the element may have 255 characters and no comma in a name, so they
+ * are ranges. Other names are warned of only: an upload ignores case and accents.
+ */
+function validationsXml(lastRow: number, choices: Choices): string {
+  const lists = CHOSEN.flatMap(({ field, heading }, index) => {
+    const { length } = choices[field];
+    const letter = LETTERS[COLUMNS.findIndex((column) => column.field === field)];
+    const list = `${LETTERS[index]}$2:$${LETTERS[index]}$${length + 1}`;
+    return length === 0
+      ? []
+      : `<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" errorTitle="${heading}" \
+error="${NOT_LISTED}" sqref="${letter}2:${letter}${lastRow}"><formula1>${CHOICES_SHEET}!$${list}</formula1></dataValidation>`;
+  });
+  return lists.length === 0
+    ? ''
+    : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
+}
+
+/** Behind its last row: the headings filter, and cells below them are chosen. Their order is the format's. */
+export const sheetEnd = (lastRow: number, choices: Choices): string =>
+  `</sheetData><autoFilter ref="A1:${LETTERS.at(-1)}${lastRow}"/>${lastRow > 1 ? validationsXml(lastRow, choices) : ''}</worksheet>`;
+
+/** The hidden sheet with the names that can be chosen, below the headings of their columns. */
+export function choicesXml(choices: Choices): string {
+  const count = Math.max(...CHOSEN.map(({ field }) => choices[field].length));
+  const cells = (row: number): string =>
+    CHOSEN.map(({ field }, index) => {
+      const name = choices[field][row - 2];
+      return name === undefined ? '' : wordsCell(`${LETTERS[index]}${row}`, name);
+    }).join('');
+  const rows = Array.from(
+    { length: count },
+    (_each, index) => `<row r="${index + 2}">${cells(index + 2)}</row>`,
+  );
+  return `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetData><row r="1">${headingsXml(CHOSEN.map(({ heading }) => heading))}</row>\
+${rows.join('')}</sheetData></worksheet>`;
+}
 
 /** A row of the hidden sheet; its headings are the first. */
 export const versionXml = (number: number, id: number, version: number): string =>

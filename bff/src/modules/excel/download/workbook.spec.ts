@@ -1,10 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { read, utils, type WorkSheet } from '@e965/xlsx';
+import { readXlsx } from 'hucre/xlsx';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { rowsOf } from '../../../testing/spreadsheets.ts';
+import { partOf, rowsOf } from '../../../testing/spreadsheets.ts';
+import type { StateEntity } from '../../../database/entities/state.entities.ts';
 import { NO_SEARCH } from '../../listing/search-text.ts';
+import { readSheet } from '../upload/read-sheet.ts';
+import { SIMULATION_SHEET } from '../upload/requested-changes.ts';
+import { choicesOf } from './choices.ts';
 import { COLUMNS, type SimulationRow } from './columns.ts';
 import { simulationRows } from './simulation-rows.ts';
 import { workbookOf } from './workbook.ts';
@@ -75,9 +80,9 @@ describe('the workbook', () => {
     [6, ['Simulaciones', 'Simulaciones 2']],
     [7, ['Simulaciones', 'Simulaciones 2', 'Simulaciones 3']],
   ])('puts %i rows onto sheets of three, and loses none', async (count, names) => {
-    const file = await buffer(workbookOf(countedRows(count).rows, count, 3));
+    const file = await buffer(workbookOf(countedRows(count).rows, count, { rowsPerSheet: 3 }));
     const { SheetNames, Sheets } = read(file);
-    expect(SheetNames).toEqual([...names, 'Versiones']);
+    expect(SheetNames).toEqual([...names, 'Versiones', 'Opciones']);
     const ids = names.flatMap((name) =>
       utils.sheet_to_json<{ ID: number }>(Sheets[name] as WorkSheet).map(({ ID }) => ID),
     );
@@ -85,17 +90,70 @@ describe('the workbook', () => {
   });
 
   it('has the versions of its first rows on a hidden sheet of their own', async () => {
-    const { Workbook, Sheets } = read(await buffer(workbookOf(countedRows(7).rows, 7, 3)));
+    const { Workbook, Sheets } = read(await buffer(workbookOf(countedRows(7).rows, 7, { rowsPerSheet: 3 })));
     expect(Workbook?.Sheets?.map(({ name, Hidden }) => [name, Hidden])).toEqual([
       ['Simulaciones', 0],
       ['Simulaciones 2', 0],
       ['Simulaciones 3', 0],
       ['Versiones', 2],
+      ['Opciones', 2],
     ]);
     expect(utils.sheet_to_json(Sheets['Versiones'] as WorkSheet, { header: 1 })).toEqual([
       ['ID', 'Versión'],
       ...[1, 2, 3].map((id) => [id, 3]),
     ]);
+  });
+
+  describe('offers what a cell can be set to', () => {
+    const executive = Array.from({ length: 40 }, (_each, index) => `Ejecutiva, "N.º" <${index}>`);
+    const choices = { state: ['Ingresada', '=Aprobada'], resolution: ['Sin Resolución'], executive };
+    const written = () => buffer(workbookOf(countedRows(5).rows, 5, { choices, rowsPerSheet: 3 }));
+
+    it('in lists of any length, on every sheet', async () => {
+      const { sheets } = await readXlsx(await written());
+      const listOf = (range: string, formula1: string) =>
+        expect.objectContaining({ type: 'list', range, formula1, allowBlank: true, errorStyle: 'warning' });
+      expect(sheets.slice(0, 2).map(({ dataValidations }) => dataValidations)).toEqual(
+        ['4', '3'].map((last) => [
+          listOf(`O2:O${last}`, 'Opciones!$A$2:$A$3'),
+          listOf(`P2:P${last}`, 'Opciones!$B$2:$B$2'),
+          listOf(`Q2:Q${last}`, 'Opciones!$C$2:$C$41'),
+        ]),
+      );
+      expect([14, 15, 16].map((index) => sheets[0]?.rows[0]?.[index])).toEqual([
+        'Estado',
+        'Resolución',
+        'Ejecutivo',
+      ]);
+      const names = sheets.find(({ name }) => name === 'Opciones')?.rows ?? [];
+      expect(names.slice(0, 3)).toEqual([
+        ['Estado', 'Resolución', 'Ejecutivo'],
+        ['Ingresada', 'Sin Resolución', executive[0]],
+        ['=Aprobada', null, executive[1]],
+      ]);
+      expect(names.map((row) => row[2])).toEqual(['Ejecutivo', ...executive]);
+    });
+
+    it('behind the filter, as the format wants it', async () => {
+      expect(partOf(await written(), 'xl/worksheets/sheet1.xml')).toMatch(
+        /<\/sheetData><autoFilter [^>]*\/><dataValidations count="3">.*<\/dataValidations><\/worksheet>$/,
+      );
+    });
+
+    it('in a file that an upload reads', async () => {
+      const { rows, refused } = await readSheet(await written(), SIMULATION_SHEET);
+      expect(refused).toEqual([]);
+      expect(rows.map(({ id, version, state }) => [id, version, state])).toEqual(
+        [1, 2, 3].map((id) => [id, 3, 'ingresada']),
+      );
+    });
+
+    it('and nothing where there is no row or no choice', async () => {
+      const none = await buffer(workbookOf(countedRows(0).rows, 0, { choices }));
+      const free = await buffer(workbookOf(countedRows(1).rows, 1));
+      for (const file of [none, free])
+        expect(partOf(file, 'xl/worksheets/sheet1.xml')).not.toContain('dataValidation');
+    });
   });
 
   it('reads no more rows than its reader takes', async () => {
@@ -149,5 +207,30 @@ describe('the workbook', () => {
   it('breaks off when a row fails, and is not mistaken for complete', async () => {
     const { rows } = countedRows(2000, new Error('the database went away'));
     await expect(buffer(workbookOf(rows, 5000))).rejects.toThrow('the database went away');
+  });
+});
+
+describe('the choices', () => {
+  const resolution = (description: string, state: string, inForce = true) => ({
+    description,
+    state: { id: 1, description: state, inForce } as StateEntity,
+  });
+
+  it('are each name once, of states in force', () => {
+    const resolutions = [
+      resolution('Sin Resolución', 'Ingresada'),
+      resolution('Sin Resolución', 'Aprobada'),
+      resolution('Otra', 'Antigua', false),
+    ];
+    const { state, resolution: names } = choicesOf(resolutions, []);
+    expect(state).toEqual(['Ingresada', 'Aprobada']);
+    expect(names).toEqual(['Sin Resolución']);
+  });
+
+  it('leave out a name of two executives, and sort the others', () => {
+    expect(choicesOf([], ['Úrsula Paz', 'Elena Díaz', 'Ana Soto', 'ELENA DIAZ']).executive).toEqual([
+      'Ana Soto',
+      'Úrsula Paz',
+    ]);
   });
 });

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type SimulationRow, VERSIONS_SHEET } from './columns.ts';
+import { type Choices, NO_CHOICES } from './choices.ts';
+import { CHOICES_SHEET, type SimulationRow, VERSIONS_SHEET } from './columns.ts';
 import {
+  choicesXml,
   rowXml,
   SHEET_BEGIN,
   sheetEnd,
@@ -22,6 +24,12 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
+export interface WorkbookOptions {
+  /** None by default: no cell has a drop-down. */
+  readonly choices?: Choices;
+  readonly rowsPerSheet?: number;
+}
+
 /**
  * Streams the workbook from streamed rows: no row is read before it is needed. Once it is destroyed no further row is
  * read either, and if a row fails it is destroyed itself.
@@ -30,12 +38,13 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 export function workbookOf(
   rows: AsyncGenerator<SimulationRow, void>,
   count: number,
-  rowsPerSheet = ROWS_PER_SHEET,
+  { choices = NO_CHOICES, rowsPerSheet = ROWS_PER_SHEET }: WorkbookOptions = {},
 ): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const sheets = Math.max(1, Math.ceil(count / rowsPerSheet));
   for (const [name, content] of Object.entries(partsOf(sheets))) zip.addBuffer(Buffer.from(content), name);
+  zip.addBuffer(Buffer.from(choicesXml(choices)), 'xl/worksheets/choices.xml');
   // Each part is opened once those before it were consumed.
   const add = (name: string, part: () => AsyncGenerator<Buffer, void>): void =>
     zip.addReadStreamLazy(`xl/worksheets/${name}.xml`, (take) => {
@@ -48,7 +57,7 @@ export function workbookOf(
   const versions: number[] = [];
   for (let sheet = 1; sheet <= sheets; sheet += 1)
     add(`sheet${sheet}`, () =>
-      inChunks(sheetContent(rows, rowsPerSheet, sheet === 1 ? versions : undefined)),
+      inChunks(sheetContent(rows, rowsPerSheet, choices, sheet === 1 ? versions : undefined)),
     );
   add('versions', () => inChunks(versionsContent(versions)));
   zip.end();
@@ -59,6 +68,7 @@ export function workbookOf(
 async function* sheetContent(
   rows: AsyncGenerator<SimulationRow, void>,
   rowsPerSheet: number,
+  choices: Choices,
   versions?: number[],
 ): AsyncGenerator<string, void> {
   yield SHEET_BEGIN;
@@ -70,7 +80,7 @@ async function* sheetContent(
     versions?.push(row.id, row.version);
     yield rowXml(last, row);
   }
-  yield sheetEnd(last);
+  yield sheetEnd(last, choices);
 }
 
 function* versionsContent(versions: readonly number[]): Generator<string, void> {
@@ -102,15 +112,18 @@ function partsOf(sheets: number): Readonly<Record<string, string>> {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types">\
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
 <Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}\
-${numbers.map((number) => part(`worksheets/sheet${number}`, 'worksheet')).join('')}${part('worksheets/versions', 'worksheet')}</Types>`,
+${numbers.map((number) => part(`worksheets/sheet${number}`, 'worksheet')).join('')}${part('worksheets/versions', 'worksheet')}\
+${part('worksheets/choices', 'worksheet')}</Types>`,
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">\
 ${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `${XML}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets>\
 ${numbers.map((number) => `<sheet name="${sheetName(number)}" sheetId="${number}" r:id="sheet${number}"/>`).join('')}\
-<sheet name="${VERSIONS_SHEET}" sheetId="${sheets + 1}" state="veryHidden" r:id="versions"/></sheets></workbook>`,
+<sheet name="${VERSIONS_SHEET}" sheetId="${sheets + 1}" state="veryHidden" r:id="versions"/>\
+<sheet name="${CHOICES_SHEET}" sheetId="${sheets + 2}" state="veryHidden" r:id="choices"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relation('styles', 'styles', 'styles.xml')}\
 ${numbers.map((number) => relation(`sheet${number}`, 'worksheet', `worksheets/sheet${number}.xml`)).join('')}\
-${relation('versions', 'worksheet', 'worksheets/versions.xml')}</Relationships>`,
+${relation('versions', 'worksheet', 'worksheets/versions.xml')}\
+${relation('choices', 'worksheet', 'worksheets/choices.xml')}</Relationships>`,
     'xl/styles.xml': STYLES,
   };
 }
