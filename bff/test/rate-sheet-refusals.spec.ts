@@ -86,6 +86,31 @@ describe('a sheet is refused', () => {
     expect([approved.status, approved.body.state]).toEqual([200, 'in_force']);
   });
 
+  it.each([
+    ['enviar', {}],
+    ['devolver', { reason: 'No corresponde.' }],
+    ['rebasar', {}],
+  ])('is decided about by %s as it was read only', async (action, body) => {
+    const change = { rate: rates.short, value: 4.15 };
+    const id = await (action === 'devolver' ? hand.submitted(change) : hand.draft(change));
+    const read = (await hand.author.get(`/${id}`)).body;
+    // A colleague's rebase writes a new version.
+    await hand.second.post(`/${id}/rebasar`);
+    const { http } = hand.tables.bff;
+    const decision = async (version: number) =>
+      http
+        .post(`${SHEETS}/${id}/${action}`)
+        .set({ ...hand.secondHeaders, 'If-Match': `"${version}"` })
+        .send(body);
+    expect(refusalOf(await decision(read.version))).toEqual([
+      409,
+      'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.',
+    ]);
+    const { version, state } = (await hand.author.get(`/${id}`)).body;
+    expect(state).toBe(read.state);
+    expect((await decision(version)).status).toBe(200);
+  });
+
   it('is given back when it can’t take effect at its instant, and on record', async () => {
     const cell = { ...HOUSE, product: rates.product, min_amount: 300, max_amount: 2000 };
     const id = await hand.submitted({ ...cell, min_years: 30, max_years: 35, value: 4.4 });

@@ -8656,7 +8656,10 @@ export interface operations {
     submit_rate_sheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the sheet's version as it was read, in quotes: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -8737,7 +8740,10 @@ export interface operations {
     return_rate_sheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the sheet's version as it was read, in quotes: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -8778,7 +8784,10 @@ export interface operations {
     rebase_rate_sheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the sheet's version as it was read, in quotes: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };

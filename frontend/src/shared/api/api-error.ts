@@ -15,18 +15,22 @@ export class ApiError extends Error {
   readonly fields: readonly RefusedField[];
   /** Of what there is, where it is not what the change was for; else null. */
   readonly tag: string | null;
+  /** Of the refusal; undefined without one. */
+  readonly body: unknown;
 
   constructor(
     status: number,
     message: string,
     fields: readonly RefusedField[] = [],
     tag: string | null = null,
+    body?: unknown,
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
     this.tag = tag;
+    this.body = body;
   }
 }
 
@@ -86,7 +90,8 @@ export async function answered<Answer>(
   const isEmpty = data === undefined && response.status !== NO_CONTENT;
   if (!response.ok || isEmpty) {
     const tag = response.headers.get('ETag');
-    throw new ApiError(response.status, refusalText(response.status, error), refusedFields(error), tag);
+    const text = refusalText(response.status, error);
+    throw new ApiError(response.status, text, refusedFields(error), tag, error);
   }
   return { body: data as Answer, headers: response.headers };
 }

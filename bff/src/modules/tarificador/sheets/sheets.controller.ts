@@ -150,10 +150,15 @@ export class RateSheetsController {
   @Post(':id/enviar')
   @HttpCode(200)
   @ApiOperation({ operationId: 'submit_rate_sheet', summary: 'Hands a draft to a second administrator' })
+  @ApiIfMatch(AS_READ)
   @ApiOkResponse({ type: RateSheetDto })
   @ApiProblems(400, 404, 409)
-  async submit(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<RateSheetDto> {
-    return this.shown(await this.sheets.submit(id, actorOf(request)), request);
+  async submit(
+    @Param('id', NumberParam) id: number,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
+  ): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.submit(id, actorOf(request), ifMatch), request);
   }
 
   @Post(':id/aprobar')
@@ -181,14 +186,16 @@ export class RateSheetsController {
     operationId: 'return_rate_sheet',
     summary: 'Gives a sheet that is not in force yet back to its author',
   })
+  @ApiIfMatch(AS_READ)
   @ApiOkResponse({ type: RateSheetDto })
   @ApiProblems(400, 404, 409)
   async return(
     @Param('id', NumberParam) id: number,
     @Body() { reason }: ReturnDto,
+    @Headers('if-match') ifMatch: string | undefined,
     @Req() request: Request,
   ): Promise<RateSheetDto> {
-    return this.shown(await this.sheets.return(id, reason, actorOf(request)), request);
+    return this.shown(await this.sheets.return(id, reason, actorOf(request), ifMatch), request);
   }
 
   @Post(':id/rebasar')
@@ -197,10 +204,15 @@ export class RateSheetsController {
     operationId: 'rebase_rate_sheet',
     summary: 'Writes a sheet anew for the rates in force; a returned one becomes a draft',
   })
+  @ApiIfMatch(AS_READ)
   @ApiOkResponse({ type: RateSheetDto })
   @ApiProblems(404, 409)
-  async rebase(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<RateSheetDto> {
-    return this.shown(await this.sheets.rebase(id, actorOf(request)), request);
+  async rebase(
+    @Param('id', NumberParam) id: number,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
+  ): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.rebase(id, actorOf(request), ifMatch), request);
   }
 
   @Post(':id/revertir')

@@ -99,8 +99,8 @@ export class RateSheetsService {
   }
 
   /** @throws Problem 400, 404, 409 */
-  async submit(id: number, actor: number | null): Promise<SheetRow> {
-    const sheet = await this.allowed('submit', id, actor);
+  async submit(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
+    const sheet = await this.allowed('submit', id, actor, ifMatch);
     assertFilled(sheet);
     await this.maximums.assertBelow(sheet.changes, this.clock.today());
     return this.store.change(sheet, actor, (_manager, now) =>
@@ -147,8 +147,13 @@ export class RateSheetsService {
   }
 
   /** Gives a submitted sheet, or an approved one that is not in force yet, back to its author. @throws Problem 404, 409 */
-  async return(id: number, reason: string, actor: number | null): Promise<SheetRow> {
-    const sheet = await this.allowed('return', id, actor);
+  async return(
+    id: number,
+    reason: string,
+    actor: number | null,
+    ifMatch: string | undefined,
+  ): Promise<SheetRow> {
+    const sheet = await this.allowed('return', id, actor, ifMatch);
     return this.store.change(sheet, actor, (_manager, now) =>
       Promise.resolve({
         state: 'returned',
@@ -161,8 +166,8 @@ export class RateSheetsService {
   }
 
   /** Writes the changes anew for the present rates; a returned sheet becomes a draft again. @throws Problem 404, 409 */
-  async rebase(id: number, actor: number | null): Promise<SheetRow> {
-    const sheet = await this.allowed('rebase', id, actor);
+  async rebase(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
+    const sheet = await this.allowed('rebase', id, actor, ifMatch);
     return this.store.change(sheet, actor, async (manager, now) => ({
       changes: rebased(await rateBookOf(manager, now), sheet.changes),
       base_version: await baseVersion(manager),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type ReactNode } from 'react';
 import type { RateCell } from '@simulador/contracts/domain/rates/rate-book';
 import { failureText } from '#shared/api/api-error.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
@@ -15,7 +15,6 @@ import { DraftGrid } from './draft-grid.tsx';
 import { changesOf, planOf, presentOf, type Plan, type PlannedCell, wantedOf, withCells } from './plan.ts';
 import { PlannedRates } from './planned-rates.tsx';
 import { patchSheet, type RateSheet } from './sheet-data.ts';
-import { SheetDecisions } from './sheet-decisions.tsx';
 import { LiveWarnings } from './live-warnings.tsx';
 import styles from './sheets.module.css';
 
@@ -55,7 +54,9 @@ export function DraftEditor(props: DraftEditorProps) {
   const [name, setName] = useState(sheet.name);
   const [chosen, setChosen] = useState(() => firstOf(sheet, tables));
   const [open, setOpen] = useState<'copy' | 'upload' | null>(null);
-  const isDirty = plan !== start || name !== sheet.name;
+  const card = useRef<HTMLElement>(null);
+  const [unreadCount, countUnread] = useReducer((count: number, by: 1 | -1) => count + by, 0);
+  const isDirty = plan !== start || name !== sheet.name || unreadCount > 0;
   const saving = useTableChange({
     change: async () => {
       onSaved(await patchSheet(sheet.id, latestVersion, { name, changes: wantedOf(plan, present) }));
@@ -67,6 +68,11 @@ export function DraftEditor(props: DraftEditorProps) {
   const report = useEffectEvent(onDirty);
   useEffect(() => report(isDirty), [isDirty]);
   useUnsaved(isDirty && !saving.isPending);
+  const save = (): void => {
+    if (!isDirty || name.trim() === '') return;
+    if (unreadCount > 0) card.current?.querySelector<HTMLElement>('[data-unread]')?.focus();
+    else saving.mutate(undefined);
+  };
   const set = (cells: readonly PlannedCell[]): void => {
     if (cells.length > 0) change(withCells(plan, present, cells));
   };
@@ -83,7 +89,7 @@ export function DraftEditor(props: DraftEditorProps) {
   if (!product) return null;
   return (
     <>
-      <section className={styles['card']} aria-label="Tarifas de la hoja">
+      <section ref={card} className={styles['card']} aria-label="Tarifas de la hoja">
         <div className={styles['fields']}>
           <TextField
             name="sheet_name"
@@ -115,6 +121,7 @@ export function DraftEditor(props: DraftEditorProps) {
           product={product}
           onSet={set}
           onUndo={() => change('undo')}
+          onUnread={countUnread}
         />
         <LiveWarnings book={book} changes={changesOf(plan, present)} tables={tables} />
         {plan.size > 0 && (
@@ -135,9 +142,7 @@ export function DraftEditor(props: DraftEditorProps) {
             aria-disabled={!isDirty || name.trim() === ''}
             working={saving.isPending}
             workingLabel="Guardando…"
-            onClick={() => {
-              if (isDirty && name.trim() !== '') saving.mutate(undefined);
-            }}
+            onClick={save}
           >
             Guardar borrador
           </Button>
@@ -148,7 +153,6 @@ export function DraftEditor(props: DraftEditorProps) {
           </p>
         )}
       </section>
-      <SheetDecisions sheet={sheet} isSaved={!isDirty} />
       {open === 'copy' && (
         <CopyDialog
           tables={tables}

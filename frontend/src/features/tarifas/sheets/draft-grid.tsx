@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { formatRate } from '@simulador/contracts/domain/format';
 import { cellKey, type RateCell } from '@simulador/contracts/domain/rates/rate-book';
@@ -32,10 +32,13 @@ export interface DraftGridProps {
   chosen: Use;
   onSet: (cells: readonly PlannedCell[]) => void;
   onUndo: () => void;
+  /** A cell has a text that is no rate, or has it no longer. Stable. */
+  onUnread: (by: 1 | -1) => void;
 }
 
 /** Years by amounts, each cell a field: Enter and the arrows lead to the next ones, a block of a spreadsheet is pasted. */
-export function DraftGrid({ tables, plan, present, product, chosen, onSet, onUndo }: DraftGridProps) {
+export function DraftGrid(props: DraftGridProps) {
+  const { tables, plan, present, product, chosen, onSet, onUndo, onUnread } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const { data: coverage } = useQuery(coverageQuery(product.id));
   const { years, amounts } = rangesOf(product.id, tables, plan);
@@ -88,6 +91,7 @@ export function DraftGrid({ tables, plan, present, product, chosen, onSet, onUnd
                   onSet={(value) => onSet([{ cell, value }])}
                   onPaste={(block) => onSet(pastedCells(grid, [at, column], block))}
                   onUndo={onUndo}
+                  onUnread={onUnread}
                   focus={focus}
                 />
               ))}
@@ -111,6 +115,7 @@ interface CellFieldProps {
   onSet: (value: number | null) => void;
   onPaste: (block: readonly (readonly string[])[]) => void;
   onUndo: () => void;
+  onUnread: (by: 1 | -1) => void;
   /** Returns false beyond the grid. */
   focus: (place: Place) => boolean;
 }
@@ -124,11 +129,16 @@ const STEPS: Readonly<Record<string, Place>> = {
 };
 
 function CellField(props: CellFieldProps) {
-  const { label, place, value, before, isPlanned, maximum, onSet, onPaste, onUndo, focus } = props;
+  const { label, place, value, before, isPlanned, maximum, onSet, onPaste, onUndo, onUnread, focus } = props;
   /** While it is typed; null otherwise. */
   const [text, setText] = useState<string | null>(null);
   const read = text === null ? value : readRate(text);
   const isUnread = read === undefined;
+  useEffect(() => {
+    if (!isUnread) return undefined;
+    onUnread(1);
+    return () => onUnread(-1);
+  }, [isUnread, onUnread]);
   const violation = isUnread || read === null || read === before ? null : newTableRateRule(read, maximum);
   const fault = isUnread ? 'Escriba una tasa, como 4,15' : violation && violationText(violation);
   const settle = (): void => {
@@ -171,6 +181,7 @@ function CellField(props: CellFieldProps) {
         aria-label={label}
         aria-invalid={fault !== null || undefined}
         aria-describedby={fault !== null || isPlanned ? id : undefined}
+        data-unread={isUnread || undefined}
         data-place={place.join(' ')}
         value={text ?? (value === null ? '' : formatRate(value))}
         placeholder="—"

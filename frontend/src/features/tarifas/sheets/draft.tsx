@@ -3,6 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import type { RateTables } from '../use-rate-tables.ts';
 import { DraftEditor } from './draft-editor.tsx';
+import { SheetDecisions } from './sheet-decisions.tsx';
 import type { RateSheet } from './sheet-data.ts';
 import styles from './sheets.module.css';
 
@@ -16,23 +17,30 @@ export interface DraftProps {
 export function Draft({ sheet, tables }: DraftProps) {
   const [opened, setOpened] = useState(sheet);
   const [isDirty, setDirty] = useState(false);
+  /** The version that was saved or taken here. */
+  const [takenVersion, setTakenVersion] = useState(sheet.version);
   const isNewer = sheet.version > opened.version;
   if (isNewer && !isDirty) setOpened(sheet);
   const open = (next: RateSheet): void => {
     setDirty(false);
     setOpened(next);
+    setTakenVersion(next.version);
   };
   return (
-    <DraftEditor
-      // A saved version begins anew: its base may have moved.
-      key={opened.version}
-      sheet={opened}
-      latestVersion={Math.max(sheet.version, opened.version)}
-      tables={tables}
-      note={isNewer && <NewerNote onDrop={() => open(sheet)} />}
-      onDirty={setDirty}
-      onSaved={open}
-    />
+    <>
+      <DraftEditor
+        // A saved version begins anew: its base may have moved.
+        key={opened.version}
+        sheet={opened}
+        latestVersion={Math.max(sheet.version, opened.version)}
+        tables={tables}
+        note={isNewer && <NewerNote onDrop={() => open(sheet)} />}
+        onDirty={setDirty}
+        onSaved={open}
+      />
+      {/* Stays when somebody else's version is opened, which a decision may be refused for. */}
+      <SheetDecisions key={`decisions ${takenVersion}`} sheet={opened} isSaved={!isDirty} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Rate sheets of the BFF. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf } from '#shared/api/api-error.ts';
+import { answerOf, ApiError } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 
 type Schemas = components['schemas'];
@@ -48,25 +48,33 @@ export const patchSheet = (
 ): Promise<RateSheet> => answerOf(client.PATCH(SHEET, { ...asRead(id, version), body }));
 
 export const deleteSheet = (id: number): Promise<unknown> => answerOf(client.DELETE(SHEET, to(id)));
-export const submitSheet = (id: number): Promise<RateSheet> =>
-  answerOf(client.POST(`${SHEET}/enviar`, to(id)));
-/** @param version the sheet's as it is shown, so that nothing else is approved */
-export const approveSheet = (
-  { id, version }: Pick<RateSheet, 'id' | 'version'>,
-  effectiveAt: string | null,
-): Promise<RateSheet> =>
+
+/** A sheet as it is shown, so that nothing else than that is decided about. */
+type ShownSheet = Pick<RateSheet, 'id' | 'version'>;
+
+export const submitSheet = ({ id, version }: ShownSheet): Promise<RateSheet> =>
+  answerOf(client.POST(`${SHEET}/enviar`, asRead(id, version)));
+export const approveSheet = ({ id, version }: ShownSheet, effectiveAt: string | null): Promise<RateSheet> =>
   answerOf(
     client.POST(`${SHEET}/aprobar`, {
       ...asRead(id, version),
       body: effectiveAt === null ? {} : { effective_at: effectiveAt },
     }),
   );
-export const returnSheet = (id: number, reason: string): Promise<RateSheet> =>
-  answerOf(client.POST(`${SHEET}/devolver`, { ...to(id), body: { reason } }));
-export const rebaseSheet = (id: number): Promise<RateSheet> =>
-  answerOf(client.POST(`${SHEET}/rebasar`, to(id)));
+export const returnSheet = ({ id, version }: ShownSheet, reason: string): Promise<RateSheet> =>
+  answerOf(client.POST(`${SHEET}/devolver`, { ...asRead(id, version), body: { reason } }));
+export const rebaseSheet = ({ id, version }: ShownSheet): Promise<RateSheet> =>
+  answerOf(client.POST(`${SHEET}/rebasar`, asRead(id, version)));
 export const revertSheet = (id: number): Promise<RateSheet> =>
   answerOf(client.POST(`${SHEET}/revertir`, to(id)));
+
+/** True of a refusal for rates that changed since the sheet was written, which it names. */
+export const isBaseMoved = (error: Error | null): boolean =>
+  error instanceof ApiError &&
+  error.status === 409 &&
+  typeof error.body === 'object' &&
+  error.body !== null &&
+  'rates' in error.body;
 
 export interface ImpactProgress {
   readonly done: number;

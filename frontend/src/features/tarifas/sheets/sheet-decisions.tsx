@@ -11,6 +11,7 @@ import { ReturnDialog } from './return-dialog.tsx';
 import {
   approveSheet,
   deleteSheet,
+  isBaseMoved,
   rebaseSheet,
   returnSheet,
   revertSheet,
@@ -63,7 +64,6 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
     void navigate(sheetAddress(draft.id));
     return draft;
   };
-  const isMoved = error !== null && /^Cambi(ó|aron) \d+ tarifa/.test(failureText(error, ''));
   return (
     <section className={styles['card']} aria-label="Qué sigue">
       <h2>Qué sigue</h2>
@@ -81,7 +81,7 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
             variant={may('approve') ? 'alt' : 'go'}
             disabled={!isSaved || sheet.change_count === 0}
             working={isPending}
-            onClick={() => decide({ run: () => submitSheet(id), done: 'Hoja enviada a aprobación.' })}
+            onClick={() => decide({ run: () => submitSheet(sheet), done: 'Hoja enviada a aprobación.' })}
           >
             Enviar a aprobación
           </Button>
@@ -101,12 +101,12 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
             Devolver…
           </Button>
         )}
-        {may('rebase') && (state !== 'draft' || isMoved) && (
+        {may('rebase') && (state !== 'draft' || isBaseMoved(error)) && (
           <Button
             working={isPending}
             disabled={!isSaved}
             onClick={() =>
-              decide({ run: () => rebaseSheet(id), done: 'Hoja puesta sobre las tarifas vigentes.' })
+              decide({ run: () => rebaseSheet(sheet), done: 'Hoja puesta sobre las tarifas vigentes.' })
             }
           >
             {state === 'returned' ? 'Retomar como borrador' : 'Actualizar su base'}
@@ -156,7 +156,7 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
         <ReturnDialog
           isWorking={isPending}
           failure={error === null ? null : failureText(error, FAILED)}
-          onReturn={(reason) => decide({ run: () => returnSheet(id, reason), done: 'Hoja devuelta.' })}
+          onReturn={(reason) => decide({ run: () => returnSheet(sheet, reason), done: 'Hoja devuelta.' })}
           onClose={() => setOpen(null)}
         />
       )}
