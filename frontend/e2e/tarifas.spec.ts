@@ -23,7 +23,10 @@ test('a rate is changed, deleted and filled in again, by keyboard, and suggested
   await tradicional.getByRole('button', { name: `Editar tasa: ${RATE}` }).press('Enter');
   await page.keyboard.type('3,95');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Tasa actualizada.')).toBeVisible();
+  // The strip with the toast is as wide as the page: it lies over no column alone.
+  const strip = page.locator('[data-toasts]').filter({ hasText: 'Tasa actualizada.' });
+  await expect(strip).toBeVisible();
+  expect((await strip.boundingBox())?.width).toBe(page.viewportSize()?.width);
   await expect(tradicional.getByRole('button', { name: `Editar tasa: ${RATE}` })).toBeFocused();
   expect(await suggested(page)).toBe(3.95);
 
