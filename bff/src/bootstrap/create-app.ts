@@ -14,7 +14,7 @@ import { createLogger, LOGGER, nestLog } from '../observability/logger.ts';
 import { FILE_FORM, URL_FORM } from '../http/media-types.ts';
 import { requestLog } from '../http/request-log.ts';
 import { Metrics, requestMetrics } from '../observability/metrics.ts';
-import { bodyLimits, largeBodies } from '../http/body-limits.ts';
+import { bodyLimits, smallBodies } from '../http/body-limits.ts';
 import { Problem } from '../http/problem.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { recordClient } from '../border/recording/record-client.ts';
@@ -26,7 +26,7 @@ import { serveClient } from './client-files.ts';
 import { FastExpressAdapter } from './fast-prototypes.ts';
 import { trustProxies } from './trusted-proxies.ts';
 
-const MAX_BODY = '64kb';
+const MAX_FORM = '64kb';
 
 /** `clientFolder` has a built client other than the default one. */
 export interface CreateAppParts extends AppParts {
@@ -72,9 +72,8 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   serveClient(app.getHttpAdapter().getInstance(), clientFolder);
   app.use(forApi(publicLimits()));
   app.use(setNoStore, forApi(sessionCookie(config.production)), jsonOnly);
-  app.use(...largeBodies());
-  app.useBodyParser('json', { limit: MAX_BODY, strict: true });
-  app.useBodyParser('urlencoded', { limit: MAX_BODY, extended: false });
+  app.use(smallBodies());
+  app.useBodyParser('urlencoded', { limit: MAX_FORM, extended: false });
   app.use(bodyLimits);
   app.useGlobalPipes(bodyValidation());
   app.useGlobalFilters(new ProblemFilter(app.get(LOGGER)));

@@ -1,4 +1,12 @@
-import { json, type RequestHandler } from 'express';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { json, type Request, type RequestHandler, type Response } from 'express';
+import type { Observable } from 'rxjs';
 import { Problem } from './problem.ts';
 
 /**
@@ -7,7 +15,12 @@ import { Problem } from './problem.ts';
  */
 const MAX_VALUES = 1_100;
 /** Limits of rate sheets: a sheet can change 5,000 rates, each by product, purpose, property type and four bounds. */
-const LARGE_BODIES = { path: '/api/simulador/hojas', values: 50_000, size: '1mb' } as const;
+const LARGE_BODIES = {
+  path: /^\/api\/simulador\/hojas(?:\/[^/]+)?\/?$/i,
+  values: 50_000,
+  size: '1mb',
+} as const;
+const SMALL_BODY = '64kb';
 const MAX_FIELDS = 100;
 const MAX_DEPTH = 8;
 const TOO_MUCH = 'La solicitud tiene demasiados datos.';
@@ -16,16 +29,40 @@ const TOO_MUCH = 'La solicitud tiene demasiados datos.';
  * Refuses bodies with more values than any operation accepts with a 400, before they are validated: the cost of the
  * validation and the size of its answer grow with the body.
  */
-export const bodyLimits: RequestHandler = (request, _response, next) => {
-  const max = request.path.startsWith(LARGE_BODIES.path) ? LARGE_BODIES.values : MAX_VALUES;
-  next(isWithinLimits(request.body, max) ? undefined : new Problem(400, TOO_MUCH));
-};
+export const bodyLimits: RequestHandler = (request, _response, next) =>
+  next(isWithinLimits(request.body) ? undefined : new Problem(400, TOO_MUCH));
 
-/** Parses the bodies that may be larger than others; to be placed before the parser of all bodies, which leaves them alone. */
-export const largeBodies = (): [path: string, parser: RequestHandler] => [
-  LARGE_BODIES.path,
-  json({ limit: LARGE_BODIES.size, strict: true }),
-];
+/** Parses JSON, except what may be large. */
+export const smallBodies = (): RequestHandler =>
+  json({
+    limit: SMALL_BODY,
+    strict: true,
+    type: (message) => {
+      const request = message as Request;
+      return !LARGE_BODIES.path.test(request.path) && Boolean(request.is('json'));
+    },
+  });
+
+const parseLarge = json({ limit: LARGE_BODIES.size, strict: true });
+
+/** Parses a body that may be large, once it is known who sends it. */
+@Injectable()
+class ReadsLargeBody implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    await new Promise<void>((resolve, reject) => {
+      parseLarge(request, http.getResponse<Response>(), (error?: Error | string) =>
+        error === undefined ? resolve() : reject(error as Error),
+      );
+    });
+    if (!isWithinLimits(request.body, LARGE_BODIES.values)) throw new Problem(400, TOO_MUCH);
+    return next.handle();
+  }
+}
+
+/** An operation whose body may be large. Its path is one of those that other parsers leave alone. */
+export const TakesLargeBody = (): MethodDecorator => UseInterceptors(ReadsLargeBody);
 
 export function isWithinLimits(body: unknown, maxValues = MAX_VALUES): boolean {
   let values = 0;

@@ -25,6 +25,7 @@ import type { Logger } from 'pino';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { actorOf } from '../../../access/caller.ts';
 import { ApiIfMatch, ApiProblems } from '../../../http/api-problems.ts';
+import { TakesLargeBody } from '../../../http/body-limits.ts';
 import { AllowRoles, OnlyReads } from '../../../http/operation-facts.ts';
 import { NumberParam } from '../../../http/path-params.ts';
 import { currentRequest } from '../../../http/request-scope.ts';
@@ -59,6 +60,7 @@ export class RateSheetsController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  @TakesLargeBody()
   @Post()
   @HttpCode(201)
   @ApiOperation({ operationId: 'add_rate_sheet', summary: 'Writes a draft of changes of rates' })
@@ -95,6 +97,7 @@ export class RateSheetsController {
     return this.shown(await this.sheets.one(id), request);
   }
 
+  @TakesLargeBody()
   @Patch(':id')
   @ApiOperation({ operationId: 'change_rate_sheet', summary: 'Changes name or changes of a draft' })
   @ApiIfMatch(AS_READ)
