@@ -25,7 +25,11 @@ export function ContactButton({ contacted, emptyLabel = 'Planificar' }: ContactB
   return (
     <>
       <Button variant="low" small className={styles['button']} onClick={() => setOpen(true)}>
-        {contact === null ? emptyLabel : <ContactText contact={contact} />}
+        {contact === null ? (
+          <span className={styles['underlined']}>{emptyLabel}</span>
+        ) : (
+          <ContactText contact={contact} />
+        )}
         <span className="vh"> el próximo contacto de la simulación {contacted.id}</span>
       </Button>
       {isOpen && <ContactDialog contacted={contacted} onClose={() => setOpen(false)} />}
@@ -39,7 +43,9 @@ function ContactText({ contact: { date, channel, note } }: { contact: NextContac
   const due = dueOf(date as IsoDate, today);
   return (
     <span className={classNames(styles['text'], due !== null && styles[due.tone])}>
-      {due?.label ?? formatDateText(date)}, {CHANNEL_NAMES[channel].toLowerCase()}
+      <span className={styles['underlined']}>
+        {due?.label ?? formatDateText(date)}, {CHANNEL_NAMES[channel].toLowerCase()}
+      </span>
       {note !== '' && <small>{note}</small>}
     </span>
   );
