@@ -102,8 +102,14 @@ test('two people at one simulation: the second one is informed, and loses nothin
   await expect(said(other, 'Información actualizada correctamente.')).toBeVisible();
   await other.close();
 
-  await detail(page).getByLabel('Ejecutivo').selectOption({ index: 2 });
-  const chosen = await detail(page).getByLabel('Ejecutivo').inputValue();
+  const executive = detail(page).getByLabel('Ejecutivo');
+  const present = await executive.inputValue();
+  // The first option is nobody.
+  const offered = await executive
+    .locator('option')
+    .evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => value));
+  const chosen = offered.slice(1).find((value) => value !== present) ?? '';
+  await executive.selectOption(chosen);
   await update(page).click();
   const note = card(page, 'Información de la Solicitud').getByRole('alert');
   await expect(note).toContainText(/cambió esta simulación el \d\d-\d\d-\d{4} a las \d\d:\d\d/);
