@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /** A simulation that names somebody as its co-debtor, with what it says of them. */
 export interface CodebtorRow {
-  /** Its uuid. */
+  /** The simulation's uuid. */
   readonly simulation: string;
   /** ISO 8601. */
   readonly created: string;

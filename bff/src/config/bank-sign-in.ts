@@ -13,7 +13,7 @@ export interface BankSignIn {
   readonly groupsClaim: string;
   /** Lower-case e-mail of the one local account that still signs in with its password; null for none. */
   readonly emergencyEmail: string | null;
-  /** Where browsers reach the simulator, with a closing slash. */
+  /** Address at which browsers reach the simulator, with a closing slash. */
   readonly publicUrl: URL;
 }
 

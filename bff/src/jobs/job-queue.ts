@@ -77,7 +77,7 @@ export class JobQueue {
       labelNames: ['task'],
       registers: [registry],
       async collect() {
-        // Without a database the metrics keep their last values, and the others can still be read.
+        // These metrics keep their last values if the database is unavailable, so that the others can still be read.
         const tasks = await byTask().catch(() => []);
         for (const each of tasks) this.set({ task: each.task }, of(each));
       },

@@ -116,7 +116,7 @@ function presetFor(heartbeat: WorkerHeartbeat): WorkerPreset {
         worker: { hooks: { startWorker: (_ctx, { worker }) => start(worker.workerPool.id) } },
       },
     ],
-    // Without a delay the library retries to store a job's result; with one, a failure to store it would end the process.
+    // The library retries to store a job's result only if no delay is set; with a delay, a failure to store it would end the process.
     worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
   };
 }

@@ -59,7 +59,7 @@ export class QueuedJobs {
   /** Removes a job, and lets its task note that it will not be done. @throws Problem 404, 409 while it runs */
   async cancel(manager: EntityManager, id: string): Promise<QueuedJob> {
     const { task } = await this.find(manager, id);
-    // Its task locks its own rows before the job, as everywhere: the other way round two cancellations would wait for each other.
+    // The task's rows are locked before the job, as everywhere, because two cancellations in different orders would wait for each other.
     await this.jobs.noteCancelled(manager, task, id);
     const job = await this.idle(manager, id);
     await manager.query('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [id]);

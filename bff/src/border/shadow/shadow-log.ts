@@ -73,7 +73,7 @@ export class ShadowLog {
 
   private group(newest: ShadowFinding): void {
     const { capability, operation } = newest;
-    // Without the row's index: the same field in another row has the same cause.
+    // The place leaves the row's index out, because the same field in another row has the same cause.
     const paths = [...new Set(newest.differences.map(({ path }) => path.replace(/\.\d+(?=\.|$)/g, '.*')))];
     const key = [capability, operation, ...paths].join(' ');
     const count = (this.groups.get(key)?.count ?? 0) + 1;

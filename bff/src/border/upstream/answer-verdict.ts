@@ -58,7 +58,7 @@ export function verdictOn(
   const outcome = outcomeOfStatus(status);
   if (outcome === 'unauthorized' && contract.refusesWith(operationId, status)) return without('refused');
   if (outcome === 'garbage') return garbage(undocumented(status));
-  // Without a body in the contract only the status counts.
+  // Only the status counts if the contract names no body.
   if (outcome !== 'ok' || coreOperation(operationId).mediaType === null) return without(outcome);
   if (errorTextOf(body)) return { outcome: 'failed', flaws: [ERROR_TEXT] };
   if (!contract.accepts(operationId, body)) return garbage(...violations(contract, operationId, answer));

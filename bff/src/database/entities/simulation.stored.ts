@@ -10,7 +10,7 @@ export interface TypedPesos {
   readonly subsidy: number | null;
 }
 
-/** Who owes the credit together with the client. Years, pesos a month. */
+/** Co-debtor of the credit. Age in years, income in pesos a month. */
 export interface StoredCodebtor {
   readonly firstName: string;
   readonly lastName: string;

@@ -12,7 +12,7 @@ const DISABLED = 'Su cuenta está deshabilitada en el simulador.';
 const ANOTHERS = 'El correo de su cuenta del banco pertenece a otra persona en el simulador.';
 const MAX_NAME = 120;
 const MAX_EMAIL = 254;
-/** Of two first sign-ins of one user, the second one finds the row of the first. Reads do not wait. */
+/** Lock that makes the second of two first sign-ins of one user find the row of the first. Reads do not wait. */
 const LOCK_USERS = 'LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE';
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 

@@ -5,7 +5,7 @@ const MAX_CLP = 1e13;
 const MAX_RUT_LENGTH = 20;
 const { nameMaxLength } = LIMITS.web;
 
-/** Who owes the credit together with the client. See docs/rules.md R580. */
+/** Co-debtor of the credit. See docs/rules.md R580. */
 export class CodebtorDto {
   @TextField({ maxLength: nameMaxLength, personal: 'name' }) first_name!: string;
   @TextField({ maxLength: nameMaxLength, personal: 'name' }) last_name!: string;

@@ -7,7 +7,7 @@ export type Choices = Readonly<Record<'state' | 'resolution' | 'executive', read
 export const NO_CHOICES: Choices = { state: [], resolution: [], executive: [] };
 
 /**
- * What an upload of the file accepts. A name that two executives have is refused, so it is none of them.
+ * Names that an upload of the file accepts. An upload refuses a name that two executives share, so such a name is left out.
  * @param resolutions those in force, with their states
  * @param executives the full names of those whom the reader may name
  */
