@@ -45,7 +45,7 @@ const downloaded = async (): Promise<Buffer> => (await download(bff, staff.admin
 const send = (file: Buffer, signal: AbortSignal): Promise<unknown> =>
   uploadUntil(signal, bff, staff.adminrole, file);
 /** State, resolution, executive and version of both. */
-const standing = (): Promise<unknown[]> =>
+const decision = (): Promise<unknown[]> =>
   bff.query('SELECT id, state, resolution, commercial, version FROM simulations ORDER BY id');
 const UNTOUCHED = () => [
   { id: one.id, state: 1, resolution: 1, commercial: null, version: 1 },
@@ -58,7 +58,7 @@ describe('a spreadsheet that is brought back', () => {
     const file = edited(await downloaded(), { [one.id]: APPROVED }, bookType);
     const { status, body } = await upload(bff, staff.executiverole, file);
     expect([status, body]).toEqual([200, { updated: 1, message: 'Archivo cargado correctamente.' }]);
-    expect(await standing()).toEqual([
+    expect(await decision()).toEqual([
       { id: one.id, state: 3, resolution: 6, commercial: null, version: 2 },
       UNTOUCHED()[1],
     ]);
@@ -94,7 +94,7 @@ describe('a spreadsheet that is brought back', () => {
         const message =
           'Bruno Vera cambió esta simulación el 20-11-2026 a las 12:00, después de la descarga. Quite esta fila, o descargue el archivo de nuevo.';
         expect([status, body.rows]).toEqual([422, [{ row: 3, column: 'ID', message }]]);
-        expect(await standing()).toEqual([{ ...CHANGED, id: one.id }, UNTOUCHED()[1]]);
+        expect(await decision()).toEqual([{ ...CHANGED, id: one.id }, UNTOUCHED()[1]]);
       },
     );
 
@@ -105,7 +105,7 @@ describe('a spreadsheet that is brought back', () => {
         return [status, body.updated];
       };
       expect(await uploaded({ [other.id]: APPROVED }, 'executiverole')).toEqual([200, 1]);
-      expect(await standing()).toEqual([
+      expect(await decision()).toEqual([
         { ...CHANGED, id: one.id },
         { id: other.id, state: 3, resolution: 6, commercial: null, version: 2 },
       ]);
@@ -116,7 +116,7 @@ describe('a spreadsheet that is brought back', () => {
 
   it('as it was downloaded writes nothing', async () => {
     const { status, body } = await upload(bff, staff.commercialrole, await downloaded());
-    expect([status, body.updated, await standing()]).toEqual([200, 0, UNTOUCHED()]);
+    expect([status, body.updated, await decision()]).toEqual([200, 0, UNTOUCHED()]);
   });
 
   it('may be another program’s, with the columns that are read alone, in any order and spelling', async () => {
@@ -128,7 +128,7 @@ describe('a spreadsheet that is brought back', () => {
     ];
     const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'Otra', rows: data }] }));
     expect((await upload(bff, staff.executiverole, file)).body).toMatchObject({ updated: 1 });
-    expect(await standing()).toEqual([
+    expect(await decision()).toEqual([
       { id: one.id, state: 3, resolution: 6, commercial: null, version: 2 },
       UNTOUCHED()[1],
     ]);
@@ -143,12 +143,12 @@ describe('a spreadsheet that is brought back', () => {
     ]);
     expect((await upload(bff, staff.adminrole, file)).body.updated).toBe(1);
     const given = { ...UNTOUCHED()[1], commercial: staff.executiverole.id, version: 2 };
-    expect(await standing()).toEqual([UNTOUCHED()[0], given]);
+    expect(await decision()).toEqual([UNTOUCHED()[0], given]);
     expect((await upload(bff, staff.commercialrole, await downloaded())).body.updated).toBe(0);
     const emptied = edited(await downloaded(), { [other.id]: { Ejecutivo: '' } });
     expect((await upload(bff, staff.executiverole, emptied)).body.rows).toEqual(refused.body.rows);
     expect((await upload(bff, staff.adminrole, emptied)).body.updated).toBe(1);
-    expect((await standing())[1]).toMatchObject({ commercial: null, version: 3 });
+    expect((await decision())[1]).toMatchObject({ commercial: null, version: 3 });
   });
 
   it('is applied as a whole or not at all: every invalid cell is named', async () => {
@@ -188,7 +188,7 @@ describe('a spreadsheet that is brought back', () => {
         },
       ],
     ]);
-    expect((await standing()).slice(0, 2)).toEqual(UNTOUCHED());
+    expect((await decision()).slice(0, 2)).toEqual(UNTOUCHED());
   });
 
   it.each([
@@ -201,7 +201,7 @@ describe('a spreadsheet that is brought back', () => {
     const { status, body } = await upload(bff, staff.adminrole, file);
     const refusal = { row: 3, column, message: expect.stringContaining(message) };
     expect([status, body.rows]).toEqual([422, [refusal]]);
-    expect(await standing()).toEqual(UNTOUCHED());
+    expect(await decision()).toEqual(UNTOUCHED());
   });
 
   it.each([
@@ -240,7 +240,7 @@ describe('a spreadsheet that is brought back', () => {
     expect(await left).toBe(true);
     // The next file is read after it.
     expect((await upload(bff, staff.adminrole, await downloaded())).body.updated).toBe(0);
-    expect(await standing()).toEqual(UNTOUCHED());
+    expect(await decision()).toEqual(UNTOUCHED());
   });
 
   it('is no longer read when its sender disconnects', async () => {

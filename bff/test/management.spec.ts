@@ -22,7 +22,7 @@ const pathOf = (what: string, uuid = simulation.uuid): string =>
   `/simulations/api/simulations/${uuid}/${what}`;
 const update = (body: object, role?: UserRole): Promise<Response> => office.update(simulation, body, role);
 const read = (): Promise<Response> => office.read(simulation);
-const standing = async (): Promise<unknown> => {
+const decision = async (): Promise<unknown> => {
   const { estado, resolucion, commercial } = (await read()).body;
   return { estado, resolucion, commercial };
 };
@@ -67,7 +67,7 @@ describe('a change of state and resolution', () => {
 
   it('takes the numbers of a form that sends them as texts', async () => {
     expect((await update({ estado: '2', resolucion: '3' })).status).toBe(200);
-    expect(await standing()).toMatchObject({ estado: 2, resolucion: 3 });
+    expect(await decision()).toMatchObject({ estado: 2, resolucion: 3 });
   });
 
   it('to a state alone takes the first resolution of it', async () => {
@@ -100,7 +100,7 @@ describe('a change of state and resolution', () => {
   ])('is refused for %s', async (_what, body, detail) => {
     const answer = await update(body);
     expect([answer.status, answer.body.detail]).toEqual([400, detail]);
-    expect([await standing(), await recorded()]).toEqual([
+    expect([await decision(), await recorded()]).toEqual([
       { estado: 1, resolucion: 1, commercial: null },
       [],
     ]);
@@ -133,7 +133,7 @@ describe('a change of one of them', () => {
       expect.stringMatching(/^"2-/),
     ]);
     const result = await change('result_state', { state: 5, simulation: uuid.toUpperCase() });
-    expect([result.status, await standing()]).toEqual([200, { estado: 2, resolucion: 5, commercial: null }]);
+    expect([result.status, await decision()]).toEqual([200, { estado: 2, resolucion: 5, commercial: null }]);
     expect(await recorded()).toHaveLength(2);
   });
 
@@ -177,7 +177,7 @@ describe('the executive', () => {
     async (role) => {
       const { id } = office.staff.executiverole;
       expect((await update({ estado: 2, commercial: id }, role)).status).toBe(403);
-      expect(await standing()).toEqual({ estado: 1, resolucion: 1, commercial: null });
+      expect(await decision()).toEqual({ estado: 1, resolucion: 1, commercial: null });
       await update({ commercial: id }, 'adminrole');
       expect((await update({ estado: 2, resolucion: 2, commercial: id }, role)).status).toBe(200);
     },

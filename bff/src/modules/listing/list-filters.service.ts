@@ -31,9 +31,9 @@ export class ListFilters {
     const absentDays = view && LOOKS_AT_ALL_DAYS.has(view) ? WINDOW_LIMITS.daysMax : undefined;
     const window = windowOf(this.clock.today(), query, absentDays);
     const commercial = commercialOf(query, reader);
-    const standing = await this.standing(query);
-    if (standing === null || commercial === null) return null;
-    return { window, ...standing, commercial, narrowing: await this.narrowing(view, reader) };
+    const decision = await this.decision(query);
+    if (decision === null || commercial === null) return null;
+    return { window, ...decision, commercial, narrowing: await this.narrowing(view, reader) };
   }
 
   /** The states that end a simulation. */
@@ -50,7 +50,7 @@ export class ListFilters {
   }
 
   /** The requested state and resolution, 0 for any; null where no simulation has both. */
-  private async standing({
+  private async decision({
     status = 0,
     result = 0,
   }: FilterQueryDto): Promise<Pick<ListFilter, 'state' | 'resolution'> | null> {

@@ -11,7 +11,7 @@ import { Problem } from '../../http/problem.ts';
 import {
   assertNotOnItsWay,
   assertOpen,
-  lockedStandings,
+  lockedDecisions,
   openSends,
   openSimulation,
   openSimulations,
@@ -21,7 +21,7 @@ import { assertMatches, assertVersion } from '../simulations/simulation-version.
 import { ExecutivesService } from './executives.service.ts';
 import { auditSubject } from './history.service.ts';
 import type { AssignmentDto, UpdateInfoDto } from './management.dto.ts';
-import { type Change, changeOf, type Choices, nextStanding, resolutionsInForce } from './standing.ts';
+import { type Change, changeOf, type Choices, nextDecision, resolutionsInForce } from './decision.ts';
 
 const NOT_AS_READ = 'Una o más de estas simulaciones tienen ahora otro ejecutivo; las cambió';
 const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
@@ -65,7 +65,7 @@ export class ManagementService {
       const simulation = await openSimulation(manager, uuid);
       assertMatches(simulation, ifMatch);
       const choices = await this.choices(manager, request, [wanted]);
-      const next = nextStanding(simulation, wanted, choices);
+      const next = nextDecision(simulation, wanted, choices);
       const change = changeOf(simulation, next);
       if (!change) return simulation;
       const stamp = await this.write(request, [change], manager);
@@ -81,7 +81,7 @@ export class ManagementService {
   async changeAll(request: Request, requested: readonly ChangeOfMany[]): Promise<number> {
     return this.source.transaction(async (manager) => {
       const uuids = requested.map(({ uuid }) => uuid);
-      const simulations = new Map((await lockedStandings(manager, uuids)).map((each) => [each.uuid, each]));
+      const simulations = new Map((await lockedDecisions(manager, uuids)).map((each) => [each.uuid, each]));
       const sends = await openSends(manager, uuids);
       const choices = await this.choices(
         manager,
@@ -96,7 +96,7 @@ export class ManagementService {
           assertOpen(simulation);
           assertNotOnItsWay(uuid, sends);
           assertVersion(simulation, version);
-          const change = changeOf(simulation, nextStanding(simulation, wanted, choices));
+          const change = changeOf(simulation, nextDecision(simulation, wanted, choices));
           return change ? [change] : [];
         } catch (error) {
           if (!(error instanceof Problem)) throw error;

@@ -15,7 +15,7 @@ const ONE_SEND_OPEN =
   'Una o más de estas simulaciones se están enviando a Workflow y no se pueden modificar hasta que termine el envío.';
 
 /** What staff decide of a simulation, without its figures. */
-type SimulationStanding = Pick<
+type SimulationDecision = Pick<
   SimulationEntity,
   'uuid' | 'state' | 'resolution' | 'commercial' | 'sentToWorkflow' | 'version' | 'changedAt' | 'changedBy'
 >;
@@ -80,8 +80,8 @@ export function assertNotOnItsWay(uuid: string, sends: OpenSends): void {
 export async function openSimulations(
   manager: EntityManager,
   uuids: readonly string[],
-): Promise<SimulationStanding[]> {
-  const simulations = await lockedStandings(manager, uuids);
+): Promise<SimulationDecision[]> {
+  const simulations = await lockedDecisions(manager, uuids);
   if (simulations.length < uuids.length) throw new Problem(404, NOT_ALL_FOUND);
   const sent = simulations.filter(({ sentToWorkflow }) => sentToWorkflow);
   if (sent.length > 0)
@@ -95,10 +95,10 @@ export async function openSimulations(
 }
 
 /** The existing ones, locked against other changes. */
-export async function lockedStandings(
+export async function lockedDecisions(
   manager: EntityManager,
   uuids: readonly string[],
-): Promise<SimulationStanding[]> {
+): Promise<SimulationDecision[]> {
   await lock(manager, uuids);
   return manager.find(SimulationEntity, {
     select: { uuid: true, sentToWorkflow: true, version: true, changedAt: true },

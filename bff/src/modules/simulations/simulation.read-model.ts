@@ -34,7 +34,7 @@ export function toSimulationDto(
       isOffice ? followUpOf(simulation) : NO_FOLLOW_UP,
       projectOf(simulation),
     ),
-    Object.assign(amountsOf(simulation), figuresOf(simulation), standingOf(simulation)),
+    Object.assign(amountsOf(simulation), figuresOf(simulation), decisionOf(simulation)),
   );
 }
 
@@ -187,7 +187,7 @@ function figuresOf({ snapshot, ufValue, ufDate }: SimulationEntity) {
   };
 }
 
-const standingOf = ({
+const decisionOf = ({
   state,
   resolution,
   commercial,

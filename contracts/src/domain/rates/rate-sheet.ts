@@ -22,7 +22,7 @@ const POSSIBLE: Readonly<Record<SheetAction, readonly SheetState[]>> = {
   delete: ['draft', 'returned'],
 };
 
-export interface SheetStanding {
+export interface OwnedSheet {
   readonly state: SheetState;
   /** Ids of everybody who wrote in it. */
   readonly writers: readonly number[];
@@ -31,7 +31,7 @@ export interface SheetStanding {
 /** Returns why an action is refused: `own` to the sheet's writers, `state` in its present state. Null if it is allowed. */
 export function sheetRefusal(
   action: SheetAction,
-  { state, writers }: SheetStanding,
+  { state, writers }: OwnedSheet,
   actor: number | null,
   approval: RateApproval,
 ): 'own' | 'state' | null {

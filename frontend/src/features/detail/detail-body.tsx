@@ -10,15 +10,15 @@ import { factsIn } from './facts/detail-facts.ts';
 import { Figures } from './facts/figures.tsx';
 import { DetailHead } from './facts/detail-head.tsx';
 import { History } from './history.tsx';
-import { StandingCard, type StandingCardProps } from './standing/standing-card.tsx';
-import type { StandingListsState } from './standing/use-standing-lists.ts';
+import { DecisionCard, type DecisionCardProps } from './decision/decision-card.tsx';
+import type { DecisionListsState } from './decision/use-decision-lists.ts';
 
 export interface DetailBodyProps {
   read: SimulationRead;
-  lists: StandingListsState;
+  lists: DecisionListsState;
   /** The user's id. */
   userId: number;
-  onChoice: StandingCardProps['onChoice'];
+  onChoice: DecisionCardProps['onChoice'];
   /** Where its send is; provided by another feature. */
   Status: ComponentType<{ simulation: SimulationRead }> | undefined;
 }
@@ -36,7 +36,7 @@ export function DetailBody({ read, lists, userId, onChoice, Status }: DetailBody
         </section>
       )}
       {lists.lists !== null && (
-        <StandingCard key={read.uuid} read={read} lists={lists.lists} onChoice={onChoice} />
+        <DecisionCard key={read.uuid} read={read} lists={lists.lists} onChoice={onChoice} />
       )}
       <Facts title="Cliente" facts={facts.client} />
       <Facts title="Propiedad" facts={facts.property} />

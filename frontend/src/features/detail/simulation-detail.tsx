@@ -15,9 +15,9 @@ import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Loading } from '#shared/ui/loading.tsx';
 import { DetailBody } from './detail-body.tsx';
 import styles from './simulation-detail.module.css';
-import { forgetChoice } from './standing/kept-choice.ts';
-import type { ChoiceState } from './standing/standing-card.tsx';
-import { useStandingLists } from './standing/use-standing-lists.ts';
+import { forgetChoice } from './decision/stored-choice.ts';
+import type { ChoiceState } from './decision/decision-card.tsx';
+import { useDecisionLists } from './decision/use-decision-lists.ts';
 
 const WIDTH_PX = 650;
 const NOT_READ = 'No pudimos mostrar esta simulación.';
@@ -48,7 +48,7 @@ export interface SimulationDetailProps {
 export function SimulationDetail({ uuid, onClose, Action, Status }: SimulationDetailProps) {
   const user = useSessionUser();
   const navigate = useNavigate();
-  const lists = useStandingLists(useIsAdmin());
+  const lists = useDecisionLists(useIsAdmin());
   const answer = useQuery(simulationQuery(uuid));
   const { data: read } = answer;
   const [choice, setChoice] = useState<ChoiceState>('none');

@@ -6,7 +6,7 @@ import { Audit } from '../../../access/audit.ts';
 import { actorOf, callerOf } from '../../../access/caller.ts';
 import { Clock } from '../../../clock/clock.ts';
 import { ExecutivesService } from '../../management/executives.service.ts';
-import { resolutionsInForce } from '../../management/standing.ts';
+import { resolutionsInForce } from '../../management/decision.ts';
 import { windowOf } from '../../simulations/requested-window.ts';
 import { ListFilters } from '../../listing/list-filters.service.ts';
 import { countSimulations, resolvedSearch } from '../../listing/listed-simulations.ts';

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { HistoryService, type RecordedChange } from '../../management/history.service.ts';
 import { describeChange } from '../../simulations/simulation-version.ts';
-import type { GivenSimulation, KnownSimulation, NamedStanding } from './requested-changes.ts';
+import type { UploadedSimulation, KnownSimulation, NamedDecision } from './requested-changes.ts';
 
-interface Found extends NamedStanding {
+interface Found extends NamedDecision {
   readonly id: number;
   readonly uuid: string;
   readonly version: number;
@@ -20,7 +20,7 @@ export class KnownSimulations {
 
   /** By their numbers. @param reader the id of the uploading user, whose own changes are no conflict */
   async of(
-    rows: readonly GivenSimulation[],
+    rows: readonly UploadedSimulation[],
     reader: number | undefined,
   ): Promise<ReadonlyMap<number, KnownSimulation>> {
     const found: Found[] = await this.source.query(
@@ -51,10 +51,10 @@ export class KnownSimulations {
 }
 
 /** What it was before the change. */
-const undone = (standing: NamedStanding, { change }: RecordedChange): NamedStanding => ({
-  state: change.estado?.from ?? standing.state,
-  resolution: change.resolucion?.from ?? standing.resolution,
-  executive: change.commercial ? change.commercial.from : standing.executive,
+const undone = (decision: NamedDecision, { change }: RecordedChange): NamedDecision => ({
+  state: change.estado?.from ?? decision.state,
+  resolution: change.resolucion?.from ?? decision.resolution,
+  executive: change.commercial ? change.commercial.from : decision.executive,
 });
 
 /** The newest one; a change without an audit row was somebody's too. */

@@ -1,35 +1,35 @@
 import type { ResolutionEntity } from '../../../database/entities/state.entities.ts';
 import type { UserEntity } from '../../../database/entities/user.entity.ts';
 import type { UpdateInfoDto } from '../../management/management.dto.ts';
-import { OF_ANOTHER_STATE } from '../../management/standing.ts';
+import { OF_ANOTHER_STATE } from '../../management/decision.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
 import type { UploadedRow, SheetRows, RefusedCell, SheetLayout } from './sheet-rows.ts';
 
 /** What staff decide of a simulation, by the names that a file has for it. */
-export interface NamedStanding {
+export interface NamedDecision {
   readonly state: string;
   readonly resolution: string;
   readonly executive: string | null;
 }
 
 /** What is read of a file of simulations. */
-export const SIMULATION_SHEET: SheetLayout<keyof NamedStanding> = {
+export const SIMULATION_SHEET: SheetLayout<keyof NamedDecision> = {
   headings: { state: STATE_HEADING, resolution: RESOLUTION_HEADING, executive: EXECUTIVE_HEADING },
   areAllNeeded: false,
   areNames: true,
   noId: 'Debe ser el número de una simulación.',
   repeatedId: 'La simulación está en más de una fila.',
 };
-export type SimulationSheet = SheetRows<keyof NamedStanding>;
-export type GivenSimulation = UploadedRow<keyof NamedStanding>;
+export type SimulationSheet = SheetRows<keyof NamedDecision>;
+export type UploadedSimulation = UploadedRow<keyof NamedDecision>;
 
 /** The simulation of a row. */
 export interface KnownSimulation {
   readonly uuid: string;
   readonly version: number;
-  readonly present: NamedStanding;
+  readonly present: NamedDecision;
   /** What the file showed of it: what a row says beyond this was typed there. */
-  readonly downloaded: NamedStanding;
+  readonly downloaded: NamedDecision;
   /** Who else changed it since, and when; null if nobody did. */
   readonly changedSince: string | null;
 }
@@ -76,17 +76,17 @@ const NOT_ALLOWED = 'Solo el administrador puede reasignar.';
  * downloaded says nothing. See docs/rules.md R333, R336.
  */
 export function requestedChange(
-  given: GivenSimulation,
+  uploaded: UploadedSimulation,
   known: KnownSimulation | undefined,
   named: Named,
 ): RowChange | RefusedCell | null {
-  const { row } = given;
+  const { row } = uploaded;
   const isNamed = (known: string | null, name: string): boolean => named.fold(known ?? '') === name;
   const refused = (column: string, message: string): RefusedCell => ({ row, column, message });
   if (!known) return refused(ID_HEADING, UNKNOWN_ID);
   const { uuid, version, present, downloaded, changedSince } = known;
-  const edited = (what: keyof NamedStanding): string | undefined => {
-    const text = given[what];
+  const edited = (what: keyof NamedDecision): string | undefined => {
+    const text = uploaded[what];
     const isLeft = text === undefined || [downloaded, present].some((each) => isNamed(each[what], text));
     return isLeft ? undefined : text;
   };

@@ -6,7 +6,7 @@ import type { FieldProblem, Problem } from '../../../http/problem.ts';
 import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import { ExecutivesService } from '../../management/executives.service.ts';
 import { ManagementService, RefusedChanges } from '../../management/management.service.ts';
-import { resolutionsInForce } from '../../management/standing.ts';
+import { resolutionsInForce } from '../../management/decision.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
 import {
   requestedChange,

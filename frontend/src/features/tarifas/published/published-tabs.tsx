@@ -44,7 +44,7 @@ function lastDayOf(value: HeldValue, values: readonly HeldValue[]): string {
   return next ? formatDate(previousDay(parseIsoDate(next.valid_from))) : 'El siguiente';
 }
 
-const standing = ({ in_force }: HeldValue): ReactNode =>
+const situationOf = ({ in_force }: HeldValue): ReactNode =>
   in_force ? <Badge tone="good">Vigente</Badge> : null;
 
 const TMC: PublishedTab = {
@@ -56,7 +56,7 @@ const TMC: PublishedTab = {
     { label: 'Desde', isNumber: true, of: ({ valid_from }) => formatDateText(valid_from) },
     { label: 'Hasta', isNumber: true, of: (value) => lastDayOf(value, values) },
     { label: 'Tasa anual', isNumber: true, of: ({ value }) => describeRate(value) },
-    { label: 'Situación', of: standing },
+    { label: 'Situación', of: situationOf },
   ],
   fields: (isNew) => [
     ...(isNew
@@ -91,7 +91,7 @@ const UF: PublishedTab = {
       of: ({ valid_from }) => <time dateTime={valid_from}>{formatDateText(valid_from)}</time>,
     },
     { label: 'Pesos', isNumber: true, of: describePesos },
-    { label: 'Situación', of: standing },
+    { label: 'Situación', of: situationOf },
   ],
   fields: (isNew) => [
     ...(isNew ? ([{ name: 'valid_from', label: 'Día', kind: 'day' }] as const) : []),

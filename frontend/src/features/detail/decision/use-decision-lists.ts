@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { executivesQuery, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
 import type { FailedPartProps } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
-import type { StandingLists } from './standing-card.tsx';
+import type { DecisionLists } from './decision-card.tsx';
 
-export interface StandingListsState {
+export interface DecisionListsState {
   /** Null where not all of them are there. */
-  readonly lists: StandingLists | null;
+  readonly lists: DecisionLists | null;
   /** The message in their place; null while nothing has failed. */
   readonly failure: FailedPartProps | null;
 }
 
 const NOT_OFFERED = 'No pudimos cargar los estados y las resoluciones.';
 
-/** What the selects of a standing offer. */
-export function useStandingLists(isAdmin: boolean): StandingListsState {
+/** What the selects of a decision offer. */
+export function useDecisionLists(isAdmin: boolean): DecisionListsState {
   const states = useQuery(statesQuery);
   const resolutions = useQuery(resolutionsQuery);
   const executives = useQuery(executivesQuery(isAdmin));

@@ -6,12 +6,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
-import { choosableResolutions, executiveOptions, resolutionOptions, stateOptions } from './standing.ts';
-import styles from './standing-card.module.css';
-import { useStanding, type ChosenStanding, type Conflict } from './use-standing.ts';
+import { choosableResolutions, executiveOptions, resolutionOptions, stateOptions } from './decision.ts';
+import styles from './decision-card.module.css';
+import { useDecision, type ChosenDecision, type Conflict } from './use-decision.ts';
 
 /** What the selects offer; the executives are the administrator's. */
-export interface StandingLists {
+export interface DecisionLists {
   readonly states: readonly State[];
   readonly resolutions: readonly Resolution[];
   readonly executives: readonly Executive[] | null;
@@ -20,31 +20,31 @@ export interface StandingLists {
 /** What would be lost by leaving: nothing, what is not saved, or what is on its way to be. */
 export type ChoiceState = 'none' | 'unsaved' | 'saving';
 
-export interface StandingCardProps {
+export interface DecisionCardProps {
   read: SimulationRead;
-  lists: StandingLists;
+  lists: DecisionLists;
   onChoice: (choice: ChoiceState) => void;
 }
 
 /** State, resolution and, for the administrator, who follows it up. See docs/rules.md R312. */
-export function StandingCard({ read, lists, onChoice }: StandingCardProps) {
+export function DecisionCard({ read, lists, onChoice }: DecisionCardProps) {
   const titleId = useId();
   const resolutions = choosableResolutions(lists.resolutions, read);
-  const standing = useStanding(read, resolutions, lists.executives ?? []);
-  const { chosen, isChanged, isSaving } = standing;
+  const decision = useDecision(read, resolutions, lists.executives ?? []);
+  const { chosen, isChanged, isSaving } = decision;
   const choice = isSaving ? 'saving' : isChanged ? 'unsaved' : 'none';
   useEffect(() => onChoice(choice), [choice, onChoice]);
   const lock = lockOf(read);
   const isLocked = lock !== null || isSaving;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isChanged && !isSaving) standing.save();
+    if (isChanged && !isSaving) decision.save();
   };
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>Información de la Solicitud</h3>
-      {standing.conflict !== null && (
-        <ConflictNote read={read} conflict={standing.conflict} isUnsaved={isChanged} />
+      {decision.conflict !== null && (
+        <ConflictNote read={read} conflict={decision.conflict} isUnsaved={isChanged} />
       )}
       <form className={styles['form']} aria-labelledby={titleId} onSubmit={submit}>
         <div className={classNames(styles['fields'], lists.executives !== null && styles['three'])}>
@@ -54,7 +54,7 @@ export function StandingCard({ read, lists, onChoice }: StandingCardProps) {
             options={stateOptions(lists.states, read)}
             value={String(chosen.state)}
             disabled={isLocked}
-            onChange={({ currentTarget }) => standing.chooseState(Number(currentTarget.value))}
+            onChange={({ currentTarget }) => decision.chooseState(Number(currentTarget.value))}
           />
           <SelectField
             name="detail_resolution"
@@ -62,7 +62,7 @@ export function StandingCard({ read, lists, onChoice }: StandingCardProps) {
             options={resolutionOptions(resolutions, chosen.state)}
             value={String(chosen.resolution)}
             disabled={isLocked}
-            onChange={({ currentTarget }) => standing.chooseResolution(Number(currentTarget.value))}
+            onChange={({ currentTarget }) => decision.chooseResolution(Number(currentTarget.value))}
           />
           {lists.executives !== null && (
             <SelectField
@@ -72,19 +72,19 @@ export function StandingCard({ read, lists, onChoice }: StandingCardProps) {
               value={chosen.executive === null ? '' : String(chosen.executive)}
               disabled={isLocked}
               onChange={({ currentTarget: { value } }) =>
-                standing.chooseExecutive(value === '' ? null : Number(value))
+                decision.chooseExecutive(value === '' ? null : Number(value))
               }
             />
           )}
         </div>
-        <SaveRow standing={standing} lock={lock} />
+        <SaveRow decision={decision} lock={lock} />
       </form>
     </section>
   );
 }
 
 interface SaveRowProps {
-  standing: ChosenStanding;
+  decision: ChosenDecision;
   lock: ReturnType<typeof lockOf>;
 }
 
@@ -94,7 +94,7 @@ const LOCKED = {
   stopped: 'Su envío a Workflow está detenido: no se puede modificar hasta que termine o se cancele.',
 } as const;
 
-function SaveRow({ standing, lock }: SaveRowProps) {
+function SaveRow({ decision, lock }: SaveRowProps) {
   if (lock !== null) return <p className="small muted">{LOCKED[lock]}</p>;
   return (
     <div className={styles['save']}>
@@ -102,14 +102,14 @@ function SaveRow({ standing, lock }: SaveRowProps) {
         variant="go"
         type="submit"
         // Saved under the focus, it keeps it.
-        aria-disabled={!standing.isChanged}
-        working={standing.isSaving}
+        aria-disabled={!decision.isChanged}
+        working={decision.isSaving}
         workingLabel="Actualizando…"
       >
         Actualizar Información
       </Button>
       <p className="small muted">
-        {standing.isChanged ? 'Hay cambios por guardar.' : 'Sin cambios por guardar.'}
+        {decision.isChanged ? 'Hay cambios por guardar.' : 'Sin cambios por guardar.'}
       </p>
     </div>
   );

@@ -9,8 +9,8 @@ import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { historyQuery } from '#shared/office/history-query.ts';
-import { forgetChoice, keepChoice, keptChoice } from './kept-choice.ts';
-import { changeOf, isSame, resolutionIn, savedStanding, type Standing } from './standing.ts';
+import { forgetChoice, storeChoice, storedChoice } from './stored-choice.ts';
+import { changeOf, isSame, resolutionIn, savedDecision, type Decision } from './decision.ts';
 
 type Schemas = components['schemas'];
 
@@ -50,8 +50,8 @@ export interface Conflict {
   readonly isReread: boolean;
 }
 
-export interface ChosenStanding {
-  readonly chosen: Standing;
+export interface ChosenDecision {
+  readonly chosen: Decision;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
   readonly conflict: Conflict | null;
@@ -65,21 +65,21 @@ export interface ChosenStanding {
  * The unsaved choice, kept in the tab until it is saved. If somebody else changes the simulation in the meantime, the choice stays and the rest
  * follows. See docs/rules.md R312.
  */
-export function useStanding(
+export function useDecision(
   read: SimulationRead,
   resolutions: readonly Resolution[],
   executives: readonly Executive[],
-): ChosenStanding {
+): ChosenDecision {
   const toast = useToast();
   const queries = useQueryClient();
-  const [choice, setChoice] = useState<Partial<Standing>>(() => keptChoice(read, resolutions, executives));
-  const saved = savedStanding(read);
+  const [choice, setChoice] = useState<Partial<Decision>>(() => storedChoice(read, resolutions, executives));
+  const saved = savedDecision(read);
   const chosen = read.enviado_a_finnflow ? saved : { ...saved, ...choice };
   const isChanged = !isSame(chosen, saved);
   useUnsavedInTab(isChanged);
   const { uuid, version } = read;
   useEffect(() => {
-    if (isChanged) keepChoice({ uuid, version }, choice);
+    if (isChanged) storeChoice({ uuid, version }, choice);
     else forgetChoice({ uuid });
   }, [uuid, version, isChanged, choice]);
   const { queryKey: key } = simulationQuery(uuid);
@@ -125,7 +125,7 @@ export function useStanding(
     onSettled: () => refreshAll(),
   });
 
-  const choose = (changed: Partial<Standing>): void => setChoice((before) => ({ ...before, ...changed }));
+  const choose = (changed: Partial<Decision>): void => setChoice((before) => ({ ...before, ...changed }));
   return {
     chosen,
     isChanged,

@@ -15,24 +15,24 @@ import { place } from '../../../testing/place.tsx';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
 import {
   choose,
-  findStanding,
-  keepingStanding,
+  findDecision,
+  savingServer,
   saidInDetail,
-  standingField,
+  decisionField,
   UPDATED,
   updateButton,
-} from '../../../testing/standing.ts';
+} from '../../../testing/decision.ts';
 
 const FASTER = 'Paula Soto cambió esta simulación el 20-11-2026 a las 12:00. Revise los datos.';
 
 describe('state and resolution', () => {
   it('are saved once they differ, with what was read, and lists and history are read again', async () => {
-    const bff = openDetail('executiverole', keepingStanding().answers);
+    const bff = openDetail('executiverole', savingServer().answers);
     expect(await updateButton()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(await updateButton());
     expect(bff.callsTo(UPDATE_PATH)).toEqual([]);
     await choose('Estado', 'Rechazada');
-    expect(await standingField('Resolución')).toHaveDisplayValue('Cliente no califica');
+    expect(await decisionField('Resolución')).toHaveDisplayValue('Cliente no califica');
     await choose('Resolución', 'Rechaza Propuesta');
     await userEvent.click(await updateButton());
     expect(await saidInDetail(UPDATED)).toBeVisible();
@@ -45,7 +45,7 @@ describe('state and resolution', () => {
     expect(others).toEqual([]);
     await waitFor(async () => expect(await updateButton()).toHaveAttribute('aria-disabled', 'true'));
     expect(await updateButton()).toHaveFocus();
-    expect(await standingField('Estado')).toHaveDisplayValue('Rechazada');
+    expect(await decisionField('Estado')).toHaveDisplayValue('Rechazada');
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH)).toHaveLength(2));
     expect(bff.callsTo(HISTORY_PATH)).toHaveLength(2);
   });
@@ -55,13 +55,13 @@ describe('state and resolution', () => {
     await choose('Estado', 'Aprobada');
     expect(await updateButton()).not.toHaveAttribute('aria-disabled', 'true');
     await choose('Estado', 'En evaluación');
-    expect(await standingField('Resolución')).toHaveDisplayValue('Ingresa a Evaluación');
+    expect(await decisionField('Resolución')).toHaveDisplayValue('Ingresa a Evaluación');
     await choose('Resolución', 'Mejores condiciones');
     expect(await updateButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('that were saved are not undone by an earlier request', async () => {
-    const server = keepingStanding();
+    const server = savingServer();
     let answerLate: (value: unknown) => void = () => undefined;
     const late = new Promise((resolve) => (answerLate = resolve));
     let isLate = false;
@@ -80,11 +80,11 @@ describe('state and resolution', () => {
     await saidInDetail(UPDATED);
     await act(async () => answerLate(DETAIL));
     expect(bff.callsTo(DETAIL_PATH).at(-1)?.signal.aborted).toBe(true);
-    expect(await standingField('Estado')).toHaveDisplayValue('Aprobada');
+    expect(await decisionField('Estado')).toHaveDisplayValue('Aprobada');
   });
 
   it('are not left while they are saved', async () => {
-    const server = keepingStanding();
+    const server = savingServer();
     let save: () => void = () => undefined;
     const saving = new Promise<void>((resolve) => (save = resolve));
     const bff = openDetail('executiverole', {
@@ -113,7 +113,7 @@ describe('state and resolution', () => {
       [RESOLUTIONS_PATH]: () => [{ id: 3, description: 'Mejores condiciones', simulation_state: 2 }],
     });
     await choose('Estado', 'Aprobada');
-    expect(await standingField('Resolución')).toHaveValue('-1');
+    expect(await decisionField('Resolución')).toHaveValue('-1');
     await userEvent.click(await updateButton());
     expect(await saidInDetail('Valores no válidos.')).toBeVisible();
     expect(bff.callsTo(UPDATE_PATH)).toEqual([]);
@@ -123,30 +123,30 @@ describe('state and resolution', () => {
     [400, { detail: 'La resolución no corresponde al estado.' }, 'La resolución no corresponde al estado.'],
     [503, { detail: 'Vuelva más tarde.' }, 'Ha ocurrido un error al actualizar información.'],
   ])('that are refused with a %d stay chosen', async (status, body, text) => {
-    const server = keepingStanding();
+    const server = savingServer();
     server.refused = refusal(status, body);
     openDetail('executiverole', server.answers);
     await choose('Estado', 'Aprobada');
     await userEvent.click(await updateButton());
     expect(await saidInDetail(text)).toBeVisible();
-    expect(await standingField('Estado')).toHaveDisplayValue('Aprobada');
+    expect(await decisionField('Estado')).toHaveDisplayValue('Aprobada');
     expect(await updateButton()).not.toHaveAttribute('aria-disabled', 'true');
   });
 });
 
 describe('the executive', () => {
   it('is given another simulation by the administrator', async () => {
-    const bff = openDetail('adminrole', keepingStanding().answers);
+    const bff = openDetail('adminrole', savingServer().answers);
     await choose('Ejecutivo', 'Tomás Escobar');
     await userEvent.click(await updateButton());
     await saidInDetail(UPDATED);
     expect(bff.callsTo(UPDATE_PATH)[0]?.body).toEqual({ estado: 2, resolucion: 3, commercial: TOMAS.id });
-    expect(await standingField('Ejecutivo')).toHaveDisplayValue('Tomás Escobar');
+    expect(await decisionField('Ejecutivo')).toHaveDisplayValue('Tomás Escobar');
   });
 
   it('can be left at nobody, where nobody has it', async () => {
     const nobody = { ...DETAIL, commercial: null, executive: null };
-    const bff = openDetail('adminrole', keepingStanding(nobody).answers);
+    const bff = openDetail('adminrole', savingServer(nobody).answers);
     await choose('Ejecutivo', 'Tomás Escobar');
     await choose('Ejecutivo', 'Sin asignar');
     expect(await updateButton()).toHaveAttribute('aria-disabled', 'true');
@@ -157,10 +157,10 @@ describe('the executive', () => {
   });
 
   it('becomes nobody again, also after the detail was reloaded before the save', async () => {
-    const bff = openDetail('adminrole', keepingStanding().answers);
+    const bff = openDetail('adminrole', savingServer().answers);
     await choose('Ejecutivo', 'Sin asignar');
     reloadDetail();
-    expect(await standingField('Ejecutivo')).toHaveDisplayValue('Sin asignar');
+    expect(await decisionField('Ejecutivo')).toHaveDisplayValue('Sin asignar');
     await userEvent.click(await updateButton());
     await saidInDetail(UPDATED);
     expect(bff.callsTo(UPDATE_PATH)[0]?.body).toEqual({ estado: 2, resolucion: 3, commercial: null });
@@ -168,14 +168,14 @@ describe('the executive', () => {
 
   it.each(['executiverole', 'commercialrole'] as const)('is not an %s’s to choose', async (role) => {
     openDetail(role);
-    await standingField('Estado');
-    expect((await findStanding()).queryByLabelText('Ejecutivo')).toBeNull();
+    await decisionField('Estado');
+    expect((await findDecision()).queryByLabelText('Ejecutivo')).toBeNull();
   });
 });
 
 describe('a simulation that somebody else changed meanwhile', () => {
   it('says who and when and what is saved now, and loses nothing of what was chosen', async () => {
-    const server = keepingStanding();
+    const server = savingServer();
     const bff = openDetail('adminrole', server.answers);
     await choose('Ejecutivo', 'Tomás Escobar');
     server.saved = {
@@ -188,15 +188,15 @@ describe('a simulation that somebody else changed meanwhile', () => {
     };
     server.refused = refusal(409, { detail: FASTER });
     await userEvent.click(await updateButton());
-    const note = await (await findStanding()).findByRole('alert');
+    const note = await (await findDecision()).findByRole('alert');
     expect(note).toHaveTextContent(FASTER);
     await waitFor(() =>
       expect(note).toHaveTextContent(
         'Ahora está guardado: Aprobada, Aprobada sin condiciones, ejecutivo Javiera Molina. Lo que usted eligió sigue abajo, sin guardar.',
       ),
     );
-    expect(await standingField('Ejecutivo')).toHaveDisplayValue('Tomás Escobar');
-    expect(await standingField('Estado')).toHaveDisplayValue('Aprobada');
+    expect(await decisionField('Ejecutivo')).toHaveDisplayValue('Tomás Escobar');
+    expect(await decisionField('Estado')).toHaveDisplayValue('Aprobada');
     server.refused = null;
     await userEvent.click(await updateButton());
     await saidInDetail(UPDATED);
@@ -205,11 +205,11 @@ describe('a simulation that somebody else changed meanwhile', () => {
       '"4"',
       { estado: 3, resolucion: 6, commercial: TOMAS.id },
     ]);
-    expect((await findStanding()).queryByRole('alert')).toBeNull();
+    expect((await findDecision()).queryByRole('alert')).toBeNull();
   });
 
   it('and can’t be read again is not claimed to be unchanged', async () => {
-    const server = keepingStanding();
+    const server = savingServer();
     let isAway = false;
     openDetail('executiverole', {
       ...server.answers,
@@ -221,7 +221,7 @@ describe('a simulation that somebody else changed meanwhile', () => {
     isAway = true;
     await userEvent.click(await updateButton());
     expect(await saidInDetail('No pudimos actualizar esta simulación: puede no estar al día.')).toBeVisible();
-    const note = await (await findStanding()).findByRole('alert');
+    const note = await (await findDecision()).findByRole('alert');
     expect(note).toHaveTextContent(`${FASTER}Lo que usted eligió sigue abajo, sin guardar.`);
     isAway = false;
     const again = screen.getByRole('button', { name: 'Reintentar' });
@@ -231,19 +231,19 @@ describe('a simulation that somebody else changed meanwhile', () => {
   });
 
   it('into just what was chosen has nothing left to save', async () => {
-    const server = keepingStanding();
+    const server = savingServer();
     openDetail('executiverole', server.answers);
     await choose('Estado', 'Aprobada');
     server.saved = { ...DETAIL, version: 4, estado: 3, resolucion: 6 };
     server.refused = refusal(409, { detail: FASTER });
     await userEvent.click(await updateButton());
-    await (await findStanding()).findByRole('alert');
+    await (await findDecision()).findByRole('alert');
     await waitFor(async () => expect(await updateButton()).toHaveAttribute('aria-disabled', 'true'));
-    expect(await (await findStanding()).findByRole('alert')).not.toHaveTextContent('sin guardar');
+    expect(await (await findDecision()).findByRole('alert')).not.toHaveTextContent('sin guardar');
   });
 
   it('and sent to the workflow is locked as it is', async () => {
-    const server = keepingStanding();
+    const server = savingServer();
     openDetail('adminrole', server.answers);
     await choose('Estado', 'Aprobada');
     server.saved = { ...DETAIL, version: 4, enviado_a_finnflow: true };
@@ -251,10 +251,10 @@ describe('a simulation that somebody else changed meanwhile', () => {
       detail: 'La simulación ya fue enviada a Workflow y no se puede modificar.',
     });
     await userEvent.click(await updateButton());
-    await waitFor(async () => expect(await standingField('Estado')).toHaveDisplayValue('En evaluación'));
+    await waitFor(async () => expect(await decisionField('Estado')).toHaveDisplayValue('En evaluación'));
     for (const label of ['Estado', 'Resolución', 'Ejecutivo'])
-      expect(await standingField(label)).toBeDisabled();
-    expect((await findStanding()).queryByRole('button')).toBeNull();
+      expect(await decisionField(label)).toBeDisabled();
+    expect((await findDecision()).queryByRole('button')).toBeNull();
     expect(screen.getByText('Fue enviada a Workflow: ya no se puede modificar.')).toBeVisible();
   });
 });

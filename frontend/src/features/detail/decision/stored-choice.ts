@@ -2,25 +2,25 @@
 import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import type { Executive, Resolution } from '#shared/office/queries.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
-import type { Standing } from './standing.ts';
+import type { Decision } from './decision.ts';
 
 /** The choice belongs to the saved version: applied to another one it would undo somebody else's decision. */
 type Version = Pick<SimulationRead, 'uuid' | 'version'>;
-type Kept = Partial<Standing & Pick<Version, 'version'>>;
+type Kept = Partial<Decision & Pick<Version, 'version'>>;
 
 const keyOf = ({ uuid }: Pick<Version, 'uuid'>): string => `cambios ${uuid}`;
 
-export const keepChoice = ({ uuid, version }: Version, choice: Partial<Standing>): void =>
+export const storeChoice = ({ uuid, version }: Version, choice: Partial<Decision>): void =>
   storeUnsaved(keyOf({ uuid }), JSON.stringify({ version, ...choice }));
 
 export const forgetChoice = (of: Pick<Version, 'uuid'>): void => storeUnsaved(keyOf(of), '');
 
 /** The part of it that can still be chosen. */
-export function keptChoice(
+export function storedChoice(
   of: Version,
   resolutions: readonly Resolution[],
   executives: readonly Executive[],
-): Partial<Standing> {
+): Partial<Decision> {
   const kept = JSON.parse(storedUnsaved(keyOf(of)) || '{}') as Kept;
   if (kept.version !== of.version) return {};
   const chosen = resolutions.find(

@@ -4,7 +4,7 @@ import { type Executive, NOBODY, type Resolution, type State } from '#shared/off
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 
-export interface Standing {
+export interface Decision {
   readonly state: number;
   readonly resolution: number;
   /** Null for nobody. */
@@ -19,13 +19,13 @@ type Saved = Pick<
   'estado' | 'estado_description' | 'resolucion' | 'resolucion_description' | 'commercial' | 'executive'
 >;
 
-export const savedStanding = ({ estado, resolucion, commercial }: Saved): Standing => ({
+export const savedDecision = ({ estado, resolucion, commercial }: Saved): Decision => ({
   state: estado,
   resolution: resolucion,
   executive: commercial,
 });
 
-export const isSame = (a: Standing, b: Standing): boolean =>
+export const isSame = (a: Decision, b: Decision): boolean =>
   a.state === b.state && a.resolution === b.resolution && a.executive === b.executive;
 
 /** The resolution is kept if it belongs to the new state; otherwise its first one, or none. See docs/rules.md R312. */
@@ -83,5 +83,5 @@ export const changeOf = ({
   state,
   resolution,
   executive,
-}: Standing): components['schemas']['UpdateInfoDto'] | null =>
+}: Decision): components['schemas']['UpdateInfoDto'] | null =>
   resolution === NO_RESOLUTION ? null : { estado: state, resolucion: resolution, commercial: executive };

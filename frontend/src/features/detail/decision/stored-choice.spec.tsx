@@ -7,13 +7,13 @@ import { place } from '../../../testing/place.tsx';
 import { COMPANY_LISTS } from '../../../testing/simulator/render-professional.tsx';
 import {
   choose,
-  findStanding,
-  keepingStanding,
+  findDecision,
+  savingServer,
   saidInDetail,
-  standingField,
+  decisionField,
   UPDATED,
   updateButton,
-} from '../../../testing/standing.ts';
+} from '../../../testing/decision.ts';
 
 describe('what is chosen and not saved', () => {
   const press = async (name: string) =>
@@ -26,7 +26,7 @@ describe('what is chosen and not saved', () => {
     await leave();
     expect(await saidInDetail('Cerrar sin guardar')).toBeVisible();
     await press('Seguir aquí');
-    expect(await standingField('Estado')).toHaveDisplayValue('Aprobada');
+    expect(await decisionField('Estado')).toHaveDisplayValue('Aprobada');
     expect(within(await findDetail()).getByRole('button', { name: 'Descargar Simulación' })).toBeVisible();
     await leave();
     await press('Cerrar sin guardar');
@@ -34,7 +34,7 @@ describe('what is chosen and not saved', () => {
   });
 
   it('is nothing any more once it is saved', async () => {
-    openDetail('executiverole', keepingStanding().answers);
+    openDetail('executiverole', savingServer().answers);
     await choose('Estado', 'Aprobada');
     await press('Cerrar');
     await userEvent.click(await updateButton());
@@ -48,20 +48,20 @@ describe('what is chosen and not saved', () => {
   });
 
   it('is not lost by simulating again without a confirmation, and is not kept after it', async () => {
-    openDetail('executiverole', { ...keepingStanding().answers, ...COMPANY_LISTS });
+    openDetail('executiverole', { ...savingServer().answers, ...COMPANY_LISTS });
     await choose('Estado', 'Aprobada');
     await press('Simular de nuevo');
     await press('Seguir aquí');
-    expect(await standingField('Estado')).toHaveDisplayValue('Aprobada');
+    expect(await decisionField('Estado')).toHaveDisplayValue('Aprobada');
     await press('Simular de nuevo');
     await press('Simular sin guardar');
     await waitFor(() => expect(place().pathname).toBe('/simulador-profesional'));
     reloadDetail();
-    expect(await standingField('Estado')).toHaveDisplayValue('En evaluación');
+    expect(await decisionField('Estado')).toHaveDisplayValue('En evaluación');
   });
 
   it('is not lost by signing out without a confirmation', async () => {
-    openDetail('executiverole', keepingStanding().answers);
+    openDetail('executiverole', savingServer().answers);
     await choose('Estado', 'Aprobada');
     const question = () => screen.queryByRole('dialog', { name: 'Hay cambios por guardar' });
     const signOut = async () =>
@@ -70,27 +70,27 @@ describe('what is chosen and not saved', () => {
     expect(question()).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
     expect(question()).toBeNull();
-    expect(await standingField('Estado')).toHaveDisplayValue('Aprobada');
+    expect(await decisionField('Estado')).toHaveDisplayValue('Aprobada');
     await signOut();
     await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
     await waitFor(() => expect(place().pathname).toBe('/login'));
   });
 
   it('is there again after a reload, to be saved', async () => {
-    const bff = openDetail('adminrole', keepingStanding().answers);
+    const bff = openDetail('adminrole', savingServer().answers);
     await choose('Estado', 'Aprobada');
     await choose('Ejecutivo', 'Tomás Escobar');
     reloadDetail();
-    expect(await standingField('Estado')).toHaveDisplayValue('Aprobada');
+    expect(await decisionField('Estado')).toHaveDisplayValue('Aprobada');
     await userEvent.click(await updateButton());
     await saidInDetail(UPDATED);
     expect(bff.callsTo(UPDATE_PATH).at(-1)?.body).toEqual({ estado: 3, resolucion: 6, commercial: TOMAS.id });
     reloadDetail();
-    expect((await findStanding()).getByText('Sin cambios por guardar.')).toBeVisible();
+    expect((await findDecision()).getByText('Sin cambios por guardar.')).toBeVisible();
   });
 
   it('holds the closing of the tab, which would lose it', async () => {
-    openDetail('adminrole', keepingStanding().answers);
+    openDetail('adminrole', savingServer().answers);
     const isCloseHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     await choose('Estado', 'Aprobada');
     expect(isCloseHeld()).toBe(true);
@@ -100,18 +100,18 @@ describe('what is chosen and not saved', () => {
   });
 
   it('is not put over what somebody else saved meanwhile', async () => {
-    const server = keepingStanding();
+    const server = savingServer();
     openDetail('executiverole', server.answers);
     await choose('Estado', 'Aprobada');
     server.saved = { ...DETAIL, version: 4, estado: 4, resolucion: 7 };
     reloadDetail();
-    expect(await standingField('Estado')).toHaveDisplayValue('Rechazada');
-    expect((await findStanding()).getByText('Sin cambios por guardar.')).toBeVisible();
+    expect(await decisionField('Estado')).toHaveDisplayValue('Rechazada');
+    expect((await findDecision()).getByText('Sin cambios por guardar.')).toBeVisible();
   });
 
   it('is not sent to the workflow without', async () => {
     const mailed = { ...DETAIL, mailed_at: '2026-11-20T15:01:00.000Z' };
-    openDetail('executiverole', keepingStanding(mailed).answers);
+    openDetail('executiverole', savingServer(mailed).answers);
     const send = within(await findDetail()).findByRole('button', { name: 'Enviar a Workflow' });
     expect(await send).toBeEnabled();
     await choose('Estado', 'Aprobada');

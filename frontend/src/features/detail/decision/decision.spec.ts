@@ -10,7 +10,7 @@ import {
   resolutionIn,
   resolutionOptions,
   stateOptions,
-} from './standing.ts';
+} from './decision.ts';
 
 const ALL = RESOLUTIONS.map(({ id, description, state }) => ({ id, description, simulation_state: state }));
 const labels = (options: readonly { readonly label: string }[]) => options.map(({ label }) => label);
@@ -25,9 +25,9 @@ describe('the resolution of a chosen state', () => {
   });
 
   it('that is none is sent nowhere', () => {
-    const standing = { state: 3, resolution: 6, executive: null };
-    expect(changeOf(standing)).toEqual({ estado: 3, resolucion: 6, commercial: null });
-    expect(changeOf({ ...standing, resolution: NO_RESOLUTION })).toBeNull();
+    const decision = { state: 3, resolution: 6, executive: null };
+    expect(changeOf(decision)).toEqual({ estado: 3, resolucion: 6, commercial: null });
+    expect(changeOf({ ...decision, resolution: NO_RESOLUTION })).toBeNull();
   });
 });
 

@@ -9,8 +9,8 @@ import type { UpdateInfoDto } from './management.dto.ts';
 
 export const OF_ANOTHER_STATE = 'La resolución no corresponde al estado.';
 
-/** What staff decide of a simulation. */
-export type Standing = Pick<SimulationEntity, 'state' | 'resolution' | 'commercial'>;
+/** State, resolution and executive of a simulation, which staff decide. */
+export type Decision = Pick<SimulationEntity, 'state' | 'resolution' | 'commercial'>;
 
 /** What can be decided, and by whom. */
 export interface Choices {
@@ -20,10 +20,10 @@ export interface Choices {
   readonly mayAssign: boolean;
 }
 
-/** A simulation's next standing, and what of it is another one than before. */
+/** A simulation's next decision and what changes by it. */
 export interface Change {
   readonly uuid: string;
-  readonly next: Standing;
+  readonly next: Decision;
   readonly details: NonNullable<AuditEntry['details']>;
 }
 
@@ -41,7 +41,7 @@ export const resolutionsInForce = (manager: EntityManager): Promise<ResolutionEn
  * @throws Problem 400 for what is not in force, or does not belong together
  */
 function nextResolution(
-  { state, resolution }: Standing,
+  { state, resolution }: Decision,
   { estado: stateId = state.id, resolucion: resolutionId }: UpdateInfoDto,
   inForce: readonly ResolutionEntity[],
 ): ResolutionEntity {
@@ -57,7 +57,7 @@ function nextResolution(
 
 /** Null for nobody. @throws Problem 403 for another executive, or nobody, without the right to assign, 400 for a user to whom no simulation can be assigned */
 function nextExecutive(
-  { commercial: present }: Standing,
+  { commercial: present }: Decision,
   { commercial: wantedId }: UpdateInfoDto,
   { executives, mayAssign }: Choices,
 ): UserEntity | null {
@@ -70,7 +70,7 @@ function nextExecutive(
 }
 
 /** What a simulation becomes. @throws Problem 400, 403 */
-export function nextStanding(simulation: Standing, wanted: UpdateInfoDto, choices: Choices): Standing {
+export function nextDecision(simulation: Decision, wanted: UpdateInfoDto, choices: Choices): Decision {
   const commercial = nextExecutive(simulation, wanted, choices);
   const resolution = nextResolution(simulation, wanted, choices.resolutions);
   return { state: resolution.state, resolution, commercial };
@@ -78,8 +78,8 @@ export function nextStanding(simulation: Standing, wanted: UpdateInfoDto, choice
 
 /** Null where nothing is changed. */
 export function changeOf(
-  simulation: Standing & Pick<SimulationEntity, 'uuid'>,
-  next: Standing,
+  simulation: Decision & Pick<SimulationEntity, 'uuid'>,
+  next: Decision,
 ): Change | null {
   const details = {
     ...changed('estado', simulation.state.id, next.state.id),

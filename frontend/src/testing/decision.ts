@@ -8,16 +8,16 @@ import type { Answers } from './simulator/fake-bff.ts';
 
 export const UPDATED = 'Información actualizada correctamente.';
 
-export const findStanding = async () =>
+export const findDecision = async () =>
   within(await within(await findDetail()).findByRole('region', { name: 'Información de la Solicitud' }));
-export const standingField = async (label: string) => (await findStanding()).findByLabelText(label);
+export const decisionField = async (label: string) => (await findDecision()).findByLabelText(label);
 export const choose = async (label: string, option: string) =>
-  userEvent.selectOptions(await standingField(label), option);
+  userEvent.selectOptions(await decisionField(label), option);
 export const saidInDetail = async (text: string) => within(await findDetail()).findByText(text);
 export const updateButton = async () =>
-  (await findStanding()).findByRole('button', { name: 'Actualizar Información' });
+  (await findDecision()).findByRole('button', { name: 'Actualizar Información' });
 
-export interface KeepingServer {
+export interface SavingServer {
   saved: SimulationRead;
   /** In the place of a change; null for none. */
   refused: Response | null;
@@ -25,8 +25,8 @@ export interface KeepingServer {
 }
 
 /** A server that stores what it receives, and answers with `refused` as long as that is set. */
-export function keepingStanding(saved: SimulationRead = DETAIL): KeepingServer {
-  const server: KeepingServer = {
+export function savingServer(saved: SimulationRead = DETAIL): SavingServer {
+  const server: SavingServer = {
     saved,
     refused: null,
     answers: {

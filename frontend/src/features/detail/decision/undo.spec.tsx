@@ -6,24 +6,24 @@ import { JAVIERA } from '../../../testing/office.ts';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
 import {
   choose,
-  keepingStanding,
+  savingServer,
   saidInDetail,
-  standingField,
+  decisionField,
   UPDATED,
   updateButton,
-} from '../../../testing/standing.ts';
+} from '../../../testing/decision.ts';
 
 const undo = async () =>
   userEvent.click(await within(await findDetail()).findByRole('button', { name: 'Deshacer' }));
 
 it('a saved change can be undone for a while', async () => {
-  const bff = openDetail('executiverole', keepingStanding().answers);
+  const bff = openDetail('executiverole', savingServer().answers);
   await choose('Estado', 'Rechazada');
   await userEvent.click(await updateButton());
   expect(await saidInDetail(UPDATED)).toBeVisible();
   await undo();
   expect(await saidInDetail('Cambio deshecho.')).toBeVisible();
-  expect(await standingField('Estado')).toHaveDisplayValue('En evaluación');
+  expect(await decisionField('Estado')).toHaveDisplayValue('En evaluación');
   const [, undone] = bff.callsTo(UPDATE_PATH);
   expect([undone?.headers.get('If-Match'), undone?.body]).toEqual([
     '"4"',
@@ -32,7 +32,7 @@ it('a saved change can be undone for a while', async () => {
 });
 
 it('is not undone over a colleague’s change, which is said', async () => {
-  const server = keepingStanding();
+  const server = savingServer();
   openDetail('executiverole', server.answers);
   await choose('Estado', 'Rechazada');
   await userEvent.click(await updateButton());
@@ -40,5 +40,5 @@ it('is not undone over a colleague’s change, which is said', async () => {
   server.refused = refusal(409, { detail: 'Paula Soto cambió esta simulación.' });
   await undo();
   expect(await saidInDetail('Paula Soto cambió esta simulación.')).toBeVisible();
-  expect(await standingField('Estado')).toHaveDisplayValue('Rechazada');
+  expect(await decisionField('Estado')).toHaveDisplayValue('Rechazada');
 });
