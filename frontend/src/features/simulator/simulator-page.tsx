@@ -2,13 +2,13 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect, useState, type Compo
 import { loadPart } from '#shared/browser/load-part.ts';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
-import { blankAnswers, type ClientAnswers } from './answers/answers.ts';
+import { blankAnswers } from './answers/answers.ts';
 import { PHONE_LAST_FIELDS, WEB_FIELDS } from './answers/fields.ts';
 import { LABELS } from './answers/texts.ts';
 import { useInicio } from './api/get-inicio.ts';
 import { NothingConfirmed } from './confirmation/nothing-confirmed.tsx';
 import { useStepViews } from './confirmation/step-views.ts';
-import { useSummaryNavigation } from './confirmation/use-summary-navigation.ts';
+import { type SavedClient, useSummaryNavigation } from './confirmation/use-summary-navigation.ts';
 import { Estimator } from './estimate/estimator.tsx';
 import { isBegun, useEstimate } from './estimate/use-estimate.ts';
 import { InicioNotice, useInicioToasts } from './modules/inicio-notice.tsx';
@@ -89,7 +89,7 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
   const way = useSummaryNavigation(simulator, isSummary, home);
   const layer = useStepViews(simulator, isSummary);
   // Not stored: it is gone with the page.
-  const [savedClient, setSavedClient] = useState<ClientAnswers | null>(null);
+  const [savedClient, setSavedClient] = useState<SavedClient | null>(null);
   const isConfirmed = progress.calculated !== null && progress.confirmation !== null;
   const restart = (): void => {
     layer.restart();

@@ -132,7 +132,7 @@ describe('the summary', () => {
       creditAmount: pesos(80_000_000),
     };
     const read = { ...SAVED_READ, credit_amount: 1956.9299, credit_amount_clp: 80_000_000 };
-    const { bff } = await openSummary({ [CREATE]: () => Response.json(read, { status: 201 }) }, credit);
+    const { bff } = await openSummary({ [CREATE]: () => Response.json(read, { status: 201 }) }, { credit });
     const property = screen.getByRole('region', { name: 'Datos de la propiedad' });
     expect(
       within(property)
@@ -191,13 +191,14 @@ describe('the summary', () => {
   });
 
   it('begins another simulation for the same person, as long as the page knows them', async () => {
-    const { unmount } = await openSummary();
+    const { unmount } = await openSummary({}, { written: { name: "Cam'ila" } });
     await userEvent.click(askButton());
     await success();
     await press('Simular otra vez con mis datos');
     expect(await screen.findByRole('heading', { name: 'Genial, Camila!' })).toBeVisible();
     expect(kept()).toMatchObject({ client: AT_MODULE_3.client, saved: null, calculated: null });
     expect(kept()?.credit.creditAmount.amount).toBeNull();
+    expect(kept()?.written).toEqual({ name: "Cam'ila" });
     unmount();
     keep({ ...AT_MODULE_3, saved: SAVED });
     renderSimulator('/simulador/resumen');

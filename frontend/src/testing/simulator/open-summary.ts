@@ -1,7 +1,6 @@
 /** A confirmed example, and the summary opened on it with the summary's own components. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CreditAnswers } from '../../features/simulator/answers/answers.ts';
 import type { Calculated } from '../../features/simulator/calculation/calculated.ts';
 import { listsOf } from '../../features/simulator/calculation/inicio-view.ts';
 import { dividendoRequest, type Lists } from '../../features/simulator/calculation/requests.ts';
@@ -49,12 +48,12 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 export const success = () =>
   screen.findByRole('heading', { level: 1, name: 'Simulación registrada con éxito' });
 
-/** The summary of the confirmed example, or of another credit. */
+/** The summary of the confirmed example, or of one that differs in `parts`. */
 export async function openSummary(
   answers: Answers = {},
-  credit: CreditAnswers = AT_MODULE_3.credit,
+  parts: Partial<Draft> = {},
 ): Promise<{ readonly bff: FakeBff; readonly unmount: () => void }> {
-  keep(confirmed({ ...AT_MODULE_3, credit }));
+  keep(confirmed({ ...AT_MODULE_3, ...parts }));
   const bff = fakeBff(answers);
   const { unmount } = renderSimulator('/simulador/resumen');
   await modal();

@@ -1,17 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
 import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
-import type { ClientAnswers } from '../answers/answers.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 import { useSummary } from './use-summary.ts';
-import type { SummaryNavigation } from './use-summary-navigation.ts';
+import type { SavedClient, SummaryNavigation } from './use-summary-navigation.ts';
 
 export interface SummaryHostProps {
   simulator: Simulator;
   way: SummaryNavigation;
   layer: DataLayer;
   /** Receives whose simulation was saved. */
-  onClient: (client: ClientAnswers) => void;
+  onClient: (saved: SavedClient) => void;
   Summary: ComponentType<SummaryProps>;
   progress: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import { projectFacts, type ClientAnswers } from '../answers/answers.ts';
+import { projectFacts, type ClientAnswers, type WrittenNames } from '../answers/answers.ts';
 import { fieldNames, moduleOf, type FieldPath } from '../answers/fields.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 
@@ -21,6 +21,12 @@ function homeBelow(entry: unknown): SimulatorHome | null {
   return home === '/simulador' || home === '/simulatorTemplate' ? home : null;
 }
 
+/** A client whose simulation was saved. */
+export interface SavedClient {
+  readonly client: ClientAnswers;
+  readonly written: WrittenNames;
+}
+
 export interface SummaryNavigation {
   /** `Confirmar Simulación`: the summary gets a history entry, so that the browser's back leaves it. */
   readonly confirm: () => void;
@@ -31,7 +37,7 @@ export interface SummaryNavigation {
   readonly stay: () => void;
   readonly restart: () => void;
   /** Another simulation for this client, from module 2. */
-  readonly restartFor: (client: ClientAnswers) => void;
+  readonly restartFor: (saved: SavedClient) => void;
 }
 
 /** The ways into the summary and out of it. */
@@ -73,9 +79,10 @@ export function useSummaryNavigation(
       dispatch({ type: 'restarted' });
       window.location.assign(home);
     },
-    restartFor: (client) => {
+    restartFor: ({ client, written }) => {
       form.reset({ ...blank, client });
       dispatch({ type: 'restarted' });
+      dispatch({ type: 'written', written });
       dispatch({ type: 'moduleCompleted', module: 'm1' });
       back();
     },

@@ -26,7 +26,7 @@ import { fieldNamed } from '../answers/fields.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 import { personOf, saveRequest } from './save-request.ts';
 import { viewFacts } from './step-views.ts';
-import type { SummaryNavigation } from './use-summary-navigation.ts';
+import type { SavedClient, SummaryNavigation } from './use-summary-navigation.ts';
 
 const CLICK = 'Deseo ser contactado';
 /** A field's message survives the navigation to the field. */
@@ -42,7 +42,7 @@ export function useSummary(
   simulator: Simulator,
   way: SummaryNavigation,
   layer: DataLayer,
-  onClient: (client: ClientAnswers) => void,
+  onClient: (saved: SavedClient) => void,
 ): SummaryProps | null {
   const { form, blank, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
   const toast = useToast();
@@ -65,7 +65,7 @@ export function useSummary(
       layer.view(PAGE.saved, { ...facts, user_id: userHash });
       layer.restart();
       keepSolicitud({ uuid: read.uuid, broker: null, project: null, rut: client.rut });
-      onClient(client);
+      onClient({ client, written: simulator.progress.written });
       form.reset(blank);
       dispatch({ type: 'saved', saved: savedOf(read, client.email.trim()) });
       way.stay();
