@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { NEW_RESOLUTION } from '@simulador/contracts/data/states';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -21,7 +22,7 @@ interface DemoDataParts {
   readonly print: (line: string) => void;
 }
 
-/** The same number on the same day gives the same people and simulations; a second call adds other people. @throws UsageError */
+/** The same number on the same day gives the same people and simulations, apart from their uuids; a second call adds other people. @throws UsageError */
 export async function runDemoDataCommand(args: readonly string[], parts: DemoDataParts): Promise<void> {
   const [text = '', ...rest] = args;
   const wanted = Number(text);
@@ -40,7 +41,7 @@ export async function runDemoDataCommand(args: readonly string[], parts: DemoDat
   try {
     await keepFigures(connection.manager, figures);
     while (made < wanted) {
-      const batch = batchOf(Math.min(BATCH, wanted - made), random, () => {
+      const batch = batchOf(Math.min(BATCH, wanted - made), () => {
         number += 1;
         return {
           person: demoPerson(number, random),
@@ -92,17 +93,16 @@ interface Batch {
 
 function batchOf(
   size: number,
-  random: SeededRandom,
   next: () => { person: ReturnType<typeof demoPerson>; simulations: DemoSimulation[] },
 ): Batch {
   const batch: Batch = { people: [], simulations: [] };
   while (batch.simulations.length < size) {
     const { person, simulations } = next();
-    const client = random.uuid();
+    const client = randomUUID();
     batch.people.push({ ...person, uuid: client });
     const remaining = size - batch.simulations.length;
     batch.simulations.push(
-      ...simulations.slice(0, remaining).map((each) => ({ ...each, client, uuid: random.uuid() })),
+      ...simulations.slice(0, remaining).map((each) => ({ ...each, client, uuid: randomUUID() })),
     );
   }
   return batch;

@@ -15,11 +15,6 @@ export class SeededRandom {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  uuid(): string {
-    const hex = Array.from({ length: 32 }, () => this.whole(0, 15).toString(16)).join('');
-    return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
-  }
-
   pick<T>(choices: readonly T[]): T {
     const chosen = choices[Math.floor(this.next() * choices.length)];
     if (chosen === undefined) throw new RangeError('nothing to pick from');
