@@ -2851,6 +2851,8 @@ export interface components {
             client_record: components["schemas"]["RecordedContactDto"] | null;
             tipo_trabajador_display: string;
             work_status: string;
+            /** @description 0 dependent, 1 independent, 2 other */
+            worker_type: number;
             /** @description pesos */
             rentaliquida: number;
             /** @description pesos */
@@ -2913,6 +2915,10 @@ export interface components {
             unemployment_insurance: string | null;
             relief_insurance: string;
             fire_insurance: string;
+            /** @description code of the life insurance */
+            codsegdesg: number;
+            /** @description code of the fire insurance */
+            codseginc: number;
             /** @description UF */
             unemployment_insurance_amount: number;
             /** @description UF */

@@ -29,6 +29,8 @@ export type ReadCopies = { [Copy in Copied as Copy['read'][number]]: ValueOf<Cop
 export type AnswerCopies<In extends Part> = {
   readonly [Copy in Extract<Copied, { part: In }> as Copy['name']]: string;
 };
+/** As places show them of a saved simulation, which has every number. */
+type SavedCopies = { readonly [Copy in Copied as Copy['name']]: ValueOf<Copy> };
 /** As places show them. */
 export type StatedCopies = { readonly [Copy in Copied as Copy['name']]: ValueOf<Copy> | null };
 
@@ -73,7 +75,7 @@ export const readCopies = (inputs: StoredCopies): ReadCopies =>
   copied(({ stored, read }) => read.map((name) => [name, (inputs as Values)[stored] ?? null]));
 
 /** From the answer to what places show. */
-export const statedCopies = (read: ReadCopies): StatedCopies =>
+export const statedCopies = (read: ReadCopies): SavedCopies =>
   copied(({ name, read: [first] }) => [[name, (read as Values)[first]]]);
 
 /** From the form to what places show. */

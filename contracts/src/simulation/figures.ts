@@ -1,6 +1,6 @@
 /** One table of what was calculated, as result card, detail, document and mail list it. */
-import { formatPct } from '../domain/format.ts';
-import { addUf, ufFromNumber, ufToNumber } from '../domain/money.ts';
+import { formatClp, formatDateText, formatInteger, formatPct } from '../domain/format.ts';
+import { addUf, clpFromNumber, ufFromNumber, ufToNumber } from '../domain/money.ts';
 
 /** Figures by the names of the calculator's row: percent, years, UF. */
 export interface Figures {
@@ -26,6 +26,34 @@ export interface Figure {
   readonly note?: string;
   readonly isSum?: true;
 }
+
+/** Figures shown next to the dividend, by the names of the calculator's row: pesos, pesos, ISO 8601 date, count. */
+export interface MainFigures {
+  readonly RenMin: number;
+  readonly DivTotalPe: number;
+  readonly FecVencimiento: string;
+  readonly Cuotas: number;
+}
+
+export interface MainFigure {
+  readonly name: keyof MainFigures;
+  readonly label: string;
+  readonly textOf: (row: MainFigures) => string;
+}
+
+const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
+
+/** The main figures in their order. Result card, document and mail list them. */
+export const MAIN_FIGURES: readonly MainFigure[] = [
+  { name: 'RenMin', label: 'Renta mínima', textOf: ({ RenMin }) => pesos(RenMin) },
+  { name: 'DivTotalPe', label: 'Primer dividendo', textOf: ({ DivTotalPe }) => pesos(DivTotalPe) },
+  {
+    name: 'FecVencimiento',
+    label: 'Primera fecha de pago',
+    textOf: ({ FecVencimiento }) => formatDateText(FecVencimiento),
+  },
+  { name: 'Cuotas', label: 'Cuotas', textOf: ({ Cuotas }) => formatInteger(Cuotas) },
+];
 
 const CAE_NOTE = 'no incluye gastos operacionales';
 const TOTAL_NOTE = 'los gastos operacionales se pagan aparte';

@@ -8,6 +8,7 @@ import { type Fact, factsOf } from '@simulador/contracts/simulation/facts';
 import {
   hasUnemployment as isUnemploymentPaid,
   informationOf,
+  MAIN_FIGURES,
   withTotal,
 } from '@simulador/contracts/simulation/figures';
 import { listed, years } from '@simulador/contracts/simulation/lines';
@@ -80,13 +81,13 @@ const verdictOf = ({ inputs, snapshot }: SimulationEntity): string =>
     true,
   );
 
-/** Beside the dividend. */
-export const mainFacts = (simulation: SimulationEntity): readonly Fact[] => [
-  { label: 'Renta mínima', note: verdictOf(simulation), value: pesos(simulation.snapshot.row.RenMin) },
-  { label: 'Primer dividendo', value: pesos(simulation.snapshot.row.DivTotalPe) },
-  { label: 'Primera fecha de pago', value: date(simulation.snapshot.row.FecVencimiento) },
-  { label: 'Cuotas', value: String(simulation.snapshot.row.Cuotas) },
-];
+/** Returns the figures that document and mail show next to the dividend. */
+export const mainFacts = (simulation: SimulationEntity): readonly Fact[] =>
+  MAIN_FIGURES.map(({ name, label, textOf }) => ({
+    label,
+    value: textOf(simulation.snapshot.row),
+    ...(name === 'RenMin' && { note: verdictOf(simulation) }),
+  }));
 
 /** What it is about, in one line. */
 export const subject = ({ texts, row }: SimulationSnapshot): string =>

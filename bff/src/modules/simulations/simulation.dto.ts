@@ -76,6 +76,7 @@ export class SimulationDto extends readTexts() {
   client_record!: RecordedContactDto | null;
   @Text() tipo_trabajador_display!: string;
   @Text() work_status!: string;
+  @ApiProperty({ type: 'integer', description: '0 dependent, 1 independent, 2 other' }) worker_type!: number;
   @Clp() rentaliquida!: number;
   @Clp() income!: number;
 
@@ -126,6 +127,8 @@ export class SimulationDto extends readTexts() {
   @TextOrNull() unemployment_insurance!: string | null;
   @Text() relief_insurance!: string;
   @Text() fire_insurance!: string;
+  @ApiProperty({ type: 'integer', description: 'code of the life insurance' }) codsegdesg!: number;
+  @ApiProperty({ type: 'integer', description: 'code of the fire insurance' }) codseginc!: number;
   @Uf() unemployment_insurance_amount!: number;
   @Uf() relief_insurance_amount!: number;
   @Uf() fire_insurance_amount!: number;

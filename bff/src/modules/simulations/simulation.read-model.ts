@@ -60,6 +60,7 @@ function personOf(simulation: SimulationEntity) {
     codebtor: codebtorOf(inputs.codebtor),
     tipo_trabajador_display: worker,
     work_status: worker,
+    worker_type: inputs.workerType,
   };
 }
 
@@ -169,13 +170,15 @@ function amountsOf({ inputs, snapshot, creditUf, propertyValueUf }: SimulationEn
 }
 
 function figuresOf({ snapshot, ufValue, ufDate }: SimulationEntity) {
-  const { row, texts, costs } = snapshot;
+  const { calculation, row, texts, costs } = snapshot;
   return {
     ...savedFigures(row),
-    ...withCosts(snapshot.calculation, row),
+    ...withCosts(calculation, row),
     unemployment_insurance: texts.unemploymentInsurance,
     relief_insurance: texts.lifeInsurance,
     fire_insurance: texts.fireInsurance,
+    codsegdesg: calculation.codsegdesg,
+    codseginc: calculation.codseginc,
     oocc: costs.map((line): CostLineDto => ({
       description: line.operation_cost_description,
       value: line.amount_uf,

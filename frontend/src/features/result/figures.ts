@@ -1,9 +1,13 @@
 /** A result's figures as pairs of label and value. */
-import type { SkeletonProps } from '#shared/ui/loading.tsx';
-import { formatDateText, formatInteger } from '@simulador/contracts/domain/format';
-import { type Figures, informationOf, withTotal } from '@simulador/contracts/simulation/figures';
+import {
+  type Figures,
+  informationOf,
+  MAIN_FIGURES,
+  type MainFigure,
+  type MainFigures,
+  withTotal,
+} from '@simulador/contracts/simulation/figures';
 import type { ReactNode } from 'react';
-import { pesos } from '#shared/simulation/figure-texts.ts';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
 import type {
   FiguresProps,
@@ -15,33 +19,20 @@ import type {
 /** How an amount in UF is shown. */
 export type AmountView = (amountUf: number) => ReactNode;
 
-export interface MainFigure {
-  readonly label: string;
-  /** About as wide as the value, for the time before there is one. */
-  readonly widthEm: SkeletonProps['widthEm'];
-  readonly explanation?: string;
-  readonly valueOf: (row: ResultFigures) => string;
-}
-
-export const MAIN_FIGURES: readonly MainFigure[] = [
-  {
-    label: 'Renta mínima',
-    widthEm: 6,
-    explanation: 'La renta líquida mensual que se pide para pagar este dividendo.',
-    valueOf: (row) => pesos(row.RenMin),
-  },
-  { label: 'Primer dividendo', widthEm: 5, valueOf: (row) => pesos(row.DivTotalPe) },
-  { label: 'Primera fecha de pago', widthEm: 5, valueOf: (row) => formatDateText(row.FecVencimiento) },
-  { label: 'Cuotas', widthEm: 2.5, valueOf: (row) => formatInteger(row.Cuotas) },
-];
-
-export const mainPairs = (row: ResultFigures): readonly ShownFact[] =>
-  MAIN_FIGURES.map(({ valueOf, ...figure }) => ({ ...figure, value: valueOf(row) }));
-
-/** What a figure means, on demand. */
-const EXPLANATIONS: Readonly<Partial<Record<keyof Figures, string>>> = {
+/** Meaning of a figure, shown on demand. */
+const EXPLANATIONS: Readonly<Partial<Record<keyof (Figures & MainFigures), string>>> = {
+  RenMin: 'La renta líquida mensual que se pide para pagar este dividendo.',
   TasaCae:
     'Carga Anual Equivalente: lo que cuesta el crédito en un año, con intereses y seguros. Sirve para comparar ofertas.',
+};
+
+/** Returns the main figures with the value that `valueOf` shows for each of them. */
+export const mainPairs = (valueOf: (figure: MainFigure) => ReactNode): readonly ShownFact[] =>
+  MAIN_FIGURES.map((figure) => ({ label: figure.label, value: valueOf(figure), ...explained(figure.name) }));
+
+const explained = (name: keyof (Figures & MainFigures)) => {
+  const explanation = EXPLANATIONS[name];
+  return explanation === undefined ? {} : { explanation };
 };
 
 /** "Información". */
@@ -50,14 +41,11 @@ export const informationPairs = (
   amount: AmountView,
   caeWithCosts: number | null = null,
 ): readonly ShownFact[] =>
-  informationOf({ ...row, caeWithCosts }).map(({ name, value, ...figure }) => {
-    const explanation = EXPLANATIONS[name];
-    return {
-      ...figure,
-      value: typeof value === 'string' ? value : amount(value.uf),
-      ...(explanation !== undefined && { explanation }),
-    };
-  });
+  informationOf({ ...row, caeWithCosts }).map(({ name, value, ...figure }) => ({
+    ...figure,
+    value: typeof value === 'string' ? value : amount(value.uf),
+    ...explained(name),
+  }));
 
 /** The row's own columns, in the list's order and with its texts. */
 const costsOfRow = (row: ResultRow): readonly OperationCost[] => [

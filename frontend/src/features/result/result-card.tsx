@@ -4,10 +4,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import type { ShownFact } from '#shared/ui/layout/facts.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
-import { costPairs, informationPairs, MAIN_FIGURES, mainPairs, shownRow } from './figures.ts';
+import { costPairs, informationPairs, mainPairs, shownRow } from './figures.ts';
 import { useAmountView, usePesosView } from './use-amount-view.tsx';
 import { IncomeVerdict } from './income-verdict.tsx';
 import { ResultFigure } from './result-figure.tsx';
@@ -45,7 +44,10 @@ export function ResultCard(props: ResultCardProps) {
           </Button>
         </div>
       ) : (
-        <Pairs className={styles['main']} pairs={shown === null ? BONES : mainPairs(shown)} />
+        <Pairs
+          className={styles['main']}
+          pairs={shown === null ? BONES : mainPairs(({ textOf }) => textOf(shown))}
+        />
       )}
       {shown !== null && (
         <>
@@ -81,10 +83,9 @@ function showOpened(isOpen: boolean, details: HTMLElement): void {
   if (isOpen && details.contains(document.activeElement)) details.scrollIntoView({ block: 'nearest' });
 }
 
-const BONES: readonly ShownFact[] = MAIN_FIGURES.map(({ widthEm, valueOf: _, ...figure }) => ({
-  ...figure,
-  value: <Skeleton widthEm={widthEm} label="Sin calcular" />,
-}));
+/** About as wide as the figures that they replace. */
+const WIDTHS_EM = { RenMin: 6, DivTotalPe: 5, FecVencimiento: 5, Cuotas: 2.5 } as const;
+const BONES = mainPairs(({ name }) => <Skeleton widthEm={WIDTHS_EM[name]} label="Sin calcular" />);
 
 /** The result beside the modules, from 1024 px; on narrower screens the slim bar replaces it. */
 export function SideResult(props: ResultProps) {

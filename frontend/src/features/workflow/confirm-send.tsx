@@ -4,7 +4,7 @@ import { formatRut } from '@simulador/contracts/domain/rut';
 import { incomeVerdict } from '@simulador/contracts/messages/income';
 import { isRejected } from '@simulador/contracts/domain/state-tone';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
-import { missingIn } from '#shared/simulation/stated-read.ts';
+import { figuresIn, missingIn, statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -26,6 +26,7 @@ export interface ConfirmSendProps {
 /** Asks before a simulation is sent: what is sent, and what can't be changed afterwards. See docs/rules.md R388. */
 export function ConfirmSend({ simulation, onSend, onCancel }: ConfirmSendProps) {
   useReturnedFocus();
+  const { codebtorName } = statedIn(simulation);
   const isStateRejected = isRejected(simulation.estado_description);
   return (
     <Modal
@@ -52,11 +53,10 @@ export function ConfirmSend({ simulation, onSend, onCancel }: ConfirmSendProps) 
           </Note>
         )}
         <Pairs pairs={pairsOf(simulation)} className={styles['pairs']} />
-        {simulation.codebtor !== null && (
+        {codebtorName !== null && (
           <Note tone="warn">
             <p>
-              El codeudor no se envía a Workflow, solo el cliente: agregue allí a{' '}
-              <b>{codebtorName(simulation.codebtor)}</b>.
+              El codeudor no se envía a Workflow, solo el cliente: agregue allí a <b>{codebtorName}</b>.
             </p>
           </Note>
         )}
@@ -69,33 +69,28 @@ export function ConfirmSend({ simulation, onSend, onCancel }: ConfirmSendProps) 
   );
 }
 
-const codebtorName = ({ first_name, last_name }: NonNullable<SimulationRead['codebtor']>): string =>
-  `${first_name} ${last_name}`;
-
+/** Returns what is sent of a simulation, and what an executive checks before. */
 function pairsOf(simulation: SimulationRead): ShownFact[] {
-  const { client_name, client_rut, montocreditoUF, rentaliquida, min_salary, codebtor } = simulation;
-  const missingClp = missingIn(simulation);
+  const { name, rut, codebtorName, codebtorRut, codebtorSalaryClp, salaryClp, creditAmount } =
+    statedIn(simulation);
+  const { DivTotal, DivTotalPe, RenMin } = figuresIn(simulation);
   return [
-    { label: 'Cliente', value: client_name, note: `RUT ${formatRut(client_rut)}` },
-    ...(codebtor === null
+    { label: 'Cliente', value: name, note: `RUT ${formatRut(rut)}` },
+    ...(codebtorName === null || codebtorRut === null || codebtorSalaryClp === null
       ? []
       : [
           {
             label: 'Codeudor',
-            value: codebtorName(codebtor),
-            note: `RUT ${formatRut(codebtor.identification)}. Renta líquida: ${pesos(codebtor.net_income)}`,
+            value: codebtorName,
+            note: `RUT ${formatRut(codebtorRut)}. Renta líquida: ${pesos(codebtorSalaryClp)}`,
           },
         ]),
-    { label: 'Monto solicitado', value: formatUfShort(ufFromNumber(montocreditoUF)) },
-    {
-      label: 'Dividendo con seguros',
-      value: uf(simulation.total_monthly_mortgage_uf),
-      note: pesos(simulation.total_monthly_mortgage_clp),
-    },
+    { label: 'Monto solicitado', value: formatUfShort(ufFromNumber(creditAmount.uf)) },
+    { label: 'Dividendo con seguros', value: uf(DivTotal), note: pesos(DivTotalPe) },
     {
       label: 'Renta líquida',
-      value: pesos(rentaliquida),
-      note: `Renta mínima: ${pesos(min_salary)}. ${incomeVerdict(missingClp, true)}.`,
+      value: pesos(salaryClp),
+      note: `Renta mínima: ${pesos(RenMin)}. ${incomeVerdict(missingIn(simulation), true)}.`,
     },
     { label: 'Ejecutivo', value: simulation.executive ?? 'Quien la envía' },
   ];

@@ -6,14 +6,15 @@ import { statedCopies } from '@simulador/contracts/simulation/copies';
 import type { Figures } from '@simulador/contracts/simulation/figures';
 import type { Amount, Stated } from '@simulador/contracts/simulation/stated';
 import { subsidyCode } from './figure-texts.ts';
+import type { ResultFigures } from './result-slots.ts';
 import type { SimulationRead } from './summary-slots.ts';
 
 /** Pesos a month that the incomes of client and co-debtor lack together; 0 when they are enough. See docs/rules.md R15, R580. */
 export const missingIn = ({ income, codebtor, min_salary }: SimulationRead): number =>
   missingIncome(jointIncome(income, codebtor?.net_income), min_salary);
 
-/** What was said for a saved simulation. */
-export function statedIn(read: SimulationRead): Stated {
+/** Returns what was said for a saved simulation. None of the answers that a calculation needs is null. */
+export function statedIn(read: SimulationRead) {
   const { codebtor } = read;
   const amount = (uf: number, clp: number | null): Amount => ({ uf, clp, ufValueClp: read.uf_value });
   return {
@@ -49,19 +50,24 @@ export function statedIn(read: SimulationRead): Stated {
     lifeInsurance: read.relief_insurance,
     fireInsurance: read.fire_insurance,
     unemployment: read.unemployment_insurance,
-  };
+  } satisfies Stated;
 }
 
 /** What was calculated for a saved simulation, by the names of the calculator's row. */
-export const figuresIn = (read: SimulationRead): Figures => ({
+export const figuresIn = (read: SimulationRead): Figures & ResultFigures => ({
+  Plazo: read.credit_time,
   Tasa: read.annual_rate,
   TasaCae: read.cae,
   caeWithCosts: read.cae_with_costs,
-  Plazo: read.credit_time,
   Dividendo: read.monthly_mortgage_uf,
   SegInc: read.fire_insurance_amount,
   SegCes: read.unemployment_insurance_amount,
   SegDesg: read.relief_insurance_amount,
+  DivTotal: read.total_monthly_mortgage_uf,
+  DivTotalPe: read.total_monthly_mortgage_clp,
   CostoTotalUF: read.total_mortgage,
   totalWithCosts: read.total_with_costs,
+  RenMin: read.min_salary,
+  FecVencimiento: read.first_due_date,
+  Cuotas: read.instalments,
 });

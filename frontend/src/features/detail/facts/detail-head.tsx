@@ -7,7 +7,7 @@ import { NOBODY } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { recordNotes } from '#shared/simulation/client-record.ts';
 import { uf, years } from '#shared/simulation/figure-texts.ts';
-import { missingIn } from '#shared/simulation/stated-read.ts';
+import { figuresIn, missingIn, statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { entered } from './detail-facts.ts';
@@ -16,26 +16,27 @@ import styles from './detail-head.module.css';
 /** Whose simulation it is and how they are reached, for how much, and how far it is. */
 export function DetailHead({ read }: { read: SimulationRead }) {
   const notes = recordNotes(read);
+  const { name, rut, email, phone, creditAmount, propertyType, creditType } = statedIn(read);
   return (
     <div className={`${styles['lead']} num`}>
       <div>
-        <p className={styles['large']}>{read.client_name}</p>
-        <p>{formatRut(read.client_rut)}</p>
-        <Reached scheme="mailto" address={read.client_email} note={notes.email} />
-        <Reached scheme="tel" address={read.client_phone} note={notes.phone} />
+        <p className={styles['large']}>{name}</p>
+        <p>{formatRut(rut)}</p>
+        <Reached scheme="mailto" address={email} note={notes.email} />
+        <Reached scheme="tel" address={phone} note={notes.phone} />
       </div>
       <div className={styles['amount']}>
         <p className="small muted">Monto solicitado</p>
-        <p className={styles['large']}>{entered(read.montocreditoUF)}</p>
+        <p className={styles['large']}>{entered(creditAmount.uf)}</p>
         <p className="small muted">
-          {read.desc_tipobien} · {read.desc_destino}
+          {propertyType} · {creditType}
         </p>
       </div>
       <p className={styles['meta']}>
         <StateBadge>{read.estado_description}</StateBadge>
         <span>ID {read.id}</span>
         <span>{formatDateText(read.fechasimulacion)}</span>
-        <span>Ejecutivo: {read.commercial_name ?? NOBODY}</span>
+        <span>Ejecutivo: {read.executive ?? NOBODY}</span>
         <ContactButton contacted={read} emptyLabel="Planificar contacto" />
       </p>
       <p className={styles['meta']}>
@@ -48,13 +49,16 @@ export function DetailHead({ read }: { read: SimulationRead }) {
 }
 
 /** What a call begins with, without unfolding anything. */
-const inShort = (read: SimulationRead): readonly string[] => [
-  `Plazo ${years(read.plazo)}`,
-  ...(read.city === null ? [] : [read.city]),
-  `${read.age} años de edad`,
-  `Dividendo sin seguros ${uf(read.monthly_mortgage_uf)}`,
-  incomeVerdict(missingIn(read), true),
-];
+function inShort(read: SimulationRead): readonly string[] {
+  const { paymentYears, comuna, age } = statedIn(read);
+  return [
+    `Plazo ${years(paymentYears)}`,
+    ...(comuna === null ? [] : [comuna]),
+    `${age} años de edad`,
+    `Dividendo sin seguros ${uf(figuresIn(read).Dividendo)}`,
+    incomeVerdict(missingIn(read), true),
+  ];
+}
 
 interface ReachedProps {
   scheme: 'mailto' | 'tel';

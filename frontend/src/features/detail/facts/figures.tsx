@@ -4,6 +4,7 @@ import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { hasUnemployment } from '@simulador/contracts/simulation/figures';
 import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
+import { figuresIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
@@ -13,22 +14,23 @@ import styles from './figures.module.css';
 /** What was calculated, in pesos of the simulation's own UF. See docs/rules.md R136. */
 export function Figures({ read }: { read: SimulationRead }) {
   const titleId = useId();
+  const { DivTotal, DivTotalPe, RenMin, SegCes } = figuresIn(read);
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>Resumen</h3>
       <dl className={`${styles['panel']} num`}>
         <div>
           <dt>Dividendo mensual</dt>
-          <dd className={styles['hero']}>{uf(read.total_monthly_mortgage_uf)}</dd>
-          <dd>{pesos(read.total_monthly_mortgage_clp)}</dd>
+          <dd className={styles['hero']}>{uf(DivTotal)}</dd>
+          <dd>{pesos(DivTotalPe)}</dd>
         </div>
         <div>
           <dt>Renta mínima</dt>
-          <dd className={styles['second']}>{pesos(read.min_salary)}</dd>
+          <dd className={styles['second']}>{pesos(RenMin)}</dd>
         </div>
       </dl>
       <div className={`${styles['footnote']} small muted num`}>
-        <p>{insuranceFootnote(hasUnemployment({ SegCes: read.unemployment_insurance_amount }))}</p>
+        <p>{insuranceFootnote(hasUnemployment({ SegCes }))}</p>
         <p>
           Pesos con la UF del {formatDateText(read.uf_date)}:{' '}
           {formatUfValue(ufValueFromNumber(read.uf_value))}

@@ -17,19 +17,19 @@ export interface Reopened {
 
 const NOBODY: KnownCompany = { company: '', companyProject: '' };
 
-const codeOf = (list: readonly Company[], name: string | null): string =>
-  list.find(({ Descripcion }) => Descripcion === name)?.Id.toString() ?? '';
+const codeIn = (list: readonly Company[], code: number): string =>
+  list.some(({ Id }) => Id === code) ? String(code) : '';
 
 /** The company and the project of a saved simulation, as far as the lists still have them. */
 async function knownCompany(
   queries: QueryClient,
-  { broker_name, project_name }: SimulationRead,
+  { broker, project }: SimulationRead,
 ): Promise<KnownCompany> {
-  if (broker_name === null) return NOBODY;
-  const company = codeOf(await queries.fetchQuery(companiesQuery), broker_name);
-  if (company === '' || project_name === null) return { ...NOBODY, company };
+  if (broker === null) return NOBODY;
+  const company = codeIn(await queries.fetchQuery(companiesQuery), broker);
+  if (company === '' || project === null) return { ...NOBODY, company };
   const projects = await queries.fetchQuery(projectsQuery(company)).catch(() => []);
-  return { company, companyProject: codeOf(projects, project_name) };
+  return { company, companyProject: codeIn(projects, project) };
 }
 
 /** A saved simulation to continue with. Company and project are omitted silently if they are unavailable. See docs/rules.md R90. */

@@ -4,6 +4,7 @@ import { loadPart } from '#shared/browser/load-part.ts';
 import { PAGE, type DataLayer } from '#shared/browser/data-layer.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import type { Verdict } from '#shared/simulation/result-slots.ts';
+import { figuresIn, statedIn } from '#shared/simulation/stated-read.ts';
 import type {
   SavedSimulation,
   SimulationRead,
@@ -106,7 +107,7 @@ function shownOf(
   if (calculated === null || confirmation === null) return null;
   const { request, row, costs, ufDate } = calculated;
   const simulation = saveRequest(answers, calculated);
-  const stated = statedIn(answers, simulation, calculated.ufValueClp);
+  const stated = statedToSave(answers, simulation, calculated.ufValueClp);
   return {
     result: {
       status: 'ready',
@@ -140,7 +141,7 @@ function shownOf(
 }
 
 /** What is about to be saved. Amounts are converted at the UF of the calculation, never at today's. */
-function statedIn(
+function statedToSave(
   answers: Answers,
   { calculation, property, amounts }: SimulationToSave,
   ufValueClp: number,
@@ -160,17 +161,21 @@ function statedIn(
 const NO_NAMES: AnswerNames = { catalogos: null, seguros: null, company: '', companyProject: '' };
 
 /** What stays on screen of a saved simulation, in the BFF's own figures. */
-const savedOf = (read: SimulationRead, email: string): SavedSimulation => ({
-  uuid: read.uuid,
-  id: read.id,
-  email,
-  dividendClp: read.total_monthly_mortgage_clp,
-  dividendUf: read.total_monthly_mortgage_uf,
-  creditUf: read.credit_amount,
-  creditClp: read.credit_amount_clp,
-  ufValueClp: read.uf_value,
-  ufDate: read.uf_date,
-  years: read.credit_time,
-  annualRatePct: read.annual_rate,
-  date: read.fechasimulacion,
-});
+function savedOf(read: SimulationRead, email: string): SavedSimulation {
+  const { creditAmount, paymentYears, rate } = statedIn(read);
+  const { DivTotal, DivTotalPe } = figuresIn(read);
+  return {
+    uuid: read.uuid,
+    id: read.id,
+    email,
+    dividendClp: DivTotalPe,
+    dividendUf: DivTotal,
+    creditUf: creditAmount.uf,
+    creditClp: creditAmount.clp,
+    ufValueClp: creditAmount.ufValueClp,
+    ufDate: read.uf_date,
+    years: paymentYears,
+    annualRatePct: rate,
+    date: read.fechasimulacion,
+  };
+}

@@ -66,7 +66,7 @@ describe('a saved simulation in the history’s entry', () => {
   it.each([
     [
       'a company that the bank does not work with any more',
-      { [SIMULATION]: () => ({ ...OPENED_READ, broker_name: 'Otra' }) },
+      { [SIMULATION]: () => ({ ...OPENED_READ, broker: 9 }) },
     ],
     ['companies that can’t be had', { [REAL_ESTATES]: () => refusal(502, { detail: 'No respondió.' }) }],
   ])('says nothing of %s', async (_, answers) => {

@@ -194,14 +194,14 @@ describe('a simulation that is opened again', () => {
 
   it('leaves unknown answers open', () => {
     const { client, project, credit } = filled({
-      work_status: 'Otro',
+      worker_type: 2,
       branch: null,
       region_id: null,
       comuna_id: null,
       city: null,
       province: null,
-      relief_insurance: 'Uno de antes',
-      fire_insurance: 'Otro de antes',
+      codsegdesg: 98,
+      codseginc: 99,
       estate_is_new: null,
       client_phone: null,
       client_record: null,
@@ -209,6 +209,12 @@ describe('a simulation that is opened again', () => {
     expect(client).toMatchObject({ workerType: '', branch: '', phone: '+569' });
     expect(project).toMatchObject({ region: '', comuna: '', locationSearch: '', propertyState: '' });
     expect(credit).toMatchObject({ lifeInsurance: '', fireInsurance: '2' });
+  });
+
+  it('takes worker type and insurances by their codes, whatever they are called', () => {
+    const renamed = { work_status: 'Otro nombre', relief_insurance: 'Otro nombre', fire_insurance: '' };
+    const { client, credit } = filled(renamed).answers;
+    expect([client.workerType, credit.lifeInsurance, credit.fireInsurance]).toEqual(['0', '4', '7']);
   });
 
   it('is of the executive’s usual branch if it was a visitor’s, who is not asked for one', () => {

@@ -1,5 +1,5 @@
 /** From a saved simulation to its answers. See docs/rules.md R90. */
-import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE } from '@simulador/contracts/domain/codes';
+import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE, WORKER_TYPE } from '@simulador/contracts/domain/codes';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
 import { answerCopies } from '@simulador/contracts/simulation/copies';
@@ -24,7 +24,6 @@ import {
 } from '../answers/answers.ts';
 import { splitAfter } from '../answers/changes.ts';
 import { PRO_FIELDS } from '../answers/fields.ts';
-import { WORKER_OPTIONS } from '../answers/options.ts';
 import { areValid, violationsOf, type CreditRules } from '../answers/violations.ts';
 import type { KnownCompany, Reopened } from '../api/get-reopened.ts';
 import { INITIAL_MODULES, type Modules } from '../state/modules.ts';
@@ -33,13 +32,14 @@ import { departuresOf } from './departures.ts';
 
 const PURPOSES: readonly number[] = Object.values(CREDIT_PURPOSE);
 const PRODUCTS: readonly number[] = Object.values(PRODUCT);
+const WORKER_TYPES: readonly number[] = [WORKER_TYPE.dependent, WORKER_TYPE.independent];
 /** '' for a code that the form does not offer. */
 const codeIn = (codes: readonly number[], code: number): string => (codes.includes(code) ? String(code) : '');
 /** The public's refinancing is an internal one when staff go on with it. */
 const staffPurpose = (purpose: number): number =>
   purpose === CREDIT_PURPOSE.refinancing ? CREDIT_PURPOSE.internalRefinancing : purpose;
-const insuranceNamed = (list: readonly Seguro[] | null, name: string): string =>
-  list?.find(({ Descripcion }) => Descripcion === name)?.IdentificadorSeguro.toString() ?? '';
+const idsOf = (list: readonly Seguro[] | null | undefined): readonly number[] =>
+  (list ?? []).map(({ IdentificadorSeguro }) => IdentificadorSeguro);
 
 export interface Prefilled {
   readonly answers: Answers;
@@ -98,7 +98,7 @@ function clientOf(read: SimulationRead, usualBranch: string): ClientAnswers {
     rut: formatRut(read.client_rut),
     email,
     phone: phone_number ?? PHONE_PREFIX,
-    workerType: WORKER_OPTIONS.find(({ label }) => label === read.work_status)?.value ?? '',
+    workerType: codeIn(WORKER_TYPES, read.worker_type),
     // A visitor is not asked for one.
     branch: read.branch?.toString() ?? usualBranch,
   };
@@ -166,9 +166,8 @@ function creditOf(
     graceMonths: String(read.grace_months),
     product: codeIn(PRODUCTS, read.product),
     rate: read.custom_rate ? { isOwn: true, pct: read.annual_rate } : noCredit('pro').rate,
-    lifeInsurance: insuranceNamed(seguros?.desgravamen ?? null, read.relief_insurance),
-    fireInsurance:
-      insuranceNamed(seguros?.incendio ?? null, read.fire_insurance) || noCredit('pro').fireInsurance,
+    lifeInsurance: codeIn(idsOf(seguros?.desgravamen), read.codsegdesg),
+    fireInsurance: codeIn(idsOf(seguros?.incendio), read.codseginc) || noCredit('pro').fireInsurance,
   };
   // Without its subsidy what was saved stays, and the credit pays for the rest.
   const lostSubsidy = hadSubsidy && !isOffered;

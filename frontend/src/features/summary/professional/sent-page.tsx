@@ -6,6 +6,7 @@ import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import { otherTermEntry, PROFESSIONAL, RESET_ENTRY, sentOf } from '#shared/simulation/professional-entry.ts';
+import { figuresIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
@@ -70,16 +71,11 @@ function Sent({ simulation }: { simulation: string }) {
   );
 }
 
-const factsOf = (read: SimulationRead): readonly Fact[] => [
-  {
-    label: 'Dividendo mensual',
-    value: uf(read.total_monthly_mortgage_uf),
-    note: pesos(read.total_monthly_mortgage_clp),
-  },
-  {
-    label: 'Plazo',
-    value: years(read.credit_time),
-    note: `Tasa ${formatPct(read.annual_rate)}`,
-  },
-  { label: 'Simulación', value: `N.º ${read.id}`, note: formatDateText(read.fechasimulacion) },
-];
+function factsOf(read: SimulationRead): readonly Fact[] {
+  const { DivTotal, DivTotalPe, Plazo, Tasa } = figuresIn(read);
+  return [
+    { label: 'Dividendo mensual', value: uf(DivTotal), note: pesos(DivTotalPe) },
+    { label: 'Plazo', value: years(Plazo), note: `Tasa ${formatPct(Tasa)}` },
+    { label: 'Simulación', value: `N.º ${read.id}`, note: formatDateText(read.fechasimulacion) },
+  ];
+}

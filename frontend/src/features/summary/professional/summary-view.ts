@@ -7,15 +7,16 @@ import { SUMMARY } from '@simulador/contracts/simulation/screens';
 import type { Stated } from '@simulador/contracts/simulation/stated';
 import { differingContact, recordNotes } from '#shared/simulation/client-record.ts';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
-import { missingIn, statedIn } from '#shared/simulation/stated-read.ts';
+import { figuresIn, missingIn, statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 
 const FIRST_NAMES = 2;
 
 /** Purpose, property type and the client's first two names. */
-export function titleOf({ subpurpose_name, estate_type, client_name }: SimulationRead): string {
-  const names = client_name.trim().split(/\s+/).slice(0, FIRST_NAMES).join(' ');
-  return `${subpurpose_name} de ${estate_type} para ${names}`;
+export function titleOf(read: SimulationRead): string {
+  const { creditType, propertyType, name } = statedIn(read);
+  const names = name.trim().split(/\s+/).slice(0, FIRST_NAMES).join(' ');
+  return `${creditType} de ${propertyType} para ${names}`;
 }
 
 /** By the groups of the summary. What differs from the client's record has the record's in its note. See docs/rules.md R200. */
@@ -40,29 +41,16 @@ export function factsIn(
   };
 }
 
-/** Its figures under the calculator's names, for the result card. */
+/** Returns the saved figures for the result card, which names the total with the operation costs elsewhere. */
 export function resultOf(read: SimulationRead): FiguresProps {
+  const { totalWithCosts: _, caeWithCosts, ...row } = figuresIn(read);
   return {
     status: 'ready',
-    row: {
-      Plazo: read.credit_time,
-      Tasa: read.annual_rate,
-      TasaCae: read.cae,
-      Dividendo: read.monthly_mortgage_uf,
-      SegInc: read.fire_insurance_amount,
-      SegDesg: read.relief_insurance_amount,
-      SegCes: read.unemployment_insurance_amount,
-      DivTotal: read.total_monthly_mortgage_uf,
-      DivTotalPe: read.total_monthly_mortgage_clp,
-      CostoTotalUF: read.total_mortgage,
-      RenMin: read.min_salary,
-      FecVencimiento: read.first_due_date,
-      Cuotas: read.instalments,
-    },
+    row,
     message: null,
     onRetry: () => undefined,
     ufDate: isIsoDate(read.uf_date) ? read.uf_date : null,
-    caeWithCosts: read.cae_with_costs,
+    caeWithCosts,
     verdict: { missingClp: missingIn(read), remedy: null },
   };
 }

@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
+import { listed } from '@simulador/contracts/simulation/lines';
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { dataLayer, PAGE, type ViewFacts } from '#shared/browser/data-layer.ts';
+import { statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 
 /** Nothing personal; the client was not asked for consent to analytics. See docs/rules.md R263. */
-const viewFacts = (read: SimulationRead): ViewFacts => ({
-  flow_type: 'pro',
-  state: read.desc_antiguedad || null,
-  location: [read.city, read.province].filter(Boolean).join(', ') || null,
-  amount: read.credit_amount,
-  interest_rate: read.annual_rate,
-  user_id: null,
-});
+function viewFacts(read: SimulationRead): ViewFacts {
+  const { propertyState, comuna, region, creditAmount, rate } = statedIn(read);
+  return {
+    flow_type: 'pro',
+    state: propertyState || null,
+    location: listed([comuna, region]) || null,
+    amount: creditAmount.uf,
+    interest_rate: rate,
+    user_id: null,
+  };
+}
 
 /** Reports that a simulation is viewed and, through the returned function, that it was sent. */
 export function useSummaryViews(read: SimulationRead | undefined): () => void {
