@@ -1,4 +1,4 @@
-import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const SECRET = /^[\w-]{43}$/;
 
@@ -8,6 +8,12 @@ export const newSessionSecret = (): string => randomBytes(32).toString('base64ur
 /** The secret after a renewal: the same for all concurrent renewals, and impossible to guess without the key. */
 export const renewedSecret = (secret: string, key: KeyObject): string =>
   createHmac('sha256', key).update(`session renewal ${secret}`).digest('base64url');
+
+const KEY_BYTES = 32;
+
+/** A key of its own for each purpose, derived from the installation's secret. */
+export const derivedKey = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 
 /** Whether a cookie's value could be one. */
 export const isSessionSecret = (value: unknown): value is string =>

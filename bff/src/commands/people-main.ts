@@ -1,7 +1,15 @@
 import 'reflect-metadata';
-import { readLine, runCommand } from './run-command.ts';
+import { SystemClock } from '../clock/clock.ts';
+import { installationSecret, readLine, runCommand } from './run-command.ts';
 import { runPeopleCommand, USAGE } from './people-command.ts';
 
 const readPerson = (): Promise<string> => readLine('RUT o correo: ');
 
-await runCommand(USAGE, (args, parts) => runPeopleCommand(args, { ...parts, readPerson }));
+await runCommand(USAGE, async (args, parts) =>
+  runPeopleCommand(args, {
+    ...parts,
+    readPerson,
+    clock: new SystemClock(),
+    secret: await installationSecret(process.env),
+  }),
+);

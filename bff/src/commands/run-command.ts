@@ -66,6 +66,14 @@ export async function readLine(prompt: string, { secret = false } = {}): Promise
   return line;
 }
 
+/** The secret of the installation: JWT_SECRET, else that of a running `npm start`; null if neither is there. */
+export async function installationSecret(env: NodeJS.ProcessEnv): Promise<string | null> {
+  const given = env['JWT_SECRET']?.trim();
+  if (given) return given;
+  if (env['DATABASE_URL']?.trim()) return null;
+  return (await readSecrets(await reachable(wantedDataFolder(env))))?.jwtSecret ?? null;
+}
+
 /** The database that `npm start` or `npm run dev` runs now below this environment's data folder; null when none does. */
 async function runningDatabaseUrl(env: NodeJS.ProcessEnv): Promise<string | null> {
   const dataDir = await reachable(wantedDataFolder(env));

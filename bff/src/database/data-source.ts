@@ -44,6 +44,7 @@ import { DeletedRates1765050000000 } from './migrations/1765050000000-deleted-ra
 import { PrepaymentParams1765100000000 } from './migrations/1765100000000-prepayment-params.ts';
 import { SimulationSends1765200000000 } from './migrations/1765200000000-simulation-sends.ts';
 import { BankSignIn1765500000000 } from './migrations/1765500000000-bank-sign-in.ts';
+import { PersonRequests1766200000000 } from './migrations/1766200000000-person-requests.ts';
 import { WorkflowFailures1765800000000 } from './migrations/1765800000000-workflow-failures.ts';
 import { FollowUps1765400000000 } from './migrations/1765400000000-follow-ups.ts';
 import { CountChanges1765410000000 } from './migrations/1765410000000-count-changes.ts';
@@ -163,6 +164,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       BreakerSettings1765500300000,
       RateSheets1765600000000,
       WorkflowFailures1765800000000,
+      PersonRequests1766200000000,
     ],
     migrationsTransactionMode: 'all',
   });

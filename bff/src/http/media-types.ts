@@ -3,3 +3,5 @@ export const PDF = 'application/pdf';
 export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const FILE_FORM = 'multipart/form-data';
 export const URL_FORM = 'application/x-www-form-urlencoded';
+export const CSV = 'text/csv';
+export const JSON_TEXT = 'application/json';

@@ -849,6 +849,99 @@ export const BFF_OPERATIONS = {
     "byCaller": true,
     "service": true
   },
+  "person_requests": {
+    "method": "GET",
+    "path": "/api/simulador/datos_personales",
+    "acts": false,
+    "publicTexts": [
+      "next",
+      "previous"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "add_person_request": {
+    "method": "POST",
+    "path": "/api/simulador/datos_personales",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "find_person_requests": {
+    "method": "POST",
+    "path": "/api/simulador/datos_personales/buscar",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "person_request": {
+    "method": "GET",
+    "path": "/api/simulador/datos_personales/{id}",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "held_data": {
+    "method": "GET",
+    "path": "/api/simulador/datos_personales/{id}/guardado",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "export_person": {
+    "method": "GET",
+    "path": "/api/simulador/datos_personales/{id}/datos",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "extend_person_request": {
+    "method": "POST",
+    "path": "/api/simulador/datos_personales/{id}/prorrogar",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "answer_person_request": {
+    "method": "POST",
+    "path": "/api/simulador/datos_personales/{id}/responder",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "lift_block": {
+    "method": "POST",
+    "path": "/api/simulador/datos_personales/{id}/desbloquear",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
   "prepago": {
     "method": "POST",
     "path": "/api/simulador/prepago",

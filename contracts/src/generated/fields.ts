@@ -48,6 +48,9 @@ export const FIELD_NAMES: readonly string[] = [
   "amount_uf",
   "amounts",
   "annual_rate",
+  "answer",
+  "answered_at",
+  "answered_by",
   "antiguedad",
   "antiguedades",
   "application",
@@ -65,6 +68,7 @@ export const FIELD_NAMES: readonly string[] = [
   "base_version",
   "before",
   "below_income",
+  "blocks",
   "borradorUF",
   "branch",
   "branch_name",
@@ -123,6 +127,7 @@ export const FIELD_NAMES: readonly string[] = [
   "conditions",
   "consent",
   "content_type",
+  "corrections",
   "costoTotalUF",
   "costs_uf",
   "count",
@@ -147,6 +152,7 @@ export const FIELD_NAMES: readonly string[] = [
   "date",
   "day",
   "days",
+  "days_left",
   "decided_at",
   "decided_by",
   "dependant_locality",
@@ -191,6 +197,7 @@ export const FIELD_NAMES: readonly string[] = [
   "every",
   "executive",
   "exp",
+  "extended",
   "extra",
   "extra_uf",
   "failure",
@@ -209,6 +216,7 @@ export const FIELD_NAMES: readonly string[] = [
   "first_due_date",
   "first_name",
   "flavour",
+  "formato",
   "from",
   "full_name",
   "gastosnotarialesUF",
@@ -261,6 +269,8 @@ export const FIELD_NAMES: readonly string[] = [
   "last_name",
   "least_part_pct",
   "life_insurances",
+  "lifted_at",
+  "lifted_by",
   "limit",
   "line",
   "lines",
@@ -276,6 +286,7 @@ export const FIELD_NAMES: readonly string[] = [
   "max_period",
   "max_years",
   "maximum_rates",
+  "may_extend",
   "mesesgracia",
   "message",
   "metadata",
@@ -375,10 +386,13 @@ export const FIELD_NAMES: readonly string[] = [
   "real_estate_types",
   "real_state_type",
   "reason",
+  "received",
   "refresh",
   "region",
   "region_id",
   "regiones",
+  "registered_at",
+  "registered_by",
   "rejected",
   "relief_insurance",
   "relief_insurance_amount",
@@ -436,6 +450,7 @@ export const FIELD_NAMES: readonly string[] = [
   "subsidy_type",
   "subsidy_uf",
   "table",
+  "tables",
   "tasa_seg_ces",
   "tasa_seg_des",
   "tasa_seg_inc",
@@ -553,6 +568,16 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "annual_rate": {
     "number": true
+  },
+  "answer": {
+    "personal": "text"
+  },
+  "answered_at": {
+    "volatile": true,
+    "date": true
+  },
+  "answered_by": {
+    "personal": "name"
   },
   "antiguedad": {
     "code": true
@@ -804,6 +829,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "days": {
     "number": true
   },
+  "days_left": {
+    "code": true
+  },
   "decided_at": {
     "volatile": true,
     "date": true
@@ -841,6 +869,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "divuf": {
     "number": true
+  },
+  "due": {
+    "date": true
   },
   "edad": {
     "number": true
@@ -927,6 +958,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "values": [
       "web",
       "pro"
+    ]
+  },
+  "formato": {
+    "values": [
+      "json",
+      "csv"
     ]
   },
   "from": {
@@ -1022,6 +1059,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "kind": {
     "values": [
+      "access",
+      "rectification",
+      "erasure",
+      "opposition",
+      "portability",
+      "blocking",
       "period",
       "amount",
       "hole",
@@ -1038,6 +1081,13 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "life_insurances": {
     "code": true
+  },
+  "lifted_at": {
+    "volatile": true,
+    "date": true
+  },
+  "lifted_by": {
+    "personal": "name"
   },
   "limit": {
     "number": true
@@ -1215,6 +1265,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "outcome": {
+    "values": [
+      "granted",
+      "refused"
+    ],
     "code": true
   },
   "overdue": {
@@ -1350,6 +1404,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "reason": {
     "personal": "text"
   },
+  "received": {
+    "date": true
+  },
   "refresh": {
     "volatile": true
   },
@@ -1358,6 +1415,13 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "region_id": {
     "code": true
+  },
+  "registered_at": {
+    "volatile": true,
+    "date": true
+  },
+  "registered_by": {
+    "personal": "name"
   },
   "rejected": {
     "code": true
@@ -1404,6 +1468,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ]
   },
   "row": {
+    "code": true
+  },
+  "rows": {
     "code": true
   },
   "rule": {
@@ -1493,6 +1560,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "state": {
     "values": [
+      "open",
+      "answered",
       "stopped",
       "refused",
       "running",
@@ -1500,6 +1569,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "waiting",
       "retrying",
       "given_up",
+      "granted",
       "draft",
       "submitted",
       "approved",
@@ -1552,7 +1622,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "Product",
       "RangePeriod",
       "RangeAmount"
-    ]
+    ],
+    "code": true
   },
   "tasa": {
     "number": true

@@ -32,6 +32,14 @@ export class ClientEntity {
   @Column({ ...numeric(6, 2), nullable: true, insert: false, update: false })
   score!: number | null;
 
+  /** Since when the person's data are blocked: they are stored and not used. */
+  @Column({ name: 'blocked_at', type: 'timestamptz', nullable: true, insert: false, update: false })
+  blockedAt!: Date | null;
+
+  /** Since when the person is not to be contacted about what was saved before. */
+  @Column({ name: 'opposed_at', type: 'timestamptz', nullable: true, insert: false, update: false })
+  opposedAt!: Date | null;
+
   /** The visitor's session that made the record and may correct it; null for one that staff created. */
   @Column({ type: 'bytea', nullable: true })
   session!: Buffer | null;

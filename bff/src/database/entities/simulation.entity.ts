@@ -3,6 +3,7 @@ import type { Flavour } from '@simulador/contracts/domain/limits';
 import type { ContactChannel } from '@simulador/contracts/domain/next-contact';
 import {
   Column,
+  DeleteDateColumn,
   Entity,
   JoinColumn,
   ManyToOne,
@@ -113,6 +114,13 @@ export class SimulationEntity {
 
   @Column({ type: 'jsonb', nullable: true })
   consent!: ConsentRecord | null;
+
+  /**
+   * Since when the data of its client or co-debtor are blocked. The ORM leaves such rows out of what it finds, as deleted ones, unless
+   * `withDeleted` is set.
+   */
+  @DeleteDateColumn({ name: 'blocked_at', type: 'timestamptz', nullable: true })
+  blockedAt!: Date | null;
 
   @Column({ type: 'timestamptz' })
   created!: Date;

@@ -136,7 +136,7 @@ export interface SimulationSnapshot {
 /** The text that was agreed to, and when (ISO 8601). */
 export interface ConsentRecord {
   readonly version: string;
-  /** Null for a version that we don't know. */
+  /** Null for an unknown version, as they were once accepted. */
   readonly text: string | null;
   readonly accepted_at: string;
 }

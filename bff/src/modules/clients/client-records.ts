@@ -8,6 +8,8 @@ import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
 import { type FieldProblem, Problem } from '../../http/problem.ts';
 import type { ClientRequestDto } from './clients.dto.ts';
+import { applyBlocks, blockedSince } from '../personal-data/blocks.ts';
+import { assertUsable } from '../personal-data/usable.ts';
 import { forgetUnused } from './unused-introductions.ts';
 
 /** How a client is reached, by a record or by who introduced them. */
@@ -30,9 +32,10 @@ export async function clientFor(
   const known = alike.find((client) => client.identification === identification);
   if (alike.some((client) => client !== known) || given.some((uuid) => uuid !== known?.uuid))
     throw taken(caller);
+  if (known && isStaff(caller)) assertUsable(known);
   if (known && !mayChange(known, caller)) return known;
   if (known && isStaff(caller) && known.email !== email) await correctSaved(manager, known, { email });
-  return clients.save({
+  const saved = await clients.save({
     ...known,
     identification,
     email,
@@ -42,6 +45,9 @@ export async function clientFor(
     age: body.age || (known?.age ?? null),
     session: known ? known.session : sessionOf(caller),
   });
+  if (!known && (await blockedSince(manager, identification)) !== null)
+    await applyBlocks(manager, identification);
+  return saved;
 }
 
 /** Staff change the record; a visitor their own contact details, in their saved simulations too, and the record if they created it. */

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { oneSpaced } from '@simulador/contracts/domain/rules/text';
 import { toWireRut } from '@simulador/contracts/domain/rut';
 import type { Request } from 'express';
-import { createHmac, hkdfSync } from 'node:crypto';
-import { DataSource, type EntityManager, Not, QueryFailedError } from 'typeorm';
+import { createHmac } from 'node:crypto';
+import { DataSource, type EntityManager, IsNull, Not, QueryFailedError } from 'typeorm';
 import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
+import { derivedKey } from '../../access/secrets.ts';
 import { keepSession } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
@@ -74,7 +75,7 @@ export class ClientsService {
 
   /** The client's record, for staff. @throws Problem 404 */
   async record(uuid: string): Promise<ClientEntity> {
-    const client = await this.source.manager.findOneBy(ClientEntity, { uuid });
+    const client = await this.source.manager.findOneBy(ClientEntity, { uuid, blockedAt: IsNull() });
     if (!client) throw new Problem(404, NOT_FOUND);
     return client;
   }
@@ -88,7 +89,7 @@ export class ClientsService {
     assertContact(body);
     const { manager } = this.source;
     const client = await manager.findOneBy(ClientEntity, { uuid });
-    if (!client) throw new Problem(404, NOT_FOUND);
+    if (!client || (isStaff(caller) && client.blockedAt)) throw new Problem(404, NOT_FOUND);
     const given = await manager.findOneBy(IntroductionEntity, { session: caller.session, clientUuid: uuid });
     if (!mayChange(client, caller) && !given) {
       await this.refusals.note(request, { action: 'access_refused', subject: `client ${uuid}` });
@@ -139,7 +140,6 @@ const hasState = (error: unknown, ...states: readonly string[]): boolean =>
   error instanceof QueryFailedError && states.includes((error.driverError as { code?: string }).code ?? '');
 
 const PURPOSE = 'simulador analytics id';
-const KEY_BYTES = 32;
 
 /** A client's name for analytics: the same every time, and of no use to anyone without our key. */
 @Injectable()
@@ -147,7 +147,7 @@ export class AnalyticsId {
   private readonly key: Buffer;
 
   constructor(@Inject(APP_CONFIG) config: AppConfig) {
-    this.key = Buffer.from(hkdfSync('sha256', config.jwtSecret, '', PURPOSE, KEY_BYTES));
+    this.key = derivedKey(config.jwtSecret, PURPOSE);
   }
 
   /** 64 hexadecimal digits. */

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
+import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { requestedWindow } from '../simulations/requested-window.ts';
 import type {
   CountQueryDto,
@@ -104,7 +105,7 @@ export class DashboardService {
          FROM simulations
          WHERE created >= $1::date::timestamp AT TIME ZONE 'America/Santiago'
            AND created < ($2::date + 1)::timestamp AT TIME ZONE 'America/Santiago'
-           AND ($4::int IS NULL OR commercial IS NULL OR commercial = $4)
+           AND ${NOT_BLOCKED} AND ($4::int IS NULL OR commercial IS NULL OR commercial = $4)
          GROUP BY commercial
        ) AS counted LEFT JOIN users ON users.id = commercial
        ORDER BY commercial IS NOT NULL, full_name, commercial`,

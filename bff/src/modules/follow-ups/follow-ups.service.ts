@@ -10,6 +10,7 @@ import { userReference } from '../../database/entities/user.entity.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { auditSubject } from '../management/history.service.ts';
 import { openSimulation } from '../simulations/open-simulations.ts';
+import { assertMayContact } from '../simulations/simulation-contact.ts';
 import type { NextContactDto } from '../simulations/simulation.dto.ts';
 import { assertMatches } from '../simulations/simulation-version.ts';
 
@@ -36,6 +37,7 @@ export class FollowUpsService {
   async plan(planned: Planned, contact: NextContactDto): Promise<SimulationEntity> {
     return this.source.transaction(async (manager) => {
       const simulation = await this.open(manager, planned);
+      assertMayContact(simulation);
       const problem = contactDayProblem(contact.date, this.clock.today());
       refuse(unless(problem === null, 'date', problem ?? ''));
       const before = simulation.followUp ?? null;

@@ -1,6 +1,7 @@
 import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { DayWindow } from '@simulador/contracts/domain/day-window';
+import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 
 /** Which simulations are listed; 0 means any, the executive UNASSIGNED means nobody. */
 export interface ListFilter {
@@ -40,7 +41,7 @@ export interface ClientPage {
 }
 
 /** The days as instants too, which the indexes are ordered by. */
-const IS_LISTED = `day BETWEEN $4 AND $5 AND created >= $4::date::timestamp AT TIME ZONE 'America/Santiago'
+const IS_LISTED = `${NOT_BLOCKED} AND day BETWEEN $4 AND $5 AND created >= $4::date::timestamp AT TIME ZONE 'America/Santiago'
   AND created < ($5::date + 1)::timestamp AT TIME ZONE 'America/Santiago'
   AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, coalesce(commercial, ${UNASSIGNED}))`;
 

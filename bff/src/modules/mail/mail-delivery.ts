@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { modeOf } from '../../config/modes.ts';
-import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { PdfPort } from '../pdf/pdf.port.ts';
@@ -24,7 +23,6 @@ export class MailDelivery {
     @Inject(APP_CONFIG) config: AppConfig,
     @Inject(LOGGER) logger: Logger,
     @Inject(DurableJobs) jobs: DurableJobs,
-    @Inject(DataSource) private readonly source: DataSource,
     @Inject(MailQueue) private readonly queue: MailQueue,
     @Inject(PdfPort) private readonly pdf: PdfPort,
   ) {
@@ -43,17 +41,22 @@ export class MailDelivery {
     const intent = await this.queue.find(name);
     // Gone with its simulation, or sent: by a process that was killed before it could end the job.
     if (!intent || intent.sentAt) return;
-    if (!this.taken.has(name)) await this.handOver(server, intent, signal);
+    if (!this.taken.has(name)) {
+      const simulation = await this.queue.mailable(intent);
+      if (!simulation) return this.queue.noteFailed(intent);
+      await this.handOver(server, intent, simulation, signal);
+    }
     this.taken.add(name);
     await this.queue.noteSent(intent, messageIdOf(intent.intent, server.from));
     this.taken.delete(name);
   }
 
-  private async handOver(server: SmtpServer, intent: MailIntentEntity, signal: AbortSignal): Promise<void> {
-    const simulation = await this.source.getRepository(SimulationEntity).findOneOrFail({
-      where: { uuid: intent.simulation },
-      relations: { client: true },
-    });
+  private async handOver(
+    server: SmtpServer,
+    intent: MailIntentEntity,
+    simulation: SimulationEntity,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { value: pdf } = await this.pdf.render(simulation);
     await server.send(
       { ...simulationMail(simulation), intent: intent.intent, recipient: intent.recipient, pdf },

@@ -8,7 +8,7 @@ import { modeOf } from '../../config/modes.ts';
 import { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
-import { contactOf } from '../simulations/simulation-contact.ts';
+import { contactOf, mayContact } from '../simulations/simulation-contact.ts';
 import { MAIL } from './mail.capability.ts';
 import type { MailRequest } from './mail.port.ts';
 
@@ -83,6 +83,15 @@ export class MailQueue {
       failedAt: IsNull(),
     });
     return wasRequested ? null : this.add(manager, simulation, randomUUID());
+  }
+
+  /** Returns the intent's simulation with its client; null if it is erased, blocked, or its client is not to be contacted about it. */
+  async mailable({ simulation: uuid }: MailIntentEntity): Promise<SimulationEntity | null> {
+    const simulation = await this.source.manager.findOne(SimulationEntity, {
+      where: { uuid },
+      relations: { client: true },
+    });
+    return simulation && mayContact(simulation) ? simulation : null;
   }
 
   find(intent: string): Promise<MailIntentEntity | null> {

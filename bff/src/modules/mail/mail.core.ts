@@ -66,11 +66,9 @@ export class CoreMail implements MailAdapter {
 
   /** @throws Problem when the core did not say that it mailed. */
   private async ask(intent: MailIntentEntity, onNotExecuted: () => Promise<void>): Promise<void> {
-    const { client } = await this.source.manager.findOneOrFail(SimulationEntity, {
-      where: { uuid: intent.simulation },
-      relations: { client: true },
-    });
-    const params = { uuid: client.uuid };
+    const simulation = await this.queue.mailable(intent);
+    if (!simulation) return this.queue.noteFailed(intent);
+    const params = { uuid: simulation.client.uuid };
     await this.queue.noteRequested(intent);
     try {
       // That the person leaves stops no mail; what became of it must be known when they come back.

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { Port } from '../../border/port.ts';
-import type { Sourced } from '../../border/upstream/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { assertMayContact } from '../simulations/simulation-contact.ts';
 
 export interface MailRequest {
   /** With its client. The caller's access was checked before. */
@@ -21,8 +22,13 @@ export interface MailAdapter {
 
 /** Would you mail this simulation to its client? */
 export class MailPort extends Port<MailAdapter> {
-  /** @throws Problem 409, 502 to 504 when the core did not mail it; what `admit` throws. */
-  send(request: MailRequest): Promise<Sourced<MailOutcome>> {
+  /**
+   * A blocked simulation, which its visitor alone reads, is not mailed; the answer reveals no block.
+   * @throws Problem 409, 502 to 504 when the core did not mail it; what `admit` throws.
+   */
+  async send(request: MailRequest): Promise<Sourced<MailOutcome>> {
+    if (request.simulation.blockedAt) return fresh('known', 'local');
+    assertMayContact(request.simulation);
     return this.ask('send', [request], (adapter) => adapter.send(request));
   }
 }

@@ -26,6 +26,8 @@ import { ResolutionEntity } from '../../database/entities/state.entities.ts';
 import { claim, fulfil, type Intent, intentOf, madeBefore } from '../../database/idempotency.ts';
 import { broken, invalidFields, Problem, refuse } from '../../http/problem.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
+import { blockedSince } from '../personal-data/blocks.ts';
+import { assertUsable } from '../personal-data/usable.ts';
 import type { CodebtorDto } from '../simulations/codebtor.dto.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
 import type { SimulationDto } from '../simulations/simulation.dto.ts';
@@ -39,6 +41,7 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 /** A draft with an older consent asks for it again. */
 const CONSENT_MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 const AGREED_LONG_AGO = 'Fue aceptado hace más de 30 días. Acéptalo de nuevo.';
+const NOT_OURS = 'No conocemos el texto aceptado. Recarga la página y acéptalo de nuevo.';
 const AGREED_LATER = 'No puede ser posterior a este momento';
 
 /** Name of the intent to mail what was just saved. */
@@ -111,7 +114,8 @@ export class SavingService {
       await manager.insert(SimulationEntity, simulation as object);
       if (intent) await fulfil(manager, intent, simulation.uuid);
       // A visitor's is mailed as soon as it is saved: the success card says so.
-      if (flavour === 'web') await this.mails.queue(manager, simulation, MAIL_INTENT);
+      if (flavour === 'web' && !simulation.blockedAt)
+        await this.mails.queue(manager, simulation, MAIL_INTENT);
       return simulation;
     });
   }
@@ -141,7 +145,9 @@ export class SavingService {
     if (acceptedAt.getTime() < this.clock.now().getTime() - CONSENT_MAX_AGE_MS)
       throw invalidFields([{ name: 'input_consent', message: AGREED_LONG_AGO }]);
     const { version } = consent;
-    return { version, text: consentText(version), accepted_at: acceptedAt.toISOString() };
+    const text = consentText(version);
+    if (text === null) throw invalidFields([{ name: 'input_consent', message: NOT_OURS }]);
+    return { version, text, accepted_at: acceptedAt.toISOString() };
   }
 }
 
@@ -152,7 +158,14 @@ async function entityOf(
   created: Date,
 ): Promise<SimulationEntity> {
   const { body, flavour, caller, consent, introduced, snapshot } = prepared;
-  const client = await manager.findOneByOrFail(ClientEntity, { uuid: body.client });
+  // Locked, so that a block of the client begins before this save or after it.
+  const client = await manager.findOneOrFail(ClientEntity, {
+    where: { uuid: body.client },
+    lock: { mode: 'for_key_share' },
+  });
+  if (isStaff(caller)) assertUsable(client);
+  const codebtor = codebtorOf(body.codebtor);
+  const blockedAt = client.blockedAt ?? (codebtor && (await blockedSince(manager, codebtor.identification)));
   const resolution = await initialResolution(manager);
   return Object.assign(new SimulationEntity(), {
     client,
@@ -176,6 +189,7 @@ async function entityOf(
     broker: body.broker ?? null,
     project: body.project ?? null,
     consent,
+    blockedAt,
     created,
   });
 }

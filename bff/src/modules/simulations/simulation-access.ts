@@ -8,6 +8,8 @@ import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Problem } from '../../http/problem.ts';
 
 export const SIMULATION_NOT_FOUND = 'No encontramos esta simulación.';
+const BLOCKED =
+  'Los datos de esta persona están bloqueados a pedido suyo: la simulación no se puede ver ni usar mientras dure el bloqueo.';
 
 /** Which simulations a request may see: those of its session; all of them for staff and the service account. */
 @Injectable()
@@ -34,10 +36,13 @@ export class SimulationAccess {
   ): Promise<SimulationEntity> {
     if (!isUUID(uuid)) throw new Problem(404, SIMULATION_NOT_FOUND);
     const caller = callerOf(request);
-    const own = isStaff(caller) || caller.isService ? {} : { session: caller.session };
+    const seesAll = isStaff(caller) || caller.isService;
+    const own = seesAll ? {} : { session: caller.session };
     const simulations = this.source.getRepository(SimulationEntity);
     const found = await simulations.findOne({
       where: { ...wanted, ...own },
+      // A visitor's own answer stays as it is, so that it reveals no block.
+      withDeleted: !seesAll,
       relations: {
         client: true,
         state: true,
@@ -49,6 +54,8 @@ export class SimulationAccess {
       order: { created: 'DESC', id: 'DESC' },
     });
     if (found) return found;
+    if (caller.role === 'adminrole' && (await simulations.exists({ where: wanted, withDeleted: true })))
+      throw new Problem(404, BLOCKED);
     if (await simulations.existsBy(wanted))
       await this.refusals.note(request, { action: 'access_refused', subject: `${kind} ${uuid}` });
     throw new Problem(404, SIMULATION_NOT_FOUND);

@@ -1,4 +1,7 @@
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { Problem } from '../../http/problem.ts';
+
+const OPPOSED = 'Esta persona pidió que el banco no la contacte por esta simulación.';
 
 /** How the client is reached about one simulation. */
 export interface SimulationContact {
@@ -14,3 +17,14 @@ export const contactOf = ({ client, inputs, flavour }: SimulationEntity): Simula
   flavour === 'pro'
     ? { email: client.email, phone: client.phoneNumber ?? inputs.phone }
     : { email: inputs.email ?? client.email, phone: inputs.phone };
+
+type Contacted = Pick<SimulationEntity, 'client' | 'created'>;
+
+/** Whether the client may be contacted about a simulation: not if they opposed it after it was saved. See docs/rules.md R623. */
+export const mayContact = ({ client, created }: Contacted): boolean =>
+  !client.opposedAt || client.opposedAt < created;
+
+/** @throws Problem 409 for a client who is not to be contacted about a simulation */
+export function assertMayContact(simulation: Contacted): void {
+  if (!mayContact(simulation)) throw new Problem(409, OPPOSED, { isVerbatim: true });
+}

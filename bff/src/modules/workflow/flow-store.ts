@@ -3,6 +3,7 @@ import type { WorkflowStep } from '@simulador/contracts/messages/workflow';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
+import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { DurableJobs, type WaitingJob } from '../../jobs/durable-jobs.ts';
 import { noteAnswer } from '../simulations/first-answer.ts';
 import {
@@ -22,7 +23,7 @@ const FLOWS = `
   SELECT flows.simulation, flows.state, flows.reason, flows.failure, flows.executive, flows.requested_by AS "requestedBy", flows.since,
     users.full_name AS "sentBy", simulations.id AS number, coalesce(steps.outcomes, '{}') AS outcomes
   FROM workflow_flows AS flows
-  JOIN simulations ON simulations.uuid = flows.simulation
+  JOIN simulations ON simulations.uuid = flows.simulation AND ${NOT_BLOCKED}
   JOIN users ON users.id = flows.requested_by
   LEFT JOIN LATERAL (
     SELECT jsonb_object_agg(step, outcome) AS outcomes FROM workflow_steps WHERE simulation = flows.simulation
@@ -67,6 +68,14 @@ export class FlowStore {
     const flows: FlowRow[] = await manager.query(`${FLOWS} WHERE flows.simulation = $1`, [simulation]);
     const [flow] = await this.withNextTry(flows, manager);
     return flow ?? null;
+  }
+
+  /** Whether there is a flow that `find` does not return: that of a blocked person. */
+  async isHidden(simulation: string): Promise<boolean> {
+    const flows: unknown[] = await this.source.query('SELECT FROM workflow_flows WHERE simulation = $1', [
+      simulation,
+    ]);
+    return flows.length > 0;
   }
 
   /** Those that stopped or have not moved for long, the oldest first. */
@@ -114,7 +123,8 @@ export class FlowStore {
   /** How many are under way or stopped and were begun before a moment. */
   async openSince(moment: Date): Promise<number> {
     const [row]: { count: number }[] = await this.source.query(
-      `SELECT count(*)::int AS count FROM workflow_flows WHERE state IN ('running', 'stopped') AND started < $1`,
+      `SELECT count(*)::int AS count FROM workflow_flows JOIN simulations ON simulations.uuid = simulation
+       WHERE workflow_flows.state IN ('running', 'stopped') AND started < $1 AND ${NOT_BLOCKED}`,
       [moment],
     );
     return row?.count ?? 0;

@@ -23,6 +23,11 @@ const PAUSES_MS = [250, 1_000];
 /** No immediate retry starts after this time: the waiting person should learn that it has stopped. */
 const AT_ONCE_MS = 5_000;
 
+/** The simulation's person is blocked. The log and the queue have the name. */
+class SimulationBlocked extends Error {
+  override readonly name = 'SimulationBlocked';
+}
+
 /** Does flows' steps, a job each. */
 @Injectable()
 export class WorkflowRunner {
@@ -47,6 +52,8 @@ export class WorkflowRunner {
     attempt: number,
   ): Promise<void> {
     const flow = await this.flows.find(job.simulation);
+    // Retried, so that it goes on once the block is lifted.
+    if (!flow && (await this.flows.isHidden(job.simulation))) throw new SimulationBlocked();
     // Gone with its simulation, over, or further: done by a process that was killed before it could end the job.
     if (flow?.state !== 'running' && flow?.state !== 'stopped') return;
     const step = nextStep(flow);

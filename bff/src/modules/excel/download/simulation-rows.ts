@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { NOT_BLOCKED } from '../../../database/not-blocked.ts';
 import { filterParameters } from '../../listing/list-filter.ts';
 import { type ListedSimulations, matching } from '../../listing/listed-simulations.ts';
 import { formatted, SELECTED, type SimulationRow } from './columns.ts';
@@ -24,7 +25,7 @@ const nextRows = (wanted: string, count: number): string => `
   LEFT JOIN follow_ups ON follow_ups.simulation = simulations.uuid
   CROSS JOIN LATERAL (SELECT texts, calculation, "row" AS figures
     FROM jsonb_to_record(snapshot) AS parts (texts jsonb, calculation jsonb, "row" jsonb)) AS parts
-  WHERE simulations.created >= $${count + 1}::timestamptz
+  WHERE ${NOT_BLOCKED} AND simulations.created >= $${count + 1}::timestamptz
     AND (simulations.created, simulations.id) < ($${count + 2}::timestamptz, $${count + 3})
     ${wanted}
   ORDER BY simulations.created DESC, simulations.id DESC LIMIT ${BATCH}`;

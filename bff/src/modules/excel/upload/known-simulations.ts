@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { NOT_BLOCKED } from '../../../database/not-blocked.ts';
 import { HistoryService, type RecordedChange } from '../../management/history.service.ts';
 import { describeChange } from '../../simulations/simulation-version.ts';
 import type { UploadedSimulation, KnownSimulation, NamedDecision } from './requested-changes.ts';
@@ -28,7 +29,7 @@ export class KnownSimulations {
          resolutions.description AS resolution, full_name AS executive
        FROM simulations JOIN states ON states.id = simulations.state
          JOIN resolutions ON resolutions.id = simulations.resolution LEFT JOIN users ON users.id = commercial
-       WHERE simulations.id = ANY ($1)`,
+       WHERE simulations.id = ANY ($1) AND ${NOT_BLOCKED}`,
       [rows.map(({ id }) => id)],
     );
     const shown = new Map(rows.map((row) => [row.id, row.version]));

@@ -4,6 +4,7 @@ import { lastDays } from '@simulador/contracts/domain/day-window';
 import { bookAfter, type RateChange } from '@simulador/contracts/domain/rates/rate-book';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../clock/clock.ts';
+import { NOT_BLOCKED } from '../../../database/not-blocked.ts';
 import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import type { Impact, ImpactBooks, PricedSimulation } from './impact.ts';
 import { ImpactThread } from './impact-thread.ts';
@@ -14,10 +15,10 @@ import { SheetMaximums } from './sheet-maximums.ts';
 export const IMPACT_DAYS = 90;
 const BATCH = 1_000;
 
-const COUNT = 'SELECT count(*)::int AS count FROM simulations WHERE day >= $1 AND day <= $2';
+const COUNT = `SELECT count(*)::int AS count FROM simulations WHERE ${NOT_BLOCKED} AND day >= $1 AND day <= $2`;
 const NEXT = `
   SELECT id, snapshot->'calculation' AS calculation FROM simulations
-  WHERE day >= $1 AND day <= $2 AND id > $3 ORDER BY id LIMIT ${BATCH}`;
+  WHERE ${NOT_BLOCKED} AND day >= $1 AND day <= $2 AND id > $3 ORDER BY id LIMIT ${BATCH}`;
 
 export interface ImpactProgress {
   readonly done: number;

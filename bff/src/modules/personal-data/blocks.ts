@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+
+/** A block in force of the request's `identification`. */
+const IN_FORCE = "kind = 'blocking' AND state = 'granted' AND lifted_at IS NULL";
+
+const LOCK_KEY = "hashtextextended('person ' || $1, 0)";
+
+/** Keeps others from blocking, erasing or adding this person until the end of the transaction. */
+export async function lockPerson(manager: EntityManager, rut: string): Promise<void> {
+  await manager.query(`SELECT pg_advisory_xact_lock(${LOCK_KEY})`, [rut]);
+}
+
+/** Returns since when the data of a RUT are blocked, null if they are not; no block begins until the end of the transaction. */
+export async function blockedSince(manager: EntityManager, rut: string): Promise<Date | null> {
+  await manager.query(`SELECT pg_advisory_xact_lock_shared(${LOCK_KEY})`, [rut]);
+  const [block]: { since: Date | null }[] = await manager.query(
+    `SELECT min(answered_at) AS since FROM person_requests WHERE identification = $1 AND ${IN_FORCE}`,
+    [rut],
+  );
+  return block?.since ?? null;
+}
+
+/**
+ * Blocks or unblocks what is stored of a person, as the requests say: their record, their simulations, and those that name them as
+ * co-debtor. The caller has locked the person.
+ */
+export async function applyBlocks(manager: EntityManager, rut: string): Promise<void> {
+  await manager.query(
+    `UPDATE simulations SET blocked_at = (
+       SELECT min(answered_at) FROM person_requests
+       WHERE identification IN (clients.identification, inputs->'codebtor'->>'identification') AND ${IN_FORCE}
+     )
+     FROM clients WHERE clients.uuid = client AND simulations.uuid IN (
+       SELECT simulations.uuid FROM simulations JOIN clients ON clients.uuid = client WHERE identification = $1
+       UNION ALL SELECT uuid FROM simulations WHERE inputs->'codebtor'->>'identification' = $1
+     )`,
+    [rut],
+  );
+  await manager.query(
+    `UPDATE clients SET blocked_at = (
+       SELECT min(answered_at) FROM person_requests WHERE person_requests.identification = clients.identification AND ${IN_FORCE}
+     ) WHERE identification = $1`,
+    [rut],
+  );
+}

@@ -1,0 +1,314 @@
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import {
+  answerDue,
+  extendedDue,
+  mayExtend,
+  type RequestKind,
+  type RequestState,
+} from '@simulador/contracts/domain/person-requests';
+import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
+import { createHmac } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Audit, AuditAction } from '../../access/audit.ts';
+import { derivedKey } from '../../access/secrets.ts';
+import type { Clock } from '../../clock/clock.ts';
+import { Problem, refuse, unless } from '../../http/problem.ts';
+import { applyBlocks, lockPerson } from './blocks.ts';
+import {
+  countData,
+  countSent,
+  dataOf,
+  erasePerson,
+  lockedPerson,
+  notePerson,
+  type Person,
+} from './person.ts';
+import { assertCorrections, correct, type Corrections } from './rectification.ts';
+
+const NO_REQUEST = 'No encontramos esta solicitud.';
+const ANSWERED = 'Esta solicitud ya fue respondida.';
+const NO_EXTENSION = 'El plazo se puede prorrogar una sola vez, antes de que venza, y no el de un bloqueo.';
+const NOT_BLOCKED = 'Esta solicitud no tiene un bloqueo vigente.';
+const NOBODY = 'No guardamos datos de esta persona.';
+const FORGOTTEN = 'Los datos de esta persona ya se borraron.';
+const BAD_RUT = 'El RUT no es válido.';
+const BAD_DAY = 'Debe ser una fecha de los últimos doce meses, hasta hoy.';
+
+/** A request about a person's data, as it is stored. */
+export interface PersonRequest {
+  readonly id: number;
+  readonly kind: RequestKind;
+  /** The RUT; null once the person's data was erased. */
+  readonly identification: string | null;
+  /** Full name of the client with that RUT. */
+  readonly name: string | null;
+  readonly received: IsoDate;
+  readonly due: IsoDate;
+  readonly extended: boolean;
+  readonly note: string | null;
+  readonly state: RequestState;
+  readonly answer: string | null;
+  readonly registeredAt: Date;
+  readonly registeredBy: string | null;
+  readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
+  readonly liftedAt: Date | null;
+  readonly liftedBy: string | null;
+}
+
+/** What is stored of the person of a request. */
+export interface HeldData {
+  readonly counts: ReadonlyMap<string, number>;
+  /** Number of simulations in the workflow. */
+  readonly sent: number;
+}
+
+export interface NewRequest {
+  readonly kind: RequestKind;
+  readonly identification: string;
+  /** Today, if it is not given. */
+  readonly received?: IsoDate | undefined;
+  readonly note?: string | undefined;
+}
+
+export interface Answer {
+  readonly outcome: Exclude<RequestState, 'open'>;
+  /** What the person was told. */
+  readonly answer: string;
+  /** For a request of rectification. */
+  readonly corrections?: Corrections | undefined;
+}
+
+const REQUESTS = `
+  SELECT requests.id, kind, requests.identification, clients.first_name || ' ' || clients.last_name AS name,
+    received::text, due::text, extended, note, state, answer, registered_at AS "registeredAt", answered_at AS "answeredAt",
+    lifted_at AS "liftedAt", registrar.full_name AS "registeredBy", answerer.full_name AS "answeredBy",
+    lifter.full_name AS "liftedBy"
+  FROM person_requests AS requests
+  LEFT JOIN clients ON clients.identification = requests.identification
+  LEFT JOIN users AS registrar ON registrar.id = registered_by
+  LEFT JOIN users AS answerer ON answerer.id = answered_by
+  LEFT JOIN users AS lifter ON lifter.id = lifted_by`;
+
+const KEY_PURPOSE = 'simulador person requests';
+
+/** What the registry needs of its surroundings; the operators' command provides it without the application. */
+export interface RequestParts {
+  readonly source: DataSource;
+  readonly audit: Audit;
+  readonly clock: Clock;
+  /** The installation's secret, which the digests of RUTs are keyed with. */
+  readonly secret: string;
+}
+
+/** The registry of persons' requests about their data, and what granting them does. See docs/rules.md R620 to R625. */
+export class PersonRequests {
+  private readonly key: Buffer;
+
+  constructor(private readonly parts: RequestParts) {
+    this.key = derivedKey(parts.secret, KEY_PURPOSE);
+  }
+
+  /** @throws Problem 400 */
+  async register(given: NewRequest, actor: number | null): Promise<PersonRequest> {
+    const { clock, source } = this.parts;
+    const today = clock.today();
+    const received = given.received ?? today;
+    refuse([
+      ...unless(isValidRut(given.identification), 'identification', BAD_RUT),
+      ...unless(received <= today && received >= yearBefore(today), 'received', BAD_DAY),
+    ]);
+    const rut = toWireRut(given.identification);
+    return source.transaction(async (manager) => {
+      const [{ id }]: [{ id: number }] = await manager.query(
+        `INSERT INTO person_requests (kind, identification, person, received, due, note, registered_at, registered_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+        [
+          given.kind,
+          rut,
+          this.digestOf(rut),
+          received,
+          answerDue(given.kind, received),
+          given.note?.trim() || null,
+          clock.now(),
+          actor,
+        ],
+      );
+      await this.note('person_request_registered', id, actor, manager);
+      return this.one(id, manager);
+    });
+  }
+
+  /** Open ones by their last day, the overdue first; then the answered ones, the newest first. */
+  async page(
+    state: 'open' | 'answered' | undefined,
+    { number, size }: { readonly number: number; readonly size: number },
+  ): Promise<{ readonly count: number; readonly requests: PersonRequest[] }> {
+    const where = state === undefined ? '' : `WHERE (state = 'open') = ${state === 'open'}`;
+    const { source } = this.parts;
+    const [{ count }]: [{ count: number }] = await source.query(
+      `SELECT count(*)::int AS count FROM person_requests ${where}`,
+    );
+    const requests: PersonRequest[] = await source.query(
+      `${REQUESTS} ${where} ORDER BY state <> 'open', CASE state WHEN 'open' THEN due END, answered_at DESC, id
+       OFFSET $1 LIMIT $2`,
+      [(number - 1) * size, size],
+    );
+    return { count, requests };
+  }
+
+  /** All requests of a person, also where their data was erased since; the newest first. */
+  async ofPerson(identification: string): Promise<PersonRequest[]> {
+    refuse(unless(isValidRut(identification), 'identification', BAD_RUT));
+    return this.parts.source.query(`${REQUESTS} WHERE person = $1 ORDER BY requests.id DESC`, [
+      this.digestOf(toWireRut(identification)),
+    ]);
+  }
+
+  /** @throws Problem 404 */
+  async one(id: number, manager: EntityManager = this.parts.source.manager): Promise<PersonRequest> {
+    const [found]: PersonRequest[] = await manager.query(`${REQUESTS} WHERE requests.id = $1`, [id]);
+    if (!found) throw new Problem(404, NO_REQUEST);
+    return found;
+  }
+
+  /** Null for somebody of whom nothing is stored. @throws Problem 404 */
+  async held(id: number): Promise<HeldData | null> {
+    return this.parts.source.transaction(async (manager) => {
+      const { identification } = await this.one(id, manager);
+      const person = identification === null ? null : await lockedPerson(manager, identification);
+      if (!person) return null;
+      return { counts: await countData(person, manager), sent: await countSent(manager, person) };
+    });
+  }
+
+  /** Puts the answer off by thirty days. @throws Problem 404, 409 */
+  extend(id: number, actor: number | null): Promise<PersonRequest> {
+    return this.changing(id, async (request, manager) => {
+      if (!mayExtend(request, this.parts.clock.today())) throw new Problem(409, NO_EXTENSION);
+      await manager.query('UPDATE person_requests SET extended = true, due = $2 WHERE id = $1', [
+        id,
+        extendedDue(request.due),
+      ]);
+      await this.note('person_request_extended', id, actor, manager);
+    });
+  }
+
+  /** Answers a request and, if it is granted, does what it asks. @throws Problem 400, 404, 409 */
+  answer(id: number, answer: Answer, actor: number | null): Promise<PersonRequest> {
+    if (answer.corrections) assertCorrections(answer.corrections);
+    return this.changing(id, async (request, manager) => {
+      if (request.state !== 'open') throw new Problem(409, ANSWERED);
+      await manager.query(
+        'UPDATE person_requests SET state = $2, answer = $3, answered_at = $4, answered_by = $5 WHERE id = $1',
+        [id, answer.outcome, answer.answer.trim(), this.parts.clock.now(), actor],
+      );
+      await this.note('person_request_answered', id, actor, manager);
+      if (answer.outcome === 'granted') await this.grant(request, answer, actor, manager);
+    });
+  }
+
+  /** Ends a granted block. @throws Problem 404, 409 */
+  lift(id: number, actor: number | null): Promise<PersonRequest> {
+    return this.changing(id, async ({ kind, state, liftedAt, identification }, manager) => {
+      if (kind !== 'blocking' || state !== 'granted' || liftedAt !== null || identification === null)
+        throw new Problem(409, NOT_BLOCKED);
+      await manager.query('UPDATE person_requests SET lifted_at = $2, lifted_by = $3 WHERE id = $1', [
+        id,
+        this.parts.clock.now(),
+        actor,
+      ]);
+      await this.note('person_unblocked', id, actor, manager);
+      await applyBlocks(manager, identification);
+    });
+  }
+
+  /** Returns everything that is stored of the person of a request. @throws Problem 404, 409 for nobody */
+  async exported(id: number, actor: number | null): Promise<Record<string, object[]>> {
+    const { source, audit } = this.parts;
+    return source.transaction(async (manager) => {
+      const person = await this.personOf(await this.one(id, manager), manager);
+      await notePerson('person_exported', person, actor, { audit, manager });
+      return dataOf(person, manager);
+    });
+  }
+
+  /** Makes a change of a request, one at a time, and returns it as it is then. The person is locked before the request, as everywhere. */
+  private async changing(
+    id: number,
+    change: (request: PersonRequest, manager: EntityManager) => Promise<void>,
+  ): Promise<PersonRequest> {
+    return this.parts.source.transaction(async (manager) => {
+      const { identification } = await this.one(id, manager);
+      if (identification !== null && (await lockedPerson(manager, identification)) === null)
+        await lockPerson(manager, identification);
+      await manager.query('SELECT FROM person_requests WHERE id = $1 FOR UPDATE', [id]);
+      await change(await this.one(id, manager), manager);
+      return this.one(id, manager);
+    });
+  }
+
+  private async grant(
+    request: PersonRequest,
+    { corrections = {} }: Answer,
+    actor: number | null,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { audit, clock } = this.parts;
+    switch (request.kind) {
+      case 'access':
+      case 'portability':
+        return;
+      case 'blocking':
+        if (request.identification === null) throw new Problem(409, FORGOTTEN);
+        await applyBlocks(manager, request.identification);
+        return this.note('person_blocked', request.id, actor, manager);
+      case 'erasure': {
+        const person = await this.personOf(request, manager);
+        await erasePerson(person, manager);
+        return notePerson('person_erased', person, actor, { audit, manager });
+      }
+      case 'opposition': {
+        const { client } = await this.personOf(request, manager);
+        await oppose(manager, client, clock.now());
+        return this.note('person_opposed', request.id, actor, manager);
+      }
+      case 'rectification': {
+        const { client } = await this.personOf(request, manager);
+        if (client === null) throw new Problem(409, NOBODY);
+        assertCorrections(corrections);
+        const corrected = await correct(manager, client, corrections);
+        const details = Object.fromEntries(corrected.map((name) => [name, [null, 'corrected'] as const]));
+        const subject = `client ${client}`;
+        return audit.note({ action: 'person_rectified', actor, subject, details }, manager);
+      }
+    }
+  }
+
+  private async personOf({ identification }: PersonRequest, manager: EntityManager): Promise<Person> {
+    if (identification === null) throw new Problem(409, FORGOTTEN);
+    const person = await lockedPerson(manager, identification);
+    if (!person) throw new Problem(409, NOBODY);
+    return person;
+  }
+
+  private digestOf(rut: string): Buffer {
+    return createHmac('sha256', this.key).update(rut).digest();
+  }
+
+  private note(action: AuditAction, id: number, actor: number | null, manager: EntityManager): Promise<void> {
+    return this.parts.audit.note({ action, actor, subject: `person request ${id}` }, manager);
+  }
+}
+
+/** The client is not contacted about what was saved until now; planned contacts end. */
+async function oppose(manager: EntityManager, client: string | null, now: Date): Promise<void> {
+  await manager.query('UPDATE clients SET opposed_at = $2 WHERE uuid = $1', [client, now]);
+  await manager.query(
+    'DELETE FROM follow_ups WHERE simulation IN (SELECT uuid FROM simulations WHERE client = $1)',
+    [client],
+  );
+}
+
+const yearBefore = (today: IsoDate): IsoDate =>
+  `${Number(today.slice(0, 4)) - 1}${today.slice(4)}` as IsoDate;

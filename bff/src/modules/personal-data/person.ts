@@ -1,0 +1,109 @@
+import { toWireRut } from '@simulador/contracts/domain/rut';
+import type { EntityManager } from 'typeorm';
+import type { Audit, AuditAction } from '../../access/audit.ts';
+import { applyBlocks, lockPerson } from './blocks.ts';
+import { type CodebtorRow, codebtorRows, eraseCodebtor } from './codebtor-rows.ts';
+import { deleteRows, personalRows, readRows } from './personal-tables.ts';
+
+/** Somebody whom the database knows: as a client, as a co-debtor of others' simulations, or as both. */
+export interface Person {
+  /** As on the wire: `12345678-k`. */
+  readonly rut: string;
+  /** The client's uuid; null for somebody who is a co-debtor only. */
+  readonly client: string | null;
+  readonly codebtorOf: readonly CodebtorRow[];
+}
+
+/** Counts of rows by table. */
+export type Counts = ReadonlyMap<string, number>;
+
+/** Returns the person of a RUT or an e-mail, locked: nothing of theirs is saved in the meantime. Null for somebody unknown. */
+export async function lockedPerson(manager: EntityManager, wanted: string): Promise<Person | null> {
+  const text = wanted.trim();
+  const rut = text.includes('@') ? await rutOfEmail(manager, text) : toWireRut(text);
+  if (rut === null) return null;
+  await lockPerson(manager, rut);
+  // In the order of who changes a simulation: its row, then its client's.
+  await manager.query(
+    `SELECT FROM simulations WHERE client IN (SELECT uuid FROM clients WHERE identification = $1)
+     ORDER BY uuid FOR UPDATE`,
+    [rut],
+  );
+  const [found]: { uuid: string }[] = await manager.query(
+    'SELECT uuid FROM clients WHERE identification = $1 FOR UPDATE',
+    [rut],
+  );
+  const codebtorOf = await codebtorRows(manager, rut);
+  return found || codebtorOf.length > 0 ? { rut, client: found?.uuid ?? null, codebtorOf } : null;
+}
+
+async function rutOfEmail(manager: EntityManager, email: string): Promise<string | null> {
+  const [found]: { identification: string }[] = await manager.query(
+    'SELECT identification FROM clients WHERE email = lower($1)',
+    [email],
+  );
+  return found?.identification ?? null;
+}
+
+/** Returns everything that is stored of a person, by table. */
+export async function dataOf(
+  { rut, client, codebtorOf }: Person,
+  manager: EntityManager,
+): Promise<Record<string, object[]>> {
+  const tables: Record<string, object[]> = {};
+  const rowsOfClient = client === null ? [] : (await personalRows(manager)).toReversed();
+  for (const rows of rowsOfClient)
+    tables[rows.table] = [...(tables[rows.table] ?? []), ...(await readRows(manager, rows, client ?? ''))];
+  if (codebtorOf.length > 0) tables['codebtor_of'] = [...codebtorOf];
+  const requests = await readRows(manager, { table: 'person_requests', where: 'identification = $1' }, rut);
+  if (requests.length > 0) tables['person_requests'] = requests;
+  return tables;
+}
+
+/** Returns how many rows of each table an erasure would delete. */
+export async function countData({ client, codebtorOf }: Person, manager: EntityManager): Promise<Counts> {
+  const counts = new Map<string, number>();
+  for (const rows of client === null ? [] : await personalRows(manager))
+    counts.set(
+      rows.table,
+      (counts.get(rows.table) ?? 0) + (await readRows(manager, rows, client ?? '')).length,
+    );
+  return counts.set('codebtor_of', codebtorOf.length);
+}
+
+/** Erases everything that is stored of a person; of their requests stays what shows that they were answered. Returns the number of rows. */
+export async function erasePerson(person: Person, manager: EntityManager): Promise<Counts> {
+  const { rut, client, codebtorOf } = person;
+  await manager.query(
+    'UPDATE person_requests SET identification = NULL, note = NULL, answer = NULL WHERE identification = $1',
+    [rut],
+  );
+  // A block of the person hides no simulation of others any more.
+  await applyBlocks(manager, rut);
+  await eraseCodebtor(manager, codebtorOf);
+  const counts = new Map<string, number>();
+  for (const rows of client === null ? [] : await personalRows(manager))
+    counts.set(rows.table, (counts.get(rows.table) ?? 0) + (await deleteRows(manager, rows, client ?? '')));
+  return counts.set('codebtor_of', codebtorOf.length);
+}
+
+/** Returns how many simulations are in the workflow. The co-debtor of a simulation is not sent with it. */
+export async function countSent(manager: EntityManager, { client }: Person): Promise<number> {
+  const [{ sent = 0 } = {}]: { sent?: number }[] = await manager.query(
+    'SELECT count(*)::int AS sent FROM simulations WHERE client = $1 AND enviado_a_finnflow',
+    [client],
+  );
+  return sent;
+}
+
+/** Adds an audit row for the client, and one for each simulation that names the person as its co-debtor. */
+export async function notePerson(
+  action: AuditAction,
+  { client, codebtorOf }: Person,
+  actor: number | null,
+  { audit, manager }: { readonly audit: Audit; readonly manager: EntityManager },
+): Promise<void> {
+  const subjects = codebtorOf.map(({ simulation }) => `codebtor of simulation ${simulation}`);
+  if (client !== null) subjects.push(`client ${client}`);
+  for (const subject of subjects) await audit.note({ action, actor, subject }, manager);
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Audit } from '../../access/audit.ts';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { PersonRequests } from './person-requests.ts';
+import { PersonalDataController } from './personal-data.controller.ts';
+
+@Module({
+  controllers: [PersonalDataController],
+  providers: [
+    {
+      provide: PersonRequests,
+      inject: [DataSource, Audit, Clock, APP_CONFIG],
+      useFactory: (source: DataSource, audit: Audit, clock: Clock, { jwtSecret }: AppConfig) =>
+        new PersonRequests({ source, audit, clock, secret: jwtSecret }),
+    },
+  ],
+})
+export class PersonalDataModule {}

@@ -1,0 +1,93 @@
+import { isBlankPhone, normalisePhone } from '@simulador/contracts/domain/phone';
+import { phoneRule } from '@simulador/contracts/domain/rules/person';
+import { emailRule, nameRule, oneSpaced, plainName } from '@simulador/contracts/domain/rules/text';
+import { messageText } from '@simulador/contracts/messages/es';
+import type { EntityManager } from 'typeorm';
+import { broken, Problem, refuse, unless } from '../../http/problem.ts';
+
+/** Corrected data of a person; an absent field stays as it is. */
+export interface Corrections {
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone_number?: string | undefined;
+}
+
+const NOTHING = 'Indique al menos un dato corregido.';
+
+/** @throws Problem 400 with one entry a refused field */
+export function assertCorrections(given: Corrections): void {
+  const { first_name: first, last_name: last, email, phone_number: phone } = given;
+  const named = [first, last, email, phone].some((value) => value !== undefined);
+  refuse([
+    ...unless(named, 'first_name', NOTHING),
+    ...broken('first_name', first === undefined ? null : nameRule(plainName(first), 'pro')),
+    ...broken('last_name', last === undefined ? null : nameRule(plainName(last), 'pro')),
+    ...broken('email', email === undefined ? null : emailRule(email)),
+    ...broken('phone_number', phone === undefined || isBlankPhone(phone) ? null : phoneRule(phone)),
+  ]);
+}
+
+/**
+ * Corrects a client's data wherever they are stored: the record, the introductions by each session, the simulations, and the mails that
+ * wait. Returns the names of the corrected fields.
+ * @throws Problem 409 for an e-mail of another
+ */
+export async function correct(
+  manager: EntityManager,
+  client: string,
+  given: Corrections,
+): Promise<readonly string[]> {
+  const phone = given.phone_number;
+  // JSON leaves out what is undefined; what is null is deleted.
+  const next = {
+    first_name: given.first_name === undefined ? undefined : oneSpaced(given.first_name),
+    last_name: given.last_name === undefined ? undefined : oneSpaced(given.last_name),
+    email: given.email?.trim().toLowerCase(),
+    phone_number: phone === undefined ? undefined : isBlankPhone(phone) ? null : normalisePhone(phone),
+  };
+  await assertFree(manager, client, next.email);
+  const plain = {
+    ...next,
+    first_name: next.first_name && plainName(next.first_name),
+    last_name: next.last_name && plainName(next.last_name),
+  };
+  for (const [table, key, fields] of [
+    ['clients', 'uuid', plain],
+    ['introductions', 'client', next],
+  ] as const)
+    await manager.query(
+      `UPDATE ${table} SET first_name = new.first_name, last_name = new.last_name, email = new.email, phone_number = new.phone_number
+       FROM (SELECT fixed.* FROM ${table} AS old CROSS JOIN LATERAL jsonb_populate_record(old, $2) AS fixed WHERE old.${key} = $1) AS new
+       WHERE ${table}.${key} = $1${table === 'introductions' ? ' AND introductions.session = new.session' : ''}`,
+      [client, JSON.stringify(fields)],
+    );
+  const inputs = {
+    firstName: next.first_name,
+    lastName: next.last_name,
+    email: next.email,
+    phone: next.phone_number,
+  };
+  await manager.query('UPDATE simulations SET inputs = inputs || $2::jsonb WHERE client = $1', [
+    client,
+    JSON.stringify(inputs),
+  ]);
+  if (next.email !== undefined)
+    await manager.query(
+      `UPDATE mail_intents SET recipient = $2
+       WHERE sent_at IS NULL AND simulation IN (SELECT uuid FROM simulations WHERE client = $1)`,
+      [client, next.email],
+    );
+  return Object.entries(next).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+}
+
+async function assertFree(manager: EntityManager, client: string, email: string | undefined): Promise<void> {
+  if (email === undefined) return;
+  const others: unknown[] = await manager.query('SELECT FROM clients WHERE email = $2 AND uuid <> $1', [
+    client,
+    email,
+  ]);
+  if (others.length === 0) return;
+  const message = messageText('email_of_another');
+  throw new Problem(409, message, { fields: [{ name: 'email', message }] });
+}
