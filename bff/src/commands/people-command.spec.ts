@@ -9,7 +9,7 @@ import { EXAMPLE_REQUEST } from '../testing/example.ts';
 import { PERSON, Visitor } from '../testing/saved.ts';
 import { startBff, type TestBff } from '../testing/test-bff.ts';
 import { runPeopleCommand } from './people-command.ts';
-import { personalRows } from './personal-tables.ts';
+import { personalRows } from '../modules/personal-data/personal-tables.ts';
 
 const OTHER = {
   ...PERSON,
@@ -54,6 +54,8 @@ const run = (args: readonly string[], person: string = PERSON.identification): P
     source: bff.app.get(DataSource),
     audit: bff.app.get(Audit),
     readPerson: () => Promise.resolve(`${person}\n`),
+    clock: bff.clock,
+    secret: 'un-secreto-de-prueba-de-32-caracteres',
     print: (line) => void lines.push(line),
   });
 

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { EntityManager } from 'typeorm';
-import type { Clock } from '../clock/clock.ts';
 import {
   type Counts,
   countData,
@@ -12,31 +11,34 @@ import {
   notePerson,
   type Person,
 } from '../modules/personal-data/person.ts';
-import { isRequestOrder, REQUEST_OPTIONS, REQUEST_USAGE, runRequestOrder } from './person-request-orders.ts';
-import { type CommandParts, UsageError } from './run-command.ts';
-
-/** What the command needs of the outside. */
-export interface PeopleCommandParts extends CommandParts {
-  /** Prompts for the person: as an argument a RUT would stay in the shell's history. */
-  readonly readPerson: () => Promise<string>;
-  readonly clock: Clock;
-  /** The installation's secret, JWT_SECRET; null if it is unknown. */
-  readonly secret: string | null;
-}
+import {
+  isRequestOrder,
+  type PeopleCommandParts,
+  REQUEST_OPTIONS,
+  REQUEST_USAGE,
+  runRequestOrder,
+} from './person-request-orders.ts';
+import { UsageError } from './run-command.ts';
 
 export const USAGE = `Uso: npm run person -- <orden>   (el RUT o correo se pide, o se lee de la entrada)
   export [--out ARCHIVO]      entrega todo lo que se guarda de una persona, en JSON
   erase [--confirm]           dice qué se borraría; con --confirm, lo borra
 ${REQUEST_USAGE}`;
 
-type Options = ReturnType<typeof parsed>['options'];
+const DATA_OPTIONS = { out: { type: 'string' }, confirm: { type: 'boolean' } } as const;
+
+type Options = { readonly out?: string; readonly confirm?: boolean };
 
 /** Runs one order. @throws UsageError */
 export async function runPeopleCommand(args: readonly string[], parts: PeopleCommandParts): Promise<void> {
-  const { order, rest, options } = parsed(args);
-  if (options.help) return parts.print(USAGE);
-  if (isRequestOrder(order)) return runRequestOrder(order, rest, options, parts);
-  if ((order !== 'export' && order !== 'erase') || rest.length > 0) throw new UsageError(USAGE);
+  const [order = '', ...rest] = args;
+  if (args.includes('--help')) return parts.print(USAGE);
+  if (isRequestOrder(order)) {
+    const { positionals, values } = parsed(rest, REQUEST_OPTIONS);
+    return runRequestOrder(order, positionals, values, parts);
+  }
+  const { positionals, values: options } = parsed(rest, DATA_OPTIONS);
+  if ((order !== 'export' && order !== 'erase') || positionals.length > 0) throw new UsageError(USAGE);
   const wanted = await parts.readPerson();
   await parts.source.transaction(async (manager) => {
     const person = await lockedPerson(manager, wanted);
@@ -46,20 +48,9 @@ export async function runPeopleCommand(args: readonly string[], parts: PeopleCom
   });
 }
 
-function parsed(args: readonly string[]) {
+function parsed<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
   try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        ...REQUEST_OPTIONS,
-        help: { type: 'boolean' },
-        out: { type: 'string' },
-        confirm: { type: 'boolean' },
-      },
-    });
-    const [order = '', ...rest] = positionals;
-    return { order, rest, options: values };
+    return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch {
     throw new UsageError(USAGE);
   }

@@ -2,10 +2,19 @@ import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { formatDateText } from '@simulador/contracts/domain/format';
 import { REQUEST_KINDS, type RequestKind } from '@simulador/contracts/domain/person-requests';
 import { REQUEST_KIND_NAMES, REQUEST_STATE_NAMES } from '@simulador/contracts/messages/person-requests';
+import type { Clock } from '../clock/clock.ts';
 import { Problem } from '../http/problem.ts';
 import { type PersonRequest, PersonRequests } from '../modules/personal-data/person-requests.ts';
-import type { PeopleCommandParts } from './people-command.ts';
-import { UsageError } from './run-command.ts';
+import { type CommandParts, UsageError } from './run-command.ts';
+
+/** What `npm run person` needs of the outside. */
+export interface PeopleCommandParts extends CommandParts {
+  /** Prompts for the person: as an argument a RUT would stay in the shell's history. */
+  readonly readPerson: () => Promise<string>;
+  readonly clock: Clock;
+  /** The installation's secret, JWT_SECRET; null if it is unknown. */
+  readonly secret: string | null;
+}
 
 /** Orders about the registry of persons' requests. */
 const ORDERS = ['register', 'list', 'grant', 'refuse', 'extend', 'unblock'] as const;

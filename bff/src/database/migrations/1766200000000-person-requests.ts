@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Requests of persons about their data, and the block that hides a person's simulations from every reader. See docs/rules.md R620 to R626. */
+/** Requests of persons about their data, and the block that hides a person's simulations from every reader. See docs/rules.md R620 to R624. */
 export class PersonRequests1766200000000 extends Migration {
   protected readonly sql = REQUESTS + COLUMNS + LISTS;
 }

@@ -101,7 +101,7 @@ export interface RequestParts {
   readonly secret: string;
 }
 
-/** The registry of persons' requests about their data, and what granting them does. See docs/rules.md R620 to R625. */
+/** The registry of persons' requests about their data, and what granting them does. See docs/rules.md R620 to R624. */
 export class PersonRequests {
   private readonly key: Buffer;
 

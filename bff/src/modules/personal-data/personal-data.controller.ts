@@ -22,7 +22,7 @@ import {
   PersonRutDto,
 } from './personal-data.dto.ts';
 
-/** Persons' requests about their data. See docs/rules.md R620 to R625. */
+/** Persons' requests about their data. See docs/rules.md R620 to R624. */
 @AllowRoles('adminrole')
 @ApiTags('simulador')
 @Controller('api/simulador/datos_personales')

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MODULES = join(import.meta.dirname, '../modules');
+
+/** SQL that reads simulations although they are blocked, and why. */
+const ANY = new Map([
+  ['clients/client-records.ts', "corrects the contact details of a session's own"],
+  ['clients/unused-introductions.ts', 'forgets who saved nothing'],
+  ['mail/mail-queue.ts', 'locks'],
+  ['simulations/open-simulations.ts', 'locks, before the ORM reads'],
+  ['listing/ordered-clients.ts', "marks whom of the listed clients a simulation's number found"],
+]);
+
+it('is a condition of every SQL that reads simulations, outside the module of personal data', () => {
+  const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.startsWith('personal-data/'),
+  );
+  const reading = files.filter((file) =>
+    /(FROM|JOIN) simulations\b/.test(readFileSync(join(MODULES, file), 'utf8')),
+  );
+  const open = reading.filter(
+    (file) => !/NOT_BLOCKED|\blistedCondition\(|\bmatching\(/.test(readFileSync(join(MODULES, file), 'utf8')),
+  );
+  expect(reading.length).toBeGreaterThan(10);
+  expect(open.sort()).toEqual([...ANY.keys()].filter((file) => open.includes(file)).sort());
+});
