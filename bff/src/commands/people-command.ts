@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import {
   type Counts,
@@ -48,7 +48,7 @@ export async function runPeopleCommand(args: readonly string[], parts: PeopleCom
   });
 }
 
-function parsed<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
+function parsed<T extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: T) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch {

@@ -4,4 +4,5 @@ export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spread
 export const FILE_FORM = 'multipart/form-data';
 export const URL_FORM = 'application/x-www-form-urlencoded';
 export const CSV = 'text/csv';
-export const JSON_TEXT = 'application/json';
+/** A file whatever its contents. */
+export const FILE = 'application/octet-stream';

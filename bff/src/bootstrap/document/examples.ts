@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
-import { FILE_FORM, PDF, SPREADSHEET, URL_FORM } from '../../http/media-types.ts';
+import { CSV, FILE, FILE_FORM, PDF, SPREADSHEET, URL_FORM } from '../../http/media-types.ts';
 
 /** An operation's recorded request and answer; a long list is cut short. */
 export interface Example {
@@ -19,6 +19,8 @@ const OTHER_TYPES: Readonly<Record<string, string>> = {
   'text/plain': 'capability_mode{capability="paridad",mode="core"} 1',
   [PDF]: '%PDF-1.4 … %%EOF',
   [SPREADSHEET]: 'PK…',
+  [CSV]: 'tabla;fila;campo;valor\r\nclients;1;first_name;Camila',
+  [FILE]: '{"clients": [{"first_name": "Camila"}]}',
 };
 
 let recorded: Readonly<Record<string, Example>> | undefined;

@@ -4,7 +4,7 @@ import { USER_ROLES } from '@simulador/contracts/domain/access';
 import { COMPRESSED, ROW_COUNT, UF_DATE, VERSIONED } from '../../http/api-problems.ts';
 import { addExamples } from './examples.ts';
 import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
-import { PDF, SPREADSHEET } from '../../http/media-types.ts';
+import { FILE, PDF, SPREADSHEET } from '../../http/media-types.ts';
 import { problemContent, problemReference } from './problem-answers.ts';
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -108,7 +108,7 @@ function successHeaders(
     ...(marks[VERSIONED] ? (['ETag'] as const) : []),
     ...(marks[COMPRESSED] ? (['Content-Encoding'] as const) : []),
     ...(marks[ROW_COUNT] ? (['X-Row-Count'] as const) : []),
-    ...(isPdf || types.includes(SPREADSHEET) ? (['Content-Disposition'] as const) : []),
+    ...(isPdf || types.includes(SPREADSHEET) || types.includes(FILE) ? (['Content-Disposition'] as const) : []),
     ...(path.startsWith('/ops/') ? (['X-Modes', 'X-Replica'] as const) : []),
   ];
   return headersOf([...commonHeaders(path), ...more]);

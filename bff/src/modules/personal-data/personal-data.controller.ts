@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { actorOf } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
-import { CSV, JSON_TEXT } from '../../http/media-types.ts';
+import { CSV, FILE } from '../../http/media-types.ts';
 import { Acts, AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { csvOf } from './data-csv.ts';
@@ -101,7 +101,7 @@ export class PersonalDataController {
     operationId: 'export_person',
     summary: 'Everything that is stored of the person of a request',
   })
-  @ApiProduces(JSON_TEXT, CSV)
+  @ApiProduces(FILE, CSV)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiProblems(404, 409, 503)
   async export(
@@ -112,7 +112,7 @@ export class PersonalDataController {
   ): Promise<void> {
     const data = await this.requests.exported(id, actorOf(request));
     response.set({
-      'Content-Type': `${formato === 'csv' ? CSV : JSON_TEXT}; charset=utf-8`,
+      'Content-Type': formato === 'csv' ? `${CSV}; charset=utf-8` : FILE,
       'Content-Disposition': `attachment; filename="datos-solicitud-${id}.${formato}"`,
     });
     response.send(formato === 'csv' ? `\uFEFF${csvOf(data)}` : `${JSON.stringify(data, null, 2)}\n`);
