@@ -11,6 +11,7 @@ import { buildIfStale } from '../src/testing/built.ts';
 import { type Ask, askAllRates, askRateSheets, formOf } from '../src/testing/asked-sheets.ts';
 import { EXAMPLE_REQUEST, OPERATIONS } from '../src/testing/example.ts';
 import { settled, shortened } from '../src/testing/settled-example.ts';
+import { askPersonRequests } from '../src/testing/asked-person-requests.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, PROJECT } from '../src/testing/saved.ts';
 import { workbookWith } from '../src/testing/spreadsheets.ts';
@@ -124,26 +125,6 @@ async function askRateTables(admin: Readonly<Record<string, string>>): Promise<v
   await ask('delete_Product', null, admin, String(product));
 }
 
-/** A request about a person's data, extended and answered, and a block that is lifted. */
-async function askPersonRequests(admin: Readonly<Record<string, string>>): Promise<void> {
-  const { identification } = PERSON;
-  const note = 'Pide saber qué guardamos';
-  const { id } = await ask('add_person_request', { kind: 'access', identification, note }, admin);
-  for (const operation of ['person_request', 'held_data', 'export_person', 'extend_person_request'])
-    await ask(operation, null, admin, String(id));
-  const answer = { outcome: 'granted', answer: 'Se entregaron los datos en persona.' };
-  await ask('answer_person_request', answer, admin, String(id));
-  const block = await bff.http
-    .post('/api/simulador/datos_personales')
-    .set(admin)
-    .send({ kind: 'blocking', identification });
-  const path = `/api/simulador/datos_personales/${block.body.id}/responder`;
-  await bff.http.post(path).set(admin).send({ outcome: 'granted', answer: 'Quedó bloqueado.' });
-  await ask('person_requests', null, admin);
-  await ask('find_person_requests', { identification }, admin);
-  await ask('lift_block', null, admin, String(block.body.id));
-}
-
 /** The TMC of a day to come: added, read among others, and deleted. */
 async function askPublishedValues(admin: Readonly<Record<string, string>>): Promise<void> {
   const value = { segment: 24, valid_from: '2026-12-15', valid_to: '2027-01-14', value: 6.45 };
@@ -223,7 +204,7 @@ beforeAll(async () => {
   await ask('assign_simulations_to_executive', { simulations: [own] }, admin, executive);
   await askRateTables(admin);
   await askPublishedValues(admin);
-  await askPersonRequests(admin);
+  await askPersonRequests((operation, body, place) => ask(operation, body, admin, place), bff, admin);
   await bff.query('UPDATE simulations SET mailed_at = created WHERE uuid = $1', [own]);
   await bff.core.play({ PropertyExtended: 'status:500' });
   await bff.http.post('/api/application/Sim2Wf').set(headers).send({ simulation: own });

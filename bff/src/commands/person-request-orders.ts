@@ -4,7 +4,8 @@ import { REQUEST_KINDS, type RequestKind } from '@simulador/contracts/domain/per
 import { REQUEST_KIND_NAMES, REQUEST_STATE_NAMES } from '@simulador/contracts/messages/person-requests';
 import type { Clock } from '../clock/clock.ts';
 import { Problem } from '../http/problem.ts';
-import { type PersonRequest, PersonRequests } from '../modules/personal-data/person-requests.ts';
+import { PersonRequests } from '../modules/personal-data/person-requests.ts';
+import type { PersonRequest } from '../modules/personal-data/stored-request.ts';
 import { type CommandParts, UsageError } from './run-command.ts';
 
 /** What `npm run person` needs of the outside. */

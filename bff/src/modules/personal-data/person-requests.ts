@@ -14,47 +14,17 @@ import { derivedKey } from '../../access/secrets.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { applyBlocks, lockPerson } from './blocks.ts';
-import {
-  countData,
-  countSent,
-  dataOf,
-  erasePerson,
-  lockedPerson,
-  notePerson,
-  type Person,
-} from './person.ts';
-import { assertCorrections, correct, type Corrections } from './rectification.ts';
+import { grant, personOf, requestSubject } from './grant.ts';
+import { countData, countSent, dataOf, lockedPerson, notePerson } from './person.ts';
+import { assertCorrections, type Corrections } from './rectification.ts';
+import { type PersonRequest, REQUESTS } from './stored-request.ts';
 
 const NO_REQUEST = 'No encontramos esta solicitud.';
 const ANSWERED = 'Esta solicitud ya fue respondida.';
 const NO_EXTENSION = 'El plazo se puede prorrogar una sola vez, antes de que venza, y no el de un bloqueo.';
 const NOT_BLOCKED = 'Esta solicitud no tiene un bloqueo vigente.';
-const NOBODY = 'No guardamos datos de esta persona.';
-const FORGOTTEN = 'Los datos de esta persona ya se borraron.';
 const BAD_RUT = 'El RUT no es válido.';
 const BAD_DAY = 'Debe ser una fecha de los últimos doce meses, hasta hoy.';
-
-/** A request about a person's data, as it is stored. */
-export interface PersonRequest {
-  readonly id: number;
-  readonly kind: RequestKind;
-  /** The RUT; null once the person's data was erased. */
-  readonly identification: string | null;
-  /** Full name of the client with that RUT. */
-  readonly name: string | null;
-  readonly received: IsoDate;
-  readonly due: IsoDate;
-  readonly extended: boolean;
-  readonly note: string | null;
-  readonly state: RequestState;
-  readonly answer: string | null;
-  readonly registeredAt: Date;
-  readonly registeredBy: string | null;
-  readonly answeredAt: Date | null;
-  readonly answeredBy: string | null;
-  readonly liftedAt: Date | null;
-  readonly liftedBy: string | null;
-}
 
 /** What is stored of the person of a request. */
 export interface HeldData {
@@ -78,17 +48,6 @@ export interface Answer {
   /** For a request of rectification. */
   readonly corrections?: Corrections | undefined;
 }
-
-const REQUESTS = `
-  SELECT requests.id, kind, requests.identification, clients.first_name || ' ' || clients.last_name AS name,
-    received::text, due::text, extended, note, state, answer, registered_at AS "registeredAt", answered_at AS "answeredAt",
-    lifted_at AS "liftedAt", registrar.full_name AS "registeredBy", answerer.full_name AS "answeredBy",
-    lifter.full_name AS "liftedBy"
-  FROM person_requests AS requests
-  LEFT JOIN clients ON clients.identification = requests.identification
-  LEFT JOIN users AS registrar ON registrar.id = registered_by
-  LEFT JOIN users AS answerer ON answerer.id = answered_by
-  LEFT JOIN users AS lifter ON lifter.id = lifted_by`;
 
 const KEY_PURPOSE = 'simulador person requests';
 
@@ -204,7 +163,13 @@ export class PersonRequests {
         [id, answer.outcome, answer.answer.trim(), this.parts.clock.now(), actor],
       );
       await this.note('person_request_answered', id, actor, manager);
-      if (answer.outcome === 'granted') await this.grant(request, answer, actor, manager);
+      if (answer.outcome === 'granted')
+        await grant(request, answer.corrections ?? {}, {
+          actor,
+          manager,
+          audit: this.parts.audit,
+          now: this.parts.clock.now(),
+        });
     });
   }
 
@@ -227,7 +192,7 @@ export class PersonRequests {
   async exported(id: number, actor: number | null): Promise<Record<string, object[]>> {
     const { source, audit } = this.parts;
     return source.transaction(async (manager) => {
-      const person = await this.personOf(await this.one(id, manager), manager);
+      const person = await personOf(await this.one(id, manager), manager);
       await notePerson('person_exported', person, actor, { audit, manager });
       return dataOf(person, manager);
     });
@@ -248,66 +213,13 @@ export class PersonRequests {
     });
   }
 
-  private async grant(
-    request: PersonRequest,
-    { corrections = {} }: Answer,
-    actor: number | null,
-    manager: EntityManager,
-  ): Promise<void> {
-    const { audit, clock } = this.parts;
-    switch (request.kind) {
-      case 'access':
-      case 'portability':
-        return;
-      case 'blocking':
-        if (request.identification === null) throw new Problem(409, FORGOTTEN);
-        await applyBlocks(manager, request.identification);
-        return this.note('person_blocked', request.id, actor, manager);
-      case 'erasure': {
-        const person = await this.personOf(request, manager);
-        await erasePerson(person, manager);
-        return notePerson('person_erased', person, actor, { audit, manager });
-      }
-      case 'opposition': {
-        const { client } = await this.personOf(request, manager);
-        await oppose(manager, client, clock.now());
-        return this.note('person_opposed', request.id, actor, manager);
-      }
-      case 'rectification': {
-        const { client } = await this.personOf(request, manager);
-        if (client === null) throw new Problem(409, NOBODY);
-        assertCorrections(corrections);
-        const corrected = await correct(manager, client, corrections);
-        const details = Object.fromEntries(corrected.map((name) => [name, [null, 'corrected'] as const]));
-        const subject = `client ${client}`;
-        return audit.note({ action: 'person_rectified', actor, subject, details }, manager);
-      }
-    }
-  }
-
-  private async personOf({ identification }: PersonRequest, manager: EntityManager): Promise<Person> {
-    if (identification === null) throw new Problem(409, FORGOTTEN);
-    const person = await lockedPerson(manager, identification);
-    if (!person) throw new Problem(409, NOBODY);
-    return person;
-  }
-
   private digestOf(rut: string): Buffer {
     return createHmac('sha256', this.key).update(rut).digest();
   }
 
   private note(action: AuditAction, id: number, actor: number | null, manager: EntityManager): Promise<void> {
-    return this.parts.audit.note({ action, actor, subject: `person request ${id}` }, manager);
+    return this.parts.audit.note({ action, actor, subject: requestSubject(id) }, manager);
   }
-}
-
-/** The client is not contacted about what was saved until now; planned contacts end. */
-async function oppose(manager: EntityManager, client: string | null, now: Date): Promise<void> {
-  await manager.query('UPDATE clients SET opposed_at = $2 WHERE uuid = $1', [client, now]);
-  await manager.query(
-    'DELETE FROM follow_ups WHERE simulation IN (SELECT uuid FROM simulations WHERE client = $1)',
-    [client],
-  );
 }
 
 const yearBefore = (today: IsoDate): IsoDate =>

@@ -10,7 +10,8 @@ import { CSV, FILE } from '../../http/media-types.ts';
 import { Acts, AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { csvOf } from './data-csv.ts';
-import { type PersonRequest, PersonRequests } from './person-requests.ts';
+import { PersonRequests } from './person-requests.ts';
+import type { PersonRequest } from './stored-request.ts';
 import {
   DataFormatQueryDto,
   HeldDataDto,

@@ -1,0 +1,75 @@
+import type { EntityManager } from 'typeorm';
+import type { Audit, AuditAction } from '../../access/audit.ts';
+import { Problem } from '../../http/problem.ts';
+import { applyBlocks } from './blocks.ts';
+import { erasePerson, lockedPerson, notePerson, type Person } from './person.ts';
+import { assertCorrections, correct, type Corrections } from './rectification.ts';
+import type { PersonRequest } from './stored-request.ts';
+
+const NOBODY = 'No guardamos datos de esta persona.';
+const FORGOTTEN = 'Los datos de esta persona ya se borraron.';
+
+/** Who grants a request, when, and in which transaction. */
+interface Granting {
+  readonly actor: number | null;
+  readonly manager: EntityManager;
+  readonly audit: Audit;
+  readonly now: Date;
+}
+
+/** Does what a request asks. @throws Problem 400 for invalid corrections, 409 for somebody of whom nothing is stored */
+export async function grant(
+  request: PersonRequest,
+  corrections: Corrections,
+  { actor, manager, audit, now }: Granting,
+): Promise<void> {
+  const note = (action: AuditAction): Promise<void> =>
+    audit.note({ action, actor, subject: requestSubject(request.id) }, manager);
+  switch (request.kind) {
+    case 'access':
+    case 'portability':
+      return;
+    case 'blocking':
+      if (request.identification === null) throw new Problem(409, FORGOTTEN);
+      await applyBlocks(manager, request.identification);
+      return note('person_blocked');
+    case 'erasure': {
+      const person = await personOf(request, manager);
+      await erasePerson(person, manager);
+      return notePerson('person_erased', person, actor, { audit, manager });
+    }
+    case 'opposition': {
+      const { client } = await personOf(request, manager);
+      await oppose(manager, client, now);
+      return note('person_opposed');
+    }
+    case 'rectification': {
+      const { client } = await personOf(request, manager);
+      if (client === null) throw new Problem(409, NOBODY);
+      assertCorrections(corrections);
+      const corrected = await correct(manager, client, corrections);
+      const details = Object.fromEntries(corrected.map((name) => [name, [null, 'corrected'] as const]));
+      return audit.note({ action: 'person_rectified', actor, subject: `client ${client}`, details }, manager);
+    }
+  }
+}
+
+/** What the audit calls a request. */
+export const requestSubject = (id: number): string => `person request ${id}`;
+
+/** Returns the person of a request, locked. @throws Problem 409 for somebody of whom nothing is stored */
+export async function personOf({ identification }: PersonRequest, manager: EntityManager): Promise<Person> {
+  if (identification === null) throw new Problem(409, FORGOTTEN);
+  const person = await lockedPerson(manager, identification);
+  if (!person) throw new Problem(409, NOBODY);
+  return person;
+}
+
+/** The client is not contacted about what was saved until now; planned contacts end. */
+async function oppose(manager: EntityManager, client: string | null, now: Date): Promise<void> {
+  await manager.query('UPDATE clients SET opposed_at = $2 WHERE uuid = $1', [client, now]);
+  await manager.query(
+    'DELETE FROM follow_ups WHERE simulation IN (SELECT uuid FROM simulations WHERE client = $1)',
+    [client],
+  );
+}
