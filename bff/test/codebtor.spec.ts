@@ -117,8 +117,8 @@ describe('npm run person, for a co-debtor', () => {
       source: bff.app.get(DataSource),
       audit: bff.app.get(Audit),
       readPerson: () => Promise.resolve(`${person}\n`),
-    clock: bff.clock,
-    secret: null,
+      clock: bff.clock,
+      secret: null,
       print: (line) => void lines.push(line),
     });
     return lines.join('\n');

@@ -108,7 +108,9 @@ function successHeaders(
     ...(marks[VERSIONED] ? (['ETag'] as const) : []),
     ...(marks[COMPRESSED] ? (['Content-Encoding'] as const) : []),
     ...(marks[ROW_COUNT] ? (['X-Row-Count'] as const) : []),
-    ...(isPdf || types.includes(SPREADSHEET) || types.includes(FILE) ? (['Content-Disposition'] as const) : []),
+    ...(isPdf || types.includes(SPREADSHEET) || types.includes(FILE)
+      ? (['Content-Disposition'] as const)
+      : []),
     ...(path.startsWith('/ops/') ? (['X-Modes', 'X-Replica'] as const) : []),
   ];
   return headersOf([...commonHeaders(path), ...more]);
