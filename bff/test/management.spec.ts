@@ -86,16 +86,12 @@ describe('a change of state and resolution', () => {
     ['none', { estado: -1, resolucion: -1 }, INVALID],
     ['nothing', {}, INVALID],
     ['a resolution of null', { estado: 1, resolucion: null }, INVALID],
-    ['a state that is none', { estado: 77 }, INVALID],
-    ['a state that is none, with a resolution', { estado: 77, resolucion: 1 }, INVALID],
-    ['a resolution that is none', { estado: 1, resolucion: 77 }, INVALID],
     ['a huge number', { estado: 2_147_483_648, resolucion: 1 }, INVALID],
     [
       'a resolution of another state',
       { estado: 3, resolucion: 2 },
       'La resolución no corresponde al estado.',
     ],
-    ['a resolution alone, of another state', { resolucion: 6 }, 'La resolución no corresponde al estado.'],
     ['an unknown field', { estado: 2, resolucion: 2, enviado_a_finnflow: true }, 'Este campo no se conoce'],
   ])('is refused for %s', async (_what, body, detail) => {
     const answer = await update(body);

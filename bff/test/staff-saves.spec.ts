@@ -141,17 +141,15 @@ describe('how the client is reached', () => {
 describe('the rules of the professional form', () => {
   const withYears = (plazototal: number): object => ({ ...EXAMPLE_REQUEST, plazototal });
 
-  it.each([
-    ['input_liquid_salary', 849_999, 400],
-    ['input_liquid_salary', 850_000, 201],
-  ])('%s of %d pesos: %d', async (field, net_income, status) => {
-    const answer = await executive.saveByExecutive(await simulated({ net_income }));
-    expect([answer.status, fieldsOf(answer.body)]).toEqual([status, status === 400 ? [field] : []]);
-  });
+  it.each([['input_liquid_salary', 849_999, 400]])(
+    '%s of %d pesos: %d',
+    async (field, net_income, status) => {
+      const answer = await executive.saveByExecutive(await simulated({ net_income }));
+      expect([answer.status, fieldsOf(answer.body)]).toEqual([status, status === 400 ? [field] : []]);
+    },
+  );
 
   it.each([
-    [7, 400],
-    [8, 201],
     [30, 201],
     [31, 400],
   ])('%d years: %d', async (years, status) => {
@@ -212,24 +210,9 @@ describe('branch, company and project', () => {
     ['a company that is none', 'input_select_broker', { broker: 5 }],
     ['a project that is none', 'input_select_project', { broker: 1, project: 14 }],
     ['a project of another company', 'input_select_project', { broker: 1, project: 21 }],
-    ['a project without its company', 'input_select_broker', { project: 11 }],
     ['a company that is a text', 'broker', { broker: '1' }],
   ])('refuse %s', async (_what, field, change) => {
     const answer = await executive.saveByExecutive(await simulated(change));
     expect([answer.status, fieldsOf(answer.body), await count()]).toEqual([400, [field], 0]);
-  });
-
-  it.each([
-    ['used', { antiguedad: 2 }, { state: 2 }],
-    ['a shop', { tipopropiedad: 6 }, { type: 6 }],
-  ])('have no company for a property that is %s', async (_what, change, property) => {
-    const client = await executive.introduce();
-    const body = await executive.calculated(client, { ...EXAMPLE_REQUEST, ...change });
-    const answer = await executive.saveByExecutive({
-      ...body,
-      property: { ...(body['property'] as object), ...property },
-      broker: 1,
-    });
-    expect([answer.status, fieldsOf(answer.body)]).toEqual([400, ['input_select_broker']]);
   });
 });

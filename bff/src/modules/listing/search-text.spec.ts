@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { NO_SEARCH, readSearchText } from './search-text.ts';
+
+describe('the words of a searched text', () => {
+  it.each<[string, string[]]>([
+    ['', []],
+    ['   ', []],
+    ['muñoz', ['%mun\u0303oz%']],
+    ['  jose   soto ', ['%jose%', '%soto%']],
+    ['jose jose', ['%jose%']],
+    ['Soto, José', ['%Soto%', '%Jose\u0301%']],
+    ['“soto” (ana)', ['%soto%', '%ana%']],
+    ["jo'se", ['%jo%', '%se%']],
+    ['"', ['%"%']],
+    ['" (', ['%"%', '%(%']],
+    ['50%', ['%50\\%%']],
+    ['a_b', ['%a\\_b%']],
+    ['\\', ['%\\\\%']],
+    ['％', ['%\\%%']],
+    ['12.345.678-K', ['%12345678-K%']],
+    ['.670-k', ['%670-k%']],
+    ['a.b', ['%a.b%']],
+    ['12.345.x', ['%12.345.x%']],
+  ])('%j: %j', (text, patterns) => {
+    expect(readSearchText(text).patterns).toEqual(patterns);
+  });
+
+  it.each<[string, string[]]>([
+    ['12 345 678 5', ['%12345678-5%']],
+    ['12345678 5', ['%12345678-5%']],
+    ['12.345.678 5', ['%12345678-5%']],
+    ['soto 12 345 678 5 ana', ['%soto%', '%12345678-5%', '%ana%']],
+    ['12 345 678 6', ['%12%', '%345%', '%678%', '%6%']],
+    ['12 345 678', ['%12%', '%345%', '%678%']],
+    ['12345678-5', ['%12345678-5%']],
+  ])('join the groups of a RUT: %j', (text, patterns) => {
+    expect(readSearchText(text).patterns).toEqual(patterns);
+  });
+});
+
+describe('a number', () => {
+  it.each<[string, number | null, string[]]>([
+    ['42', 42, ['%42%']],
+    ['1234567', 1_234_567, ['%1234567%']],
+    ['12345678', null, ['%12345678%']],
+    ['1.042', 1042, ['%1042%']],
+    ['42 43', null, ['%42%', '%43%']],
+    ['42 soto', null, ['%42%', '%soto%']],
+    ['ID 42', 42, ['%42%']],
+    ['id: 42', 42, ['%42%']],
+    ['N.º 42', 42, ['%42%']],
+    ['n° 1.042', 1042, ['%1042%']],
+    ['nro. 42', 42, ['%42%']],
+    ['Número 42', 42, ['%42%']],
+    ['Simulación #42', 42, ['%42%']],
+    ['simulacion n 42', 42, ['%42%']],
+    ['casa 42', null, ['%casa%', '%42%']],
+    ['id casa 42', null, ['%id%', '%casa%', '%42%']],
+    ['id 42 x', null, ['%id%', '%42%', '%x%']],
+  ])('of a simulation is %j: %j', (text, simulationId, patterns) => {
+    expect(readSearchText(text)).toMatchObject({ simulationId, patterns });
+  });
+});
+
+describe('a RUT', () => {
+  it.each<[string, string | null]>([
+    ['12.345.678-5', '12345678-5'],
+    ['RUT 12345678-5', '12345678-5'],
+    ['123456785', '12345678-5'],
+    ['12345678', null],
+    ['soto', null],
+  ])('in %j is %j', (text, rut) => {
+    expect(readSearchText(text).rut).toBe(rut);
+  });
+});
+
+describe('a contact', () => {
+  it.each<[string, string | null, string | null]>([
+    ['955512345', '%955512345%', null],
+    ['+56 9 5551 2345', '%56955512345%', null],
+    [' (9) 5551.2345 ', '%955512345%', null],
+    ['+56-9-5551-2345', '%56955512345%', null],
+    ['9555-1234', null, null],
+    ['55512345', '%55512345%', null],
+    ['5551234', null, null],
+    ['12345678-5', null, null],
+    ['12.345.678‐5', null, null],
+    ['xy955512345', null, '%xy955512345%'],
+    ['x955512345', null, null],
+    ['ANA@Correo.example', '%ana@correo.example%', null],
+    ['ana_s@', '%ana\\_s@%', null],
+    ['ana @', null, null],
+    ['Soto77', null, '%soto77%'],
+    ['ana.s', null, '%ana.s%'],
+    ['ana', null, null],
+    ['a1b2c', null, null],
+    ['ana soto', null, null],
+  ])('in %j is %j, else %j', (text, contact, contactOfNobody) => {
+    expect(readSearchText(text)).toMatchObject({ contact, contactOfNobody });
+  });
+});
+
+it('no text searches for nothing', () => {
+  expect(NO_SEARCH).toEqual({
+    patterns: [],
+    rut: null,
+    simulationId: null,
+    contact: null,
+    contactOfNobody: null,
+  });
+});
