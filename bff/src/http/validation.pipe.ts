@@ -1,4 +1,4 @@
-import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, type Type, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { type FieldProblem, invalidFields } from './problem.ts';
 import { type BodyCheck, compileCheck } from './compiled-check.ts';
 
@@ -11,8 +11,11 @@ const REQUIRED = 'Este campo es requerido';
  */
 const TYPE_RULES = ['isNumber', 'isInt', 'isBoolean', 'isString'];
 
-/** Validates bodies and queries by their DTO, refuses unknown fields, and answers in Spanish. */
-export const bodyValidation = (): ValidationPipe => new BodyValidationPipe();
+/**
+ * Validates bodies and queries by their DTO, refuses unknown fields, and answers in Spanish. `dto` is for a parameter of a generic
+ * type, whose DTO the global pipe can't read from its decorators.
+ */
+export const bodyValidation = (dto?: Type): ValidationPipe => new BodyValidationPipe(dto);
 
 /**
  * Accepts bodies by the compiled check, which is fast. What it refuses is validated again by class-validator, for its
@@ -21,8 +24,9 @@ export const bodyValidation = (): ValidationPipe => new BodyValidationPipe();
 class BodyValidationPipe extends ValidationPipe {
   private readonly checks = new Map<unknown, BodyCheck | null>();
 
-  constructor() {
+  constructor(dto?: Type) {
     super({
+      ...(dto && { expectedType: dto }),
       transform: true,
       // A missing field keeps its default.
       transformOptions: { exposeUnsetFields: false },
@@ -41,8 +45,9 @@ class BodyValidationPipe extends ValidationPipe {
     return checked && 'accepted' in checked ? checked.accepted : super.transform(value, metadata);
   }
 
-  private checkOf({ type, metatype }: ArgumentMetadata): BodyCheck | null {
-    if (type !== 'body' || !metatype) return null;
+  private checkOf({ type, metatype: declared }: ArgumentMetadata): BodyCheck | null {
+    const metatype = this.expectedType ?? declared;
+    if (type !== 'body' || !metatype || metatype === Object) return null;
     const known = this.checks.get(metatype);
     if (known !== undefined) return known;
     const check = compileCheck(metatype as new () => object);

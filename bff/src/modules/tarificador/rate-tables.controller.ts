@@ -13,6 +13,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import {
+  ApiBody,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -26,6 +27,7 @@ import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import { ApiCompressed, ApiIfMatch, ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
+import { bodyValidation } from '../../http/validation.pipe.ts';
 import * as tables from './tables/rate-tables.dto.ts';
 import { RateTablesService } from './rate-tables.service.ts';
 import {
@@ -89,9 +91,10 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
     @HttpCode(201)
     @AllowRoles('adminrole')
     @ApiOperation({ operationId: `add_${table}`, summary: `Adds ${one}` })
+    @ApiBody({ type: dto.added })
     @ApiCreatedResponse({ type: dto.row })
     @ApiProblems(400, 409, 502, 503, 504)
-    add(@Body() body: Added<T>, @Req() request: Request): Promise<Row<T>> {
+    add(@Body(bodyValidation(dto.added)) body: Added<T>, @Req() request: Request): Promise<Row<T>> {
       return this.tables.add(table, body, actorOf(request));
     }
 
@@ -99,11 +102,12 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
     @AllowRoles('adminrole')
     @ApiOperation({ operationId: `change_${table}`, summary: `Changes ${one}` })
     @ApiIfMatch(AS_READ)
+    @ApiBody({ type: dto.change })
     @ApiOkResponse({ type: dto.row })
     @ApiProblems(400, 404, 409, 502, 503, 504)
     async change(
       @Param('id', NumberParam) id: number,
-      @Body() body: Change<T>,
+      @Body(bodyValidation(dto.change)) body: Change<T>,
       @Req() request: Request,
       @Res({ passthrough: true }) response: Response,
     ): Promise<Row<T>> {
@@ -130,10 +134,6 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
       else await this.tables.removeRange(table, read, Number(rates), actorOf(request));
     }
   }
-  // Decorators see no type of a table's own: validation and the document read them here.
-  Reflect.defineMetadata('design:paramtypes', [dto.added, Object], TableController.prototype, 'add');
-  const changeTypes = [Number, dto.change, Object, Object];
-  Reflect.defineMetadata('design:paramtypes', changeTypes, TableController.prototype, 'change');
   return TableController;
 }
 
