@@ -33,6 +33,7 @@ describe('the words of a searched text', () => {
     ['12 345 678 6', ['%12%', '%345%', '%678%', '%6%']],
     ['12 345 678', ['%12%', '%345%', '%678%']],
     ['12345678-5', ['%12345678-5%']],
+    ['ana soto 12345678 5', ['%ana%', '%soto%', '%12345678-5%']],
   ])('join the groups of a RUT: %j', (text, patterns) => {
     expect(readSearchText(text).patterns).toEqual(patterns);
   });
@@ -56,6 +57,7 @@ describe('a number', () => {
     ['simulacion n 42', 42, ['%42%']],
     ['casa 42', null, ['%casa%', '%42%']],
     ['id casa 42', null, ['%id%', '%casa%', '%42%']],
+    [' id 42 ', 42, ['%42%']],
     ['id 42 x', null, ['%id%', '%42%', '%x%']],
   ])('of a simulation is %j: %j', (text, simulationId, patterns) => {
     expect(readSearchText(text)).toMatchObject({ simulationId, patterns });
@@ -87,6 +89,7 @@ describe('a contact', () => {
     ['12.345.678‐5', null, null],
     ['xy955512345', null, '%xy955512345%'],
     ['x955512345', null, null],
+    [' ana@correo.example ', '%ana@correo.example%', null],
     ['ANA@Correo.example', '%ana@correo.example%', null],
     ['ana_s@', '%ana\\_s@%', null],
     ['ana @', null, null],

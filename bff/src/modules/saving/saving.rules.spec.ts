@@ -92,6 +92,11 @@ describe('a simulation that is saved', () => {
     ['no region', ['input_region'], { property: { region_id: undefined } }],
     ['no comuna', ['input_comuna'], { property: { comuna_id: undefined } }],
     [
+      'no place',
+      ['input_region', 'input_comuna'],
+      { property: { region_id: undefined, comuna_id: undefined } },
+    ],
+    [
       'a comuna without its region, by staff',
       ['input_region'],
       { property: { region_id: undefined } },
@@ -102,6 +107,11 @@ describe('a simulation that is saved', () => {
       'another type without a text',
       ['input_add_other_property'],
       ofPurpose(52, { calculation: { tipopropiedad: 99 }, property: { type: 99, type_text: ' ' } }),
+    ],
+    [
+      'another type and nothing said of it',
+      ['input_add_other_property'],
+      ofPurpose(52, { calculation: { tipopropiedad: 99 }, property: { type: 99 } }),
     ],
     [
       'another type with a text',
