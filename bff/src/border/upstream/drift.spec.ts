@@ -14,7 +14,7 @@ const noted = (log: DriftLog, body: object) => {
 describe('the drift log', () => {
   it.each(['Glosa', 'campo_nuevo', '_id', 'Valor2', 'a'.repeat(40)])('reports a new field: %s', (name) => {
     expect(noted(new DriftLog(), { Valor: 6.6, [name]: 'x' })).toEqual([
-      { path: `$.${name}`, what: 'unknown field', count: 1 },
+      { path: `$.${name}`, what: 'el contrato no tiene este campo', count: 1 },
     ]);
   });
 
@@ -24,16 +24,35 @@ describe('the drift log', () => {
     const note = (body: unknown, id: string) =>
       log.note(unusable, contract.violations('tmc', 200, body).map(flawOf), id, NOW);
     expect(note({ Valor: '6.6' }, 'solicitud-1')).toMatchObject([
-      { path: '$.Valor', what: 'must be number', usable: false, count: 1, request_id: 'solicitud-1' },
+      {
+        path: '$.Valor',
+        what: 'debe ser de tipo number',
+        usable: false,
+        count: 1,
+        request_id: 'solicitud-1',
+      },
     ]);
     expect(note({ Valor: '6.7' }, 'solicitud-2')).toEqual([]);
-    expect(note([], 'solicitud-3')).toMatchObject([{ path: '$', what: 'must be object' }]);
+    expect(note([], 'solicitud-3')).toMatchObject([{ path: '$', what: 'debe ser de tipo object' }]);
     expect(log.list()[0]).toMatchObject({
       path: '$.Valor',
       count: 2,
       request_id: 'solicitud-2',
       upstream: { ...unusable, place: '$.Valor', rule: 'type' },
     });
+  });
+
+  it.each([
+    [{}, 'falta el campo «Valor»'],
+    [{ Valor: null }, 'debe ser de tipo number'],
+    [null, 'debe ser de tipo object'],
+  ])('says in Spanish what is wrong with %j', (body, what) => {
+    expect(contract.violations('tmc', 200, body).map((error) => flawOf(error).what)).toContain(what);
+  });
+
+  it('names a rule without a text of its own', () => {
+    const error = { keyword: 'minProperties', params: { limit: 1 }, instancePath: '', schemaPath: '#' };
+    expect(flawOf(error).what).toBe('no cumple la regla «minProperties» del contrato');
   });
 
   it.each([
@@ -51,7 +70,7 @@ describe('the drift log', () => {
     '',
   ])('hides a name that could be personal data: %j', (name) => {
     expect(noted(new DriftLog(), { Valor: 6.6, [name]: 'x' })).toEqual([
-      { path: '$.(oculto)', what: 'unknown field', count: 1 },
+      { path: '$.(oculto)', what: 'el contrato no tiene este campo', count: 1 },
     ]);
   });
 
@@ -59,8 +78,8 @@ describe('the drift log', () => {
     const log = new DriftLog();
     for (let person = 0; person < 1_000; person += 1) noted(log, { Valor: 6.6, [`${person}@ejemplo.cl`]: 1 });
     expect(noted(log, { Valor: 6.6, Glosa: 'x' })).toEqual([
-      { path: '$.(oculto)', what: 'unknown field', count: 1_000 },
-      { path: '$.Glosa', what: 'unknown field', count: 1 },
+      { path: '$.(oculto)', what: 'el contrato no tiene este campo', count: 1_000 },
+      { path: '$.Glosa', what: 'el contrato no tiene este campo', count: 1 },
     ]);
   });
 });

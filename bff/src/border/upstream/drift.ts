@@ -87,7 +87,22 @@ function pathOf(error: ErrorObject): string {
   return typeof extra === 'string' ? `${path}.${safeName(extra)}` : path;
 }
 
-function whatOf(error: ErrorObject): string {
-  const isUnknown = error.keyword === 'additionalProperties' || error.keyword === 'unevaluatedProperties';
-  return isUnknown ? 'unknown field' : (error.message ?? error.keyword);
-}
+/** Texts of the rules of JSON Schema for the operators' page; the values are those of the contract, never of the answer. */
+const TEXTS: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => string>> = {
+  additionalProperties: () => 'el contrato no tiene este campo',
+  unevaluatedProperties: () => 'el contrato no tiene este campo',
+  required: ({ missingProperty }) => `falta el campo «${missingProperty}»`,
+  type: ({ type }) => `debe ser de tipo ${[type].flat().join(' o ')}`,
+  enum: ({ allowedValues }) => `debe ser uno de: ${[allowedValues].flat().join(', ')}`,
+  format: ({ format }) => `debe tener el formato ${format}`,
+  pattern: ({ pattern }) => `debe cumplir el patrón ${pattern}`,
+  minimum: ({ limit }) => `debe ser a lo menos ${limit}`,
+  exclusiveMinimum: ({ limit }) => `debe ser más que ${limit}`,
+  maximum: ({ limit }) => `debe ser a lo más ${limit}`,
+  minLength: ({ limit }) => `debe tener a lo menos ${limit} caracteres`,
+  maxLength: ({ limit }) => `debe tener a lo más ${limit} caracteres`,
+  minItems: ({ limit }) => `debe tener a lo menos ${limit} elementos`,
+};
+
+const whatOf = ({ keyword, params }: ErrorObject): string =>
+  TEXTS[keyword]?.(params) ?? `no cumple la regla «${keyword}» del contrato`;
