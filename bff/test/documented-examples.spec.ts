@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { parse, parseAllDocuments } from 'yaml';
 import type { ExchangeOutcome } from '../src/border/upstream/exchange.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -61,20 +61,23 @@ it('the dashboard draws metrics that there are', async () => {
     }
 });
 
-it('the replicas of a cluster have variables, probes and a budget that there are', async () => {
+it('the replicas of a cluster have variables, probes, a budget and a command that there are', async () => {
   const page = await readFile(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
-  const [deployment, budget, service] = parseAllDocuments(await example('kubernetes.yaml')).map(
-    (document) => document.toJS() as Record<string, never>,
-  );
-  expect([deployment?.['kind'], budget?.['kind'], service?.['kind']]).toEqual([
+  const text = await example('kubernetes.yaml');
+  const manifests = parseAllDocuments(text).map((document) => document.toJS() as Record<string, never>);
+  expect(manifests.map(({ kind }) => kind)).toEqual([
+    'ConfigMap',
+    'Job',
     'Deployment',
     'PodDisruptionBudget',
     'Service',
   ]);
-  const text = JSON.stringify(deployment);
-  for (const [, name] of text.matchAll(/"name":"([A-Z_]+)"/g)) expect(page).toContain(`\`${name}\``);
-  for (const [, path = ''] of text.matchAll(/"path":"([^"]+)"/g))
+  const names = [...Object.keys(manifests[0]?.['data'] ?? {}), ...(text.match(/\b[A-Z]+_[A-Z_]+\b/g) ?? [])];
+  for (const name of names) expect(page).toContain(`\`${name}\``);
+  for (const [, path = ''] of text.matchAll(/path: ([^,]+),/g))
     expect((await bff.http.get(path)).status).toBe(200);
+  const [, command = ''] = /command: \[node, bff\/dist\/(.+)\.js\]/.exec(text) ?? [];
+  await access(new URL(`../src/${command}.ts`, import.meta.url));
 });
 
 it('the first rates are loaded as their page says', async () => {

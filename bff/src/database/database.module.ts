@@ -12,6 +12,16 @@ import { TableChanges } from './table-changes.ts';
 const applicationRole = ({ databaseUrl, databaseMigrationUrl }: AppConfig): string | null =>
   databaseUrl === databaseMigrationUrl ? null : decodeURIComponent(new URL(databaseUrl).username) || null;
 
+/** Prepares the database of the configuration, once it has started. */
+export const prepareConfigured = (config: AppConfig): Promise<PreparedSchema> =>
+  retryUntilStarted(config.databaseStartTimeoutMs, () =>
+    prepareDatabase(config.databaseMigrationUrl, {
+      demoData: !config.production,
+      demoUsers: config.demoUsers,
+      applicationRole: applicationRole(config),
+    }),
+  );
+
 /** Injects the schema's state at boot. */
 export const PREPARED_SCHEMA = Symbol('PreparedSchema');
 
@@ -21,16 +31,7 @@ export const PREPARED_SCHEMA = Symbol('PreparedSchema');
     {
       provide: PREPARED_SCHEMA,
       inject: [APP_CONFIG],
-      useFactory: (config: AppConfig): Promise<PreparedSchema> => {
-        const options = {
-          demoData: !config.production,
-          demoUsers: config.demoUsers,
-          applicationRole: applicationRole(config),
-        };
-        return retryUntilStarted(config.databaseStartTimeoutMs, () =>
-          prepareDatabase(config.databaseMigrationUrl, options),
-        );
-      },
+      useFactory: prepareConfigured,
     },
     {
       provide: DataSource,

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startBffProcess } from '../testing/bff-process.ts';
+import { runBuilt } from '../testing/built.ts';
+import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const ROLE = 'replica_de_prueba';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createDatabase('empty');
+  await database.query(`CREATE ROLE ${ROLE} LOGIN PASSWORD 'de-prueba'`);
+});
+afterEach(async () => {
+  await database.query(`DROP OWNED BY ${ROLE}; DROP ROLE ${ROLE}`);
+  await database.drop();
+});
+
+const env = () => {
+  const url = Object.assign(new URL(database.url), { username: ROLE, password: 'de-prueba' });
+  return { DATABASE_URL: url.href, CORE_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'info' };
+};
+const migrate = () =>
+  runBuilt('commands/migrate-main.ts', [], { ...env(), DATABASE_MIGRATION_URL: database.url });
+
+describe('migrating before a rollout', () => {
+  it('lets a replica start without the role that may change the schema, and is done once', async () => {
+    await expect(startBffProcess(env())).rejects.toThrow('permission denied');
+    expect([await migrate(), await migrate()]).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    const bff = await startBffProcess(env());
+    expect((await fetch(`${bff.url}/health/ready`)).status).toBe(200);
+    await bff.kill();
+  });
+
+  it('refuses the schema of a newer release', async () => {
+    await migrate();
+    await database.query(
+      "INSERT INTO migrations (timestamp, name) VALUES (9999000000000, 'Later9999000000000')",
+    );
+    const [code, output] = await migrate();
+    expect([code, output]).toEqual([1, expect.stringContaining('Later9999000000000')]);
+  });
+});
