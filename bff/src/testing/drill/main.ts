@@ -1,11 +1,14 @@
 /**
- * `npm run drill -- restarts`, `hostile`, `search`, `replay` or `full-disk`: what takes too long for the tests, or measures. Exit code 0 where the
- * goal was met, else 1. See docs/operations.md.
+ * `npm run drill -- NAME [SIZE]`: what takes too long for the tests, or measures. Exit code 0 where the goal was met, else 1. See
+ * docs/operations.md.
  */
 import 'reflect-metadata';
 import { drillFullDisk } from './full-disk.ts';
 import { drillHostileBodies } from './hostile.ts';
+import { drillRestore } from './releases/restore.ts';
+import { drillUpgrade } from './releases/upgrade.ts';
 import { drillReplay } from './replay.ts';
+import { drillReplicas } from './replicas/replicas.ts';
 import { drillRestarts } from './restarts.ts';
 import { drillSearch } from './search.ts';
 
@@ -16,6 +19,9 @@ const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: num
     hostile: [10, drillHostileBodies],
     search: [200_000, drillSearch],
     replay: [1, drillReplay],
+    replicas: [8, drillReplicas],
+    upgrade: [20_000, drillUpgrade],
+    restore: [100_000, drillRestore],
     'full-disk': [150, drillFullDisk],
   };
 
@@ -26,7 +32,7 @@ if (drill && times !== undefined && Number.isInteger(times) && times > 0) {
   process.exitCode = (await drill(times)) ? 0 : 1;
 } else {
   console.error(
-    'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | search [SIMULACIONES] | replay | full-disk [MB]',
+    'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | search [SIMULACIONES] | replay | replicas [SEGUNDOS POR FALLA] | upgrade [SIMULACIONES] | restore [SIMULACIONES] | full-disk [MB]',
   );
   process.exitCode = 1;
 }

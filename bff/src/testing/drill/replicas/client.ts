@@ -1,0 +1,106 @@
+import { isObject } from '@simulador/contracts/api/json';
+import { Session } from '@simulador/mocks/replay/session';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Outcome } from './outcomes.ts';
+
+const MAX_WAIT_MS = 30_000;
+const PAUSE_MS = 400;
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface Asked {
+  readonly method?: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Statuses of 400 to 499 that are right here. */
+  readonly refused?: readonly number[];
+}
+
+/** A browser or a script at an address of its own. */
+export class Client {
+  private session = new Session();
+
+  constructor(
+    private readonly url: string,
+    private readonly address: string,
+    private readonly record: (outcome: Outcome) => void,
+  ) {}
+
+  /** Returns null where no answer came. */
+  async ask(
+    path: string,
+    { method = 'GET', body, headers, refused = [] }: Asked = {},
+  ): Promise<Reply | null> {
+    const what = `${method} ${path.replace(/[0-9a-f-]{36}/, '…')}`;
+    const began = performance.now();
+    const end = (kind: string, more = ''): void => {
+      const at = performance.now();
+      this.record({ at, ms: at - began, kind, what: what + more });
+    };
+    try {
+      const answer = await fetch(this.url + path, {
+        method,
+        headers: {
+          ...(body ? { 'Content-Type': 'application/json' } : {}),
+          'X-Forwarded-For': this.address,
+          ...headers,
+          ...this.session.headers,
+        },
+        body: body ? JSON.stringify(body) : null,
+        signal: AbortSignal.timeout(MAX_WAIT_MS),
+      });
+      const text = await answer.text();
+      this.session.keepCookies(answer.headers.getSetCookie());
+      const isJson = answer.headers.get('Content-Type')?.includes('json') ?? false;
+      const value: unknown = isJson ? JSON.parse(text) : null;
+      this.session.keepToken(value);
+      const isRight = answer.ok || isPromised(answer, value, refused);
+      end(
+        isRight ? String(answer.status) : 'wrong',
+        isRight ? '' : ` ${answer.status} ${text.slice(0, 300)}`,
+      );
+      return { status: answer.status, headers: answer.headers, body: isObject(value) ? value : {} };
+    } catch (error) {
+      const late = (error as Error).name === 'TimeoutError';
+      end(late ? 'wrong' : 'reset', late ? ` no answer in ${MAX_WAIT_MS} ms` : '');
+      return null;
+    }
+  }
+
+  /** Asks again until it succeeds or is refused, or `isOver`. The last reply; null without one. */
+  async insist(path: string, asked: Asked, isOver: () => boolean): Promise<Reply | null> {
+    for (;;) {
+      const reply = await this.ask(path, asked);
+      if ((reply && reply.status < 500) || isOver()) return reply;
+      await pause(PAUSE_MS);
+    }
+  }
+
+  /** The same user at another address of the installation. */
+  at(url: string): Client {
+    const other = new Client(url, this.address, this.record);
+    other.session = this.session;
+    return other;
+  }
+
+  /** Leaves cookies and token behind. */
+  forget(): void {
+    this.session = new Session();
+  }
+}
+
+/** Whether an error is a problem with a sentence: of a core or database that is unavailable, or an expected refusal. */
+function isPromised(answer: Response, value: unknown, refused: readonly number[]): boolean {
+  const { status, headers } = answer;
+  const isProblem =
+    headers.get('Content-Type')?.startsWith('application/problem+json') === true &&
+    isObject(value) &&
+    typeof value['request_id'] === 'string' &&
+    typeof value['title'] === 'string' &&
+    /[a-záéíóúñ] .*\.$/u.test(String(value['detail'] ?? value['errors'] ?? value['errors_detail']));
+  return isProblem && ([502, 503, 504].includes(status) || refused.includes(status));
+}

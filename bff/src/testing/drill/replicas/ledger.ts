@@ -1,0 +1,40 @@
+import type { TestMailbox } from '../../test-mailbox.ts';
+
+/** A save that somebody asked for; without `simulation` it was never acknowledged. */
+interface AskedSave {
+  simulation?: string;
+}
+
+/** Everything that clients were told, and every mail that arrived. */
+export class Ledger {
+  /** By the person's e-mail. */
+  readonly saves = new Map<string, AskedSave>();
+  /** Simulations that staff asked to send; with the workflow's number once it was acknowledged. */
+  readonly sends = new Map<string, number | null>();
+  /** Simulations whose mail arrived, and nobody has looked after yet. */
+  readonly unattended: string[] = [];
+  /** Message-ID of each mail that arrived, by its number in the mailbox. */
+  private readonly mails = new Map<number, { readonly to: string; readonly messageId: string }>();
+
+  constructor(private readonly mailbox: TestMailbox) {}
+
+  /** Reads the mailbox, which keeps the latest 200 mails only. */
+  async collectMails(): Promise<void> {
+    const answer = await fetch(`${this.mailbox.coreUrl}/mailbox/messages`);
+    const { messages } = (await answer.json()) as {
+      messages: { id: number; to: string[]; messageId: string }[];
+    };
+    for (const { id, to, messageId } of messages) {
+      if (this.mails.has(id)) continue;
+      const [person = ''] = to;
+      this.mails.set(id, { to: person, messageId });
+      const simulation = this.saves.get(person)?.simulation;
+      if (simulation !== undefined) this.unattended.push(simulation);
+    }
+  }
+
+  /** Message-IDs of the mails to a person, one for each time that one was handed over. */
+  mailsTo(person: string): string[] {
+    return [...this.mails.values()].filter(({ to }) => to === person).map(({ messageId }) => messageId);
+  }
+}

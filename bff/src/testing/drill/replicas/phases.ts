@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Installation } from './installation.ts';
+
+/** A fault, with what may be answered besides success while it lasts and until the goal. */
+export interface Fault {
+  readonly name: string;
+  readonly permits: readonly string[];
+  /** Seconds after its end in which the last request may fail. */
+  readonly goalS: number;
+  /** Resolves when the fault is over. */
+  run(installation: Installation, seconds: number): Promise<void>;
+  /** What is still to be done after it. */
+  after?(installation: Installation): Promise<void>;
+}
+
+const CORE_AWAY = ['502', '503', '504'];
+/** Sessions are over, and a save that was begun before has the UF and the consent of another time. */
+const CLOCK_STEPPED = ['400', '401', '409'];
+const LIES = 'sequence:[garbage:types,garbage:nan,garbage:truncated,drop:salida,half:reset]*';
+
+/** A day's last minutes, and the hour that comes twice: in Chile summer time ends on April 3, 2027 at midnight. */
+const FIRST_2359 = '2027-04-04T02:59:57Z';
+const SECOND_2359 = '2027-04-04T03:59:57Z';
+const SECONDS_TO_MIDNIGHT = 6;
+
+const withCore =
+  (scenarios: Readonly<Record<string, string>>): Fault['run'] =>
+  async ({ play }, seconds) => {
+    await play(scenarios);
+    await pause(seconds * 1000);
+    await play({});
+  };
+
+export const FAULTS: readonly Fault[] = [
+  { name: 'quiet', permits: [], goalS: 0, run: (_, seconds) => pause(seconds * 1000) },
+  {
+    name: 'a replica is killed -9',
+    permits: ['reset'],
+    goalS: 1,
+    run: ({ replicas: [one] }) => one.kill(),
+    after: async ({ replicas: [one] }) => {
+      await pause(1_000);
+      await one.start();
+    },
+  },
+  {
+    name: 'all are replaced one by one',
+    permits: [],
+    goalS: 0,
+    run: async ({ replicas }) => {
+      for (const each of replicas) await each.replace();
+    },
+  },
+  {
+    name: 'PostgreSQL restarts',
+    permits: ['503'],
+    goalS: 5,
+    run: async ({ postgres }) => {
+      await postgres.end();
+      await postgres.restart();
+    },
+  },
+  {
+    name: 'PostgreSQL is killed -9',
+    permits: ['503'],
+    goalS: 5,
+    run: async ({ postgres }) => {
+      await postgres.kill();
+      await postgres.restart();
+    },
+  },
+  { name: 'the core dies', permits: CORE_AWAY, goalS: 8, run: withCore({ '*': 'down' }) },
+  {
+    name: 'the core is slow',
+    permits: CORE_AWAY,
+    goalS: 8,
+    run: withCore({ '*': 'slow:normal(4000,2000)' }),
+  },
+  {
+    name: 'the core lies',
+    permits: CORE_AWAY,
+    goalS: 8,
+    run: withCore({
+      '*': LIES,
+      Application: 'sequence:[lost,twice]*',
+      Income: 'sequence:[twice,lost,half:reset]*',
+      Sim2Wf: 'sequence:[lost,half]*',
+    }),
+  },
+  {
+    name: 'mail is away',
+    permits: [],
+    goalS: 0,
+    run: async ({ mailbox }, seconds) => {
+      await mailbox.play('down');
+      await pause(seconds * 1000);
+      await mailbox.play('ok');
+    },
+  },
+  {
+    name: 'the clock steps a day',
+    permits: CLOCK_STEPPED,
+    goalS: 0,
+    run: async ({ stepClock, clock }, seconds) => {
+      await stepClock(new Date(clock.now().getTime() + 24 * 3_600_000));
+      await pause(seconds * 1000);
+    },
+  },
+  {
+    name: 'summer time ends',
+    permits: CLOCK_STEPPED,
+    goalS: 0,
+    run: async ({ stepClock }) => {
+      for (const instant of [FIRST_2359, SECOND_2359]) {
+        await stepClock(new Date(instant));
+        await pause(SECONDS_TO_MIDNIGHT * 1000);
+      }
+    },
+  },
+  {
+    name: 'the clock steps back',
+    permits: CLOCK_STEPPED,
+    goalS: 0,
+    run: async ({ stepClock }, seconds) => {
+      await stepClock(null);
+      await pause(seconds * 1000);
+    },
+  },
+];
