@@ -8,6 +8,13 @@ import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
 const AUTHORIZED = { Authorization: `Bearer ${OPS_TOKEN}` };
+const COSTS = {
+  credit_amount: 2000,
+  estate_value: 2500,
+  has_dfl2: false,
+  is_social_estate: false,
+  subpurpose: 1,
+};
 const BROWSER = { Accept: 'text/html,*/*;q=0.8', 'Sec-Fetch-Site': 'same-origin' };
 
 let bff: TestBff;
@@ -16,7 +23,7 @@ let admin: SignedIn;
 let executive: SignedIn;
 beforeAll(async () => {
   // Without a mail server mails wait.
-  const env = { OPS_TOKEN, MODE_TMC: 'core', MODE_CATALOGOS: 'core' };
+  const env = { OPS_TOKEN, MODE_TMC: 'core', MODE_OPERATION_COSTS: 'core' };
   bff = await startBff({ env });
   other = await startBff({ env, databaseUrl: bff.databaseUrl });
   for (const role of ['adminrole', 'executiverole'] as const) await createUser(bff, role);
@@ -92,6 +99,36 @@ describe('a job', () => {
     });
   });
 
+  it('waits as long as an operator says, and until an instant', async () => {
+    const [job] = await pending();
+    const path = `/ops/jobs/${job?.id}/delay`;
+    const form = await bff.http
+      .post(path)
+      .set({ ...BROWSER, Cookie: admin.cookie })
+      .type('form')
+      .send({ minutes: '60' });
+    expect([form.status, form.headers['location']]).toEqual([303, '/ops/panel']);
+    const inAnHour = new Date(bff.clock.now().getTime() + 3_600_000).toISOString();
+    expect(await pending()).toEqual([{ ...job, run_at: inAnHour, attempts: 0 }]);
+    expect(await lastAct()).toMatchObject({ action: 'job_delayed', subject: `job ${job?.id} mail` });
+    const until = new Date(bff.clock.now().getTime() + 86_400_000).toISOString();
+    const { status, body } = await bff.http.post(path).set(AUTHORIZED).send({ until });
+    expect([status, body.run_at]).toEqual([200, until]);
+  });
+
+  it.each([
+    [{}, 'minutes'],
+    [{ minutes: 5, until: '2026-11-21T15:00:00Z' }, 'minutes'],
+    [{ minutes: 0 }, 'minutes'],
+    [{ minutes: 43_201 }, 'minutes'],
+    [{ until: '2026-11-20T14:59:59Z' }, 'until'],
+    [{ until: '2027-11-20T15:00:00Z' }, 'until'],
+    [{ until: 'mañana' }, 'until'],
+  ])('is not delayed by %j', async (delay, field) => {
+    const { status, body } = await bff.http.post('/ops/jobs/1/delay').set(AUTHORIZED).send(delay);
+    expect([status, body.fields.map(({ name }: { name: string }) => name)]).toEqual([400, [field]]);
+  });
+
   it('is not done once it was cancelled, and its mail can be asked for again', async () => {
     const [job] = await pending();
     const page = await post(`jobs/${job?.id}/cancel`, { ...BROWSER, Cookie: admin.cookie });
@@ -112,7 +149,11 @@ describe('a job', () => {
     const acts = [`${id}/retry`, `${id}/cancel`, '999/retry', 'x/cancel', `${'9'.repeat(30)}/retry`];
     const statuses: number[] = [];
     for (const each of acts) statuses.push((await post(`jobs/${each}`)).status);
-    expect(statuses).toEqual([409, 409, 404, 404, 404]);
+    for (const each of [id, '999']) {
+      const { status } = await bff.http.post(`/ops/jobs/${each}/delay`).set(AUTHORIZED).send({ minutes: 5 });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([409, 409, 404, 404, 404, 409, 404]);
   });
 });
 
@@ -152,6 +193,26 @@ describe('a breaker', () => {
     await bff.core.play({});
     const { body } = await bff.http.get('/ops/modes').set(AUTHORIZED);
     expect(body).toContainEqual(expect.objectContaining({ capability: 'tmc', breaker: 'auto' }));
+  });
+
+  it('that opened by itself is shown, and leaves the other capabilities of its core alone', async () => {
+    await bff.core.play({ tmc: 'down' });
+    const isOpen = await retryUntil(
+      () => tmcAt(bff),
+      (status) => status === 503,
+    );
+    const costs = await bff.http.post('/simulations/api/calc_operation_costs').send(COSTS);
+    expect([isOpen, costs.status, costs.headers['x-source']]).toEqual([503, 200, 'core']);
+    const modes: { capability: string }[] = (await bff.http.get('/ops/modes').set(AUTHORIZED)).body;
+    const states = (name: string) => modes.find(({ capability }) => capability === name);
+    expect(states('tmc')).toMatchObject({ breaker: 'auto', breaker_state: 'open', upstream: 'down' });
+    expect(states('operation_costs')).toMatchObject({ breaker: 'auto', breaker_state: 'closed' });
+    const { text } = await bff.http.get('/ops/panel').set(AUTHORIZED);
+    expect(text).toContain('automático<span class="bad">: abierto, no se consulta</span>');
+    const metrics = await bff.http.get('/ops/metrics').set(AUTHORIZED);
+    expect(metrics.text).toContain('upstream_breaker_open{capability="tmc"} 1');
+    expect(metrics.text).toContain('upstream_breaker_open{capability="operation_costs"} 0');
+    await bff.core.play({});
   });
 
   it('is that of a capability with a core', async () => {

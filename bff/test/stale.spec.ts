@@ -18,6 +18,12 @@ async function answerTo(path: string, from = bff): Promise<unknown[]> {
   return [status, headers['x-source'], headers['age'], headers['x-uf-date']];
 }
 
+interface Line {
+  readonly req?: { readonly path: string };
+}
+const linesOf = (path: string): Line[] =>
+  (bff.logs.entries() as Line[]).filter(({ req }) => req?.path.replace(/\/$/, '') === path);
+
 describe('a UF', () => {
   beforeEach(start);
   afterEach(close);
@@ -61,6 +67,8 @@ describe('the UF', () => {
   beforeAll(start);
   beforeEach(async () => {
     await bff.core.play({});
+    // The core is left alone no longer.
+    bff.clock.advance(5_000);
     [today, tomorrow] = [day, day + 1].map((each) => `2026-11-${each}`) as [string, string];
     [late, early] = [`${tomorrow}T02:30:00Z`, `${tomorrow}T03:30:00Z`];
     day += 2;
@@ -76,15 +84,22 @@ describe('the UF', () => {
     expect(await answerTo('paridad')).toEqual([200, 'core', undefined, tomorrow]);
   });
 
-  it.each(['down', 'slow:60000', 'garbage', 'errors'])(
-    'is served stale, with its age and its own day, when the core is %s',
-    async (scenario) => {
+  it.each([
+    ['down', 'reset'],
+    ['slow:60000', 'timeout'],
+    ['garbage', 'garbage'],
+    ['errors', 'failed'],
+  ])(
+    'is served stale, with its age and its own day, when the core is %s, and the log says why',
+    async (scenario, outcome) => {
       bff.clock.set(late);
       const before = (await bff.http.get('/api/external/paridad')).body;
       await bff.core.play({ '*': scenario });
       bff.clock.set(early);
       expect(await answerTo('paridad')).toEqual([200, 'stale', '3600', today]);
       expect((await bff.http.get('/api/external/paridad')).body).toBe(before);
+      for (const line of linesOf('/api/external/paridad').slice(-2))
+        expect(line).toMatchObject({ res: { status: 200 }, upstream: { operation: 'paridad', outcome } });
       const { body } = await bff.http.get('/api/simulador/inicio');
       expect(body.uf).toEqual({ value: before, date: today, source: 'stale' });
     },

@@ -39,6 +39,7 @@ export type AuditAction =
   | 'simulation_send_cancelled'
   | 'simulation_sent'
   | 'job_retried'
+  | 'job_delayed'
   | 'job_cancelled'
   | 'breaker_set';
 

@@ -13,11 +13,13 @@ export const SAVES_PER_HOUR = 30;
 export const STAFF_SAVES_PER_HOUR = 600;
 
 const WINDOW_MS = 3_600_000;
+/** A window that ends later began before the clock was set back, and is over. Replicas' clocks may differ by less. */
+const LATEST_END_MS = 2 * WINDOW_MS;
 const COUNT = `
   INSERT INTO save_windows AS known (who, requests, ends_at) VALUES ($1, 1, $3)
   ON CONFLICT (who) DO UPDATE
-    SET requests = CASE WHEN known.ends_at <= $2 THEN 1 ELSE known.requests + 1 END,
-        ends_at = CASE WHEN known.ends_at <= $2 THEN EXCLUDED.ends_at ELSE known.ends_at END
+    SET requests = CASE WHEN known.ends_at > $2 AND known.ends_at <= $4 THEN known.requests + 1 ELSE 1 END,
+        ends_at = CASE WHEN known.ends_at > $2 AND known.ends_at <= $4 THEN known.ends_at ELSE EXCLUDED.ends_at END
   RETURNING requests, ends_at`;
 
 /** Rows of windows that have ended, but for those that somebody is counting in. */
@@ -49,7 +51,8 @@ export class SaveLimits {
     const now = this.clock.now();
     await this.sweep(now, manager);
     const key = createHash('sha256').update(who).digest();
-    const rows: Window[] = await manager.query(COUNT, [key, now, new Date(now.getTime() + WINDOW_MS)]);
+    const later = (ms: number): Date => new Date(now.getTime() + ms);
+    const rows: Window[] = await manager.query(COUNT, [key, now, later(WINDOW_MS), later(LATEST_END_MS)]);
     const [window] = rows;
     if (!window || window.requests <= most) return;
     const seconds = Math.ceil((window.ends_at.getTime() - now.getTime()) / 1000);

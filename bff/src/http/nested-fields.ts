@@ -49,9 +49,16 @@ export const MonthField = (description: string): PropertyDecorator =>
   );
 
 /** Field with an instant, ISO 8601. Not personal data. */
-export const InstantField = (description: string): PropertyDecorator =>
+export const InstantField = (
+  description: string,
+  { optional = false }: NestedOptions = {},
+): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: String, format: 'date-time', description, ...publicText('date') }),
+    ApiProperty({
+      ...{ type: String, format: 'date-time', description, required: !optional },
+      ...publicText('date'),
+    }),
+    ...orNothing({ optional }),
     IsISO8601({ strict: true }, { message: 'Debe ser una fecha y hora' }),
   );
 

@@ -53,6 +53,11 @@ export class RequestScope {
     return () => void response?.off('close', closed);
   }
 
+  /** Adds fields to the log line of the request; background work has none. */
+  addToLogLine(fields: Readonly<Record<string, unknown>>): void {
+    if (this.response) addToLogLine(this.response, fields);
+  }
+
   /** Returns `traceparent` (W3C Trace Context) for a new span in the caller's trace. */
   private traceparent(): string {
     const span = currentTraceparent();

@@ -56,6 +56,16 @@ export class QueuedJobs {
     return this.find(manager, id);
   }
 
+  /** Lets a job wait until an instant, and run then as if it had never failed. @throws Problem 404, 409 while it runs */
+  async delay(manager: EntityManager, id: string, until: Date): Promise<QueuedJob> {
+    await this.idle(manager, id);
+    await manager.query(
+      'SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => $2, attempts => 0)',
+      [id, until],
+    );
+    return this.find(manager, id);
+  }
+
   /** Removes a job, and lets its task note that it will not be done. @throws Problem 404, 409 while it runs */
   async cancel(manager: EntityManager, id: string): Promise<QueuedJob> {
     const { task } = await this.find(manager, id);

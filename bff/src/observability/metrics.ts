@@ -41,12 +41,6 @@ export class Metrics {
     labelNames: ['capability', 'operation', 'reason'],
     registers: [this.registry],
   });
-  readonly breakers = new Gauge({
-    name: 'upstream_breaker_open',
-    help: '1 while the breaker of the capability’s upstream is open',
-    labelNames: ['capability'],
-    registers: [this.registry],
-  });
   readonly drift = new Counter({
     name: 'upstream_drift_total',
     help: 'Answers of a core that left its contract, by operation and whether they could be used',

@@ -769,6 +769,18 @@ export const BFF_OPERATIONS = {
     ],
     "operators": true
   },
+  "ops_delay_job": {
+    "method": "POST",
+    "path": "/ops/jobs/{id}/delay",
+    "acts": true,
+    "publicTexts": [],
+    "takesForm": true,
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ],
+    "operators": true
+  },
   "ops_cancel_job": {
     "method": "POST",
     "path": "/ops/jobs/{id}/cancel",

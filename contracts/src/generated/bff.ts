@@ -1097,6 +1097,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ops/jobs/{id}/delay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets a job wait until an instant or for some minutes, and run then as if it had never failed
+         * @description For operators, by their credential, and for administrators.
+         */
+        post: operations["ops_delay_job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ops/jobs/{id}/cancel": {
         parameters: {
             query?: never;
@@ -3327,6 +3347,11 @@ export interface components {
              * @enum {string}
              */
             breaker?: "auto" | "open" | "closed";
+            /**
+             * @description open: nothing is sent; half-open: the next request decides
+             * @enum {string}
+             */
+            breaker_state?: "closed" | "open" | "half-open";
         };
         DeviationDto: {
             operation: string;
@@ -3400,6 +3425,15 @@ export interface components {
             run_at: string;
             /** @description name of the last error */
             last_error: string | null;
+        };
+        DelayDto: {
+            /**
+             * Format: date-time
+             * @description when it runs
+             */
+            until?: string;
+            /** @description after which it runs */
+            minutes?: number;
         };
         BreakerDto: {
             capability: string;
@@ -6924,6 +6958,64 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Runs a job now, as if it had never failed */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedJobDto"];
+                };
+            };
+            /** @description A browser is led back to the page */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "X-Replica": components["headers"]["X-Replica"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_delay_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelayDto"];
+                "application/x-www-form-urlencoded": components["schemas"]["DelayDto"];
+            };
+        };
+        responses: {
+            /** @description Lets a job wait until an instant or for some minutes, and run then as if it had never failed */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -73,6 +73,7 @@ export const FIELD_NAMES: readonly string[] = [
   "branch",
   "branch_name",
   "breaker",
+  "breaker_state",
   "broker",
   "broker_name",
   "by",
@@ -295,6 +296,7 @@ export const FIELD_NAMES: readonly string[] = [
   "min_salary",
   "min_years",
   "mine",
+  "minutes",
   "mode",
   "month",
   "monthly_difference_clp",
@@ -492,6 +494,7 @@ export const FIELD_NAMES: readonly string[] = [
   "unemployment_insurances",
   "unit",
   "unless_far",
+  "until",
   "updated",
   "updated_at",
   "upstream",
@@ -636,6 +639,13 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "auto",
       "open",
       "closed"
+    ]
+  },
+  "breaker_state": {
+    "values": [
+      "closed",
+      "open",
+      "half-open"
     ]
   },
   "broker": {
@@ -1147,6 +1157,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "mine": {
     "code": true
+  },
+  "minutes": {
+    "number": true
   },
   "mode": {
     "values": [
@@ -1740,6 +1753,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "CLP",
       "instalments"
     ]
+  },
+  "until": {
+    "date": true
   },
   "updated": {
     "code": true,

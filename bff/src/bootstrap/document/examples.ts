@@ -35,7 +35,7 @@ export function addExamples({ operationId = '', requestBody, responses }: Operat
     'application/json': request,
   } = requestBody && 'content' in requestBody ? requestBody.content : {};
   if (request) request.example = example?.request;
-  if (texts) texts.example = { logout_token: 'eyJhbGciOiJSUzI1NiJ9.e30.firma' };
+  if (texts) texts.example = example?.request ?? { logout_token: 'eyJhbGciOiJSUzI1NiJ9.e30.firma' };
   if (form) form.example = { file: OTHER_TYPES[SPREADSHEET] };
   const answers = Object.entries(responses as Record<string, ResponseObject>);
   // What was recorded is the first success; another one, a 202, has another shape.

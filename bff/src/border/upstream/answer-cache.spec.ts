@@ -109,6 +109,19 @@ describe('a cached answer', () => {
     expect(await next).toMatchObject({ value: 'second', source: 'core' });
   });
 
+  it('is requested again when the clock was set back before it', async () => {
+    const cache = await expired(false);
+    clock.set('2026-11-19T15:00:00Z');
+    const answer = cache.get();
+    await source.fail();
+    expect(await answer).toEqual({ value: 'first', source: 'stale', ageSeconds: 0 });
+    clock.set('2026-11-18T15:00:00Z');
+    clock.advance(5_000);
+    const next = cache.get();
+    await source.answer('second');
+    expect(await next).toEqual({ value: 'second', source: 'core', ageSeconds: 0 });
+  });
+
   it('is served immediately and refreshed in the background, where that is configured', async () => {
     const cache = await expired(true);
     expect(await cache.get()).toEqual({ value: 'first', source: 'stale', ageSeconds: 60 });

@@ -1,4 +1,5 @@
 import type { Sourced } from './sourced.ts';
+import { noteServedStale } from './upstream-failure.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { inBackground, keepingRequest } from '../../http/request-scope.ts';
 
@@ -20,6 +21,12 @@ interface Known<T> {
   readonly expiresAt: Date;
 }
 
+/** The latest load, if it failed; its time is on the clock's `elapsedMs`. */
+interface Failed {
+  readonly error: unknown;
+  readonly atMs: number;
+}
+
 /**
  * Caches the last good answer of a source. An expired answer is refreshed, and served stale if that fails. Requests that
  * wait at the same time share one load.
@@ -27,16 +34,16 @@ interface Known<T> {
 export class AnswerCache<T> {
   private known: Known<T> | undefined;
   private loading: Promise<T> | undefined;
-  private failedAt: Date | undefined;
+  private failed: Failed | undefined;
 
   constructor(private readonly options: AnswerCacheOptions<T>) {}
 
   /** @throws the error of `load` if there has never been an answer */
   async get(): Promise<Sourced<T>> {
-    const { clock, staleWhileRevalidate } = this.options;
+    const { staleWhileRevalidate } = this.options;
     const known = this.known;
-    if (known && clock.now() < known.expiresAt) return this.sourced(known, 'cache');
-    if (known && this.isPaused()) return this.sourced(known, 'stale');
+    if (known && this.isCurrent(known)) return this.sourced(known, 'cache');
+    if (known && this.failed && this.isPaused(this.failed)) return this.insteadOf(this.failed.error, known);
     if (known && staleWhileRevalidate) {
       this.load(inBackground).catch(() => undefined);
       return this.sourced(known, 'stale');
@@ -53,7 +60,7 @@ export class AnswerCache<T> {
     try {
       return { value: await this.load(keepingRequest), source: 'core', ageSeconds: 0 };
     } catch (error) {
-      if (this.known) return this.sourced(this.known, 'stale');
+      if (this.known) return this.insteadOf(error, this.known);
       throw error;
     }
   }
@@ -74,20 +81,31 @@ export class AnswerCache<T> {
 
   private remember(known: Known<T>): T {
     this.known = known;
-    this.failedAt = undefined;
+    this.failed = undefined;
     this.loading = undefined;
     return known.value;
   }
 
   private noteFailure(error: unknown): never {
-    this.failedAt = this.options.clock.now();
+    this.failed = { error, atMs: this.options.clock.elapsedMs() };
     this.loading = undefined;
     throw error;
   }
 
-  private isPaused(): boolean {
-    if (!this.failedAt) return false;
-    return this.options.clock.now().getTime() - this.failedAt.getTime() < PAUSE_AFTER_FAILURE_MS;
+  /** One that was loaded later than now is of a clock that was set back: the UF of another day. */
+  private isCurrent({ at, expiresAt }: Known<T>): boolean {
+    const now = this.options.clock.now();
+    return at <= now && now < expiresAt;
+  }
+
+  private isPaused({ atMs }: Failed): boolean {
+    return this.options.clock.elapsedMs() - atMs < PAUSE_AFTER_FAILURE_MS;
+  }
+
+  /** The known answer, served stale because of an error. */
+  private insteadOf(error: unknown, known: Known<T>): Sourced<T> {
+    noteServedStale(error);
+    return this.sourced(known, 'stale');
   }
 
   private sourced(known: Known<T>, source: 'cache' | 'stale'): Sourced<T> {

@@ -3,7 +3,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Capability } from '../../config/capability.ts';
 import { Clock } from '../../clock/clock.ts';
 import { TableChanges } from '../../database/table-changes.ts';
-import { Metrics } from '../../observability/metrics.ts';
 
 /** `auto`: the breaker opens after ten faults in a row. `open`: nothing is sent. `closed`: everything is sent, whatever fails. */
 export const BREAKER_SETTINGS = ['auto', 'open', 'closed'] as const;
@@ -17,7 +16,6 @@ export class BreakerSettings {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(Metrics) private readonly metrics: Metrics,
     @Inject(TableChanges) changes: TableChanges,
   ) {
     // A database that is away changes nothing: the last ones stand.
@@ -44,9 +42,6 @@ export class BreakerSettings {
     const rows: { capability: string; setting: BreakerSetting }[] = await this.source.query(
       'SELECT capability, setting FROM breaker_settings',
     );
-    const before = this.held;
     this.held = new Map(rows.map(({ capability, setting }) => [capability, setting]));
-    for (const capability of new Set([...before.keys(), ...this.held.keys()]))
-      this.metrics.breakers.set({ capability }, this.of(capability) === 'open' ? 1 : 0);
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Problem } from '../../http/problem.ts';
 import { currentRequest, inBackground, type RequestScope } from '../../http/request-scope.ts';
-import { type GuardedCall, UpstreamFault, UpstreamPolicy } from './policy.ts';
+import { CoreLimits, type GuardedCall, UpstreamFault, UpstreamPolicy } from './policy.ts';
 
 const fault = (retryAfterMs: number | null = null) =>
   new UpstreamFault(new Problem(502, 'No respondió.'), retryAfterMs);
@@ -32,7 +32,7 @@ async function statusAfter(
 
 /** Returns a policy after `count` calls. Five calls allow one retry. */
 async function afterCalls(count: number): Promise<UpstreamPolicy> {
-  const policy = new UpstreamPolicy();
+  const policy = new UpstreamPolicy(new CoreLimits());
   for (let request = 0; request < count; request += 1) await statusAfter(policy, () => Promise.resolve());
   return policy;
 }
@@ -47,7 +47,7 @@ describe('the policy of an upstream', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('lets an upstream that always fails see at most 1.2 times the requests', async () => {
-    const policy = new UpstreamPolicy();
+    const policy = new UpstreamPolicy(new CoreLimits());
     let seen = 0;
     const requests = 9; // the breaker would open at ten faults
     for (let request = 0; request < requests; request += 1) {
@@ -62,7 +62,7 @@ describe('the policy of an upstream', () => {
   });
 
   it('lets no more through when they fail together', async () => {
-    const policy = new UpstreamPolicy();
+    const policy = new UpstreamPolicy(new CoreLimits());
     const attempt = jest.fn(() => Promise.reject(fault()));
     const statuses = Array.from({ length: 9 }, () => statusOf(policy.run(call(), attempt)));
     await jest.advanceTimersByTimeAsync(1_000);
@@ -71,7 +71,7 @@ describe('the policy of an upstream', () => {
   });
 
   it('runs each request in its own scope, whichever request’s end starts it', async () => {
-    const policy = new UpstreamPolicy();
+    const policy = new UpstreamPolicy(new CoreLimits());
     const requests: unknown[] = [];
     const seen: unknown[] = [];
     const attempt = async (): Promise<void> => {
@@ -110,7 +110,7 @@ describe('the policy of an upstream', () => {
 
   it('says once that its breaker opened, and once that it closed', async () => {
     const watch = { opened: jest.fn(), closed: jest.fn() };
-    const policy = new UpstreamPolicy(watch);
+    const policy = new UpstreamPolicy(new CoreLimits(), watch);
     for (let request = 0; request < 12; request += 1) await statusAfter(policy, failing(1), once());
     for (let trial = 0; trial < 2; trial += 1) {
       await jest.advanceTimersByTimeAsync(5_000);
@@ -130,7 +130,7 @@ describe('the policy of an upstream', () => {
   });
 
   it('opens after ten faults in a row, says in a 503 how long it stays so, and tries again five seconds later', async () => {
-    const policy = new UpstreamPolicy();
+    const policy = new UpstreamPolicy(new CoreLimits());
     const never = once();
     for (let request = 0; request < 10; request += 1) {
       expect(await statusAfter(policy, () => Promise.reject(fault()), never)).toBe(502);
@@ -146,8 +146,31 @@ describe('the policy of an upstream', () => {
     expect(policy.breakerState()).toBe('closed');
   });
 
+  it('tries again five seconds later although the clock was set back a day', async () => {
+    const policy = new UpstreamPolicy(new CoreLimits());
+    for (let request = 0; request < 10; request += 1) await statusAfter(policy, failing(1), once());
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 24 * 3_600_000);
+    expect([await statusAfter(policy, failing(0), once()), policy.breakerState()]).toEqual([503, 'open']);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(policy.breakerState()).toBe('half-open');
+    expect(await statusAfter(policy, failing(0), once())).toBe(200);
+    clock.mockRestore();
+  });
+
+  it('has a breaker of its own, and shares connections and retries with the other capabilities of its core', async () => {
+    const limits = new CoreLimits();
+    const [one, other] = [new UpstreamPolicy(limits), new UpstreamPolicy(limits)];
+    for (let request = 0; request < 10; request += 1) await statusAfter(one, failing(1), once());
+    expect([one, other].map((policy) => policy.breakerState())).toEqual(['open', 'closed']);
+    // Ten calls of the one have earned the other a retry.
+    expect(await statusAfter(other, failing(1))).toBe(200);
+    void Array.from({ length: 96 }, () => other.run(once(), () => new Promise(() => undefined)));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await statusAfter(one, failing(0), once())).toBe(503);
+  });
+
   it('does not count a refusal as a fault', async () => {
-    const policy = new UpstreamPolicy();
+    const policy = new UpstreamPolicy(new CoreLimits());
     const refusal = new Problem(400, 'La tasa no puede ser mayor a la TMC');
     for (let request = 0; request < 20; request += 1)
       await statusAfter(policy, () => Promise.reject(refusal));
@@ -155,7 +178,7 @@ describe('the policy of an upstream', () => {
   });
 
   it('sends 32 requests at a time and lets 64 wait; more get a 503', async () => {
-    const policy = new UpstreamPolicy();
+    const policy = new UpstreamPolicy(new CoreLimits());
     let finish: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => (finish = resolve));
     const attempt = jest.fn(() => slow);

@@ -7,6 +7,8 @@ import {
   ConsecutiveBreaker,
   DelegateBackoff,
   handleWhen,
+  type IBackoff,
+  type IBackoffFactory,
   retry,
 } from 'cockatiel';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
@@ -58,6 +60,28 @@ export interface GuardedCall {
   readonly breaker: BreakerSetting;
 }
 
+/** Connections and retries of one core: however many capabilities ask it, it gets at most 1.2 times the requests. */
+export class CoreLimits {
+  readonly bulkhead = bulkhead(CONCURRENT_CALLS, WAITING_CALLS);
+  readonly budget = new RetryBudget();
+}
+
+/** Five seconds, which a clock that is set back does not prolong: cockatiel compares the duration with the time of day. */
+class OpenFor implements IBackoff<unknown>, IBackoffFactory<unknown> {
+  private readonly until = performance.now() + HALF_OPEN_AFTER_MS;
+
+  get duration(): number {
+    return performance.now() < this.until ? Infinity : -Infinity;
+  }
+
+  next(): OpenFor {
+    return new OpenFor();
+  }
+}
+
+export const BREAKER_STATES = ['closed', 'open', 'half-open'] as const;
+export type BreakerState = (typeof BREAKER_STATES)[number];
+
 /** Callbacks for the state of the breaker. */
 export interface BreakerWatch {
   opened(): void;
@@ -65,23 +89,26 @@ export interface BreakerWatch {
 }
 
 /**
- * Breaker, bulkhead and retries of one upstream, shared by all callers. The breaker opens after ten consecutive faults. At
- * most a fifth of all calls are retries, so an upstream that is down gets at most 1.2 times the requests.
+ * Breaker of one capability, and the limits of its core. The breaker opens after ten consecutive faults of the capability; others
+ * that ask the same core are not affected, because one address may stand for many systems. At most a fifth of all calls to a
+ * core are retries.
  */
 export class UpstreamPolicy {
   private readonly breaker = circuitBreaker(
     handleWhen((error) => error instanceof UpstreamFault || this.isTrialWithoutAnswer(error)),
-    { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+    { halfOpenAfter: new OpenFor(), breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
   );
+  /** On the clock of `performance.now()`; 0 while the breaker is closed. */
   private openUntil = 0;
-  private readonly bulkhead = bulkhead(CONCURRENT_CALLS, WAITING_CALLS);
-  private readonly budget = new RetryBudget();
 
-  constructor(watch?: BreakerWatch) {
+  constructor(
+    private readonly limits: CoreLimits,
+    watch?: BreakerWatch,
+  ) {
     this.breaker.onBreak(() => {
-      // Zero while the breaker is closed; a failed trial call opens it again, which is not reported.
+      // A failed trial call opens it again, which is not reported.
       if (this.openUntil === 0) watch?.opened();
-      this.openUntil = Date.now() + HALF_OPEN_AFTER_MS;
+      this.openUntil = performance.now() + HALF_OPEN_AFTER_MS;
     });
     this.breaker.onReset(() => {
       this.openUntil = 0;
@@ -92,7 +119,7 @@ export class UpstreamPolicy {
   /** @throws Problem 503 with Retry-After if nothing was sent, otherwise the error of the last attempt */
   async run<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
     if (call.breaker === 'open') throw new NotSent('open', HALF_OPEN_AFTER_MS);
-    this.budget.earn();
+    this.limits.budget.earn();
     try {
       return await (call.repeats === 'none' ? this.guarded(call, attempt) : this.repeated(call, attempt));
     } catch (error) {
@@ -105,11 +132,11 @@ export class UpstreamPolicy {
     const execute = bindToRequest(() =>
       call.breaker === 'closed' ? attempt() : this.breaker.execute(attempt),
     );
-    return this.bulkhead.execute(execute, call.signal);
+    return this.limits.bulkhead.execute(execute, call.signal);
   }
 
   private async repeated<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
-    const claim = this.budget.claim();
+    const claim = this.limits.budget.claim();
     const mayRepeat = (error: unknown): boolean => isWorthRepeating(call, error) && claim.reserve();
     const retries = retry(handleWhen(mayRepeat), {
       maxAttempts: MAX_RETRIES[call.repeats],
@@ -141,13 +168,15 @@ export class UpstreamPolicy {
 
   private toProblem(error: unknown): unknown {
     if (error instanceof UpstreamFault) return error.problem;
-    if (error instanceof BrokenCircuitError) return new NotSent('open', this.openUntil - Date.now());
+    if (error instanceof BrokenCircuitError) return new NotSent('open', this.openUntil - performance.now());
     return error instanceof BulkheadRejectedError ? new NotSent('full', QUEUE_RETRY_MS) : error;
   }
 
-  breakerState(): 'closed' | 'open' | 'half-open' {
-    if (this.breaker.state === CircuitState.Open) return 'open';
-    return this.breaker.state === CircuitState.HalfOpen ? 'half-open' : 'closed';
+  /** `half-open`: the next call, or one that runs, decides. */
+  breakerState(): BreakerState {
+    const { state } = this.breaker;
+    if (state === CircuitState.Closed) return 'closed';
+    return state === CircuitState.Open && performance.now() < this.openUntil ? 'open' : 'half-open';
   }
 }
 

@@ -3,6 +3,7 @@ import { CoreContract } from '@simulador/contracts/api/core-contract';
 import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Recorder } from '@simulador/recording/recorder';
 import type { Logger } from 'pino';
+import { Gauge } from 'prom-client';
 import { Pool } from 'undici';
 import type { Capability } from '../../config/capability.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -15,7 +16,7 @@ import { RECORDER } from '../recording/recording.module.ts';
 import { type BreakerSetting, BreakerSettings } from './breaker-settings.ts';
 import { CoreWire } from './core-wire.ts';
 import { DriftLog } from './drift.ts';
-import { UpstreamPolicy } from './policy.ts';
+import { type BreakerState, CoreLimits, UpstreamPolicy } from './policy.ts';
 import { Upstream } from './upstream.ts';
 import { type UpstreamHealth, UpstreamObserver } from './upstream-observer.ts';
 
@@ -23,12 +24,11 @@ const CONNECTIONS_PER_ORIGIN = 32;
 
 type CoreMode = Exclude<Mode, { readonly mode: 'local' }>;
 
-/** Connections and policy of one origin, shared by the capabilities that use it. Shadow calls have their own. */
+/** Connections and limits of one origin, shared by the capabilities that use it. Shadow calls have their own. */
 interface Origin {
-  readonly capabilities: Capability[];
   readonly pool: Pool;
   readonly wire: CoreWire;
-  readonly policy: UpstreamPolicy;
+  readonly limits: CoreLimits;
 }
 
 /** One capability's core. */
@@ -38,6 +38,12 @@ interface Asked {
   readonly upstream: Upstream;
   readonly observer: UpstreamObserver;
   readonly health: UpstreamHealth;
+  readonly policy: UpstreamPolicy;
+}
+
+/** Health of a capability's upstream, and whether its breaker lets requests through. */
+export interface UpstreamStatus extends Readonly<UpstreamHealth> {
+  readonly breaker: BreakerState;
 }
 
 /** Creates the upstream of each capability. All requests of the BFF to a core go through one of them. */
@@ -45,7 +51,6 @@ interface Asked {
 export class UpstreamFactory implements OnApplicationShutdown {
   readonly drift = new DriftLog();
   private readonly origins = new Map<string, Origin>();
-  private readonly health = new Map<Capability, UpstreamHealth>();
   private readonly asked: Asked[] = [];
   private contract: CoreContract | undefined;
 
@@ -56,15 +61,30 @@ export class UpstreamFactory implements OnApplicationShutdown {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(RECORDER) private readonly recorder: Recorder | null,
     @Inject(BreakerSettings) private readonly breakers: BreakerSettings,
-  ) {}
+  ) {
+    const asked = (): readonly Asked[] => this.asked;
+    const isOpen = (each: Asked): boolean => this.breakerOf(each) === 'open';
+    new Gauge({
+      name: 'upstream_breaker_open',
+      help: '1 while nothing is sent to the capability’s core, because of ten faults or of an operator',
+      labelNames: ['capability'],
+      registers: [metrics.registry],
+      collect() {
+        for (const each of asked()) this.set({ capability: each.capability }, isOpen(each) ? 1 : 0);
+      },
+    });
+  }
 
   for(capability: Capability, target: CoreMode): Upstream {
     this.contract ??= new CoreContract();
     const { contract, metrics, logger, clock, drift } = this;
-    const { wire, policy, capabilities } = this.origin(target);
-    capabilities.push(capability);
+    const { wire, limits } = this.origin(target);
+    const { mode } = target;
+    const policy = new UpstreamPolicy(limits, {
+      opened: () => logger.warn({ capability, mode }, 'core left alone: it failed ten times in a row'),
+      closed: () => logger.info({ capability, mode }, 'core called again'),
+    });
     const health: UpstreamHealth = { state: 'unknown', outcome: null };
-    this.health.set(capability, health);
     const observer = new UpstreamObserver({
       capability,
       health,
@@ -87,7 +107,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
       observer,
       refuseMocks,
     });
-    this.asked.push({ capability, target, upstream, observer, health });
+    this.asked.push({ capability, target, upstream, observer, health, policy });
     return upstream;
   }
 
@@ -109,8 +129,15 @@ export class UpstreamFactory implements OnApplicationShutdown {
   }
 
   /** Returns the state of every upstream in use, by capability. */
-  states(): Partial<Record<Capability, Readonly<UpstreamHealth>>> {
-    return Object.fromEntries(this.health);
+  states(): Partial<Record<Capability, UpstreamStatus>> {
+    return Object.fromEntries(
+      this.asked.map((each) => [each.capability, { ...each.health, breaker: this.breakerOf(each) }]),
+    );
+  }
+
+  private breakerOf({ capability, policy }: Asked): BreakerState {
+    const setting = this.breakers.of(capability);
+    return setting === 'auto' ? policy.breakerState() : setting;
   }
 
   /** Closes the connections after the last request was answered. */
@@ -127,12 +154,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
       connections: CONNECTIONS_PER_ORIGIN,
       maxResponseSize: MAX_CORE_BODY_BYTES,
     });
-    const capabilities: Capability[] = [];
-    const policy = new UpstreamPolicy({
-      opened: () => this.logger.warn({ capabilities, mode }, 'core left alone: it failed ten times in a row'),
-      closed: () => this.logger.info({ capabilities, mode }, 'core called again'),
-    });
-    const opened = { capabilities, pool, wire: new CoreWire(origin, pool, this.recorder), policy };
+    const opened = { pool, wire: new CoreWire(origin, pool, this.recorder), limits: new CoreLimits() };
     this.origins.set(key, opened);
     return opened;
   }

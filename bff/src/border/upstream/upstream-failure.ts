@@ -1,6 +1,7 @@
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { Capability } from '../../config/capability.ts';
 import { Problem } from '../../http/problem.ts';
+import { currentRequest } from '../../http/request-scope.ts';
 import type { ExchangeOutcome, NotSentReason } from './exchange.ts';
 
 /**
@@ -27,4 +28,10 @@ export const failureOf = (error: unknown): UpstreamFailure | null =>
 export function failedBy<E>(error: E, upstream: UpstreamFailure): E {
   if (error instanceof Problem) error.logFields = { upstream };
   return error;
+}
+
+/** Adds the reason to the log line of the current request, which gets an older answer instead of the error. */
+export function noteServedStale(error: unknown): void {
+  const upstream = failureOf(error);
+  if (upstream) currentRequest()?.addToLogLine({ upstream });
 }

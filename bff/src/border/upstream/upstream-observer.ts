@@ -52,8 +52,6 @@ export class UpstreamObserver {
           'core requested in the background',
         );
       this.noteState(outcome);
-      // The breaker changes its state after this call returns.
-      setImmediate(() => metrics.breakers.set({ capability }, policy.breakerState() === 'open' ? 1 : 0));
     };
   }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { CoreContract } from '@simulador/contracts/api/core-contract';
 import type { CoreWire } from './core-wire.ts';
 import type { ExchangeOutcome } from './exchange.ts';
-import { UpstreamFault, UpstreamPolicy } from './policy.ts';
+import { CoreLimits, UpstreamFault, UpstreamPolicy } from './policy.ts';
 import { Upstream } from './upstream.ts';
 import type { UpstreamObserver } from './upstream-observer.ts';
 
@@ -13,7 +13,7 @@ const TMC = { amount: 2000, currency: 998, period: 300 } as const;
 function silentCore(waitMs: number) {
   const outcomes: ExchangeOutcome[] = [];
   const faults: boolean[] = [];
-  const policy = new UpstreamPolicy();
+  const policy = new UpstreamPolicy(new CoreLimits());
   const run = policy.run.bind(policy);
   policy.run = async (call, attempt) => {
     await new Promise((resolve) => setTimeout(resolve, waitMs));

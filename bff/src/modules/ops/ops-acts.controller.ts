@@ -1,20 +1,32 @@
-import { Controller, HttpCode, Inject, Param, Post, Req, Res, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiSeeOtherResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Inject, Param, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import {
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiSeeOtherResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit, type AuditAction } from '../../access/audit.ts';
 import { actorOf } from '../../access/caller.ts';
 import { type BreakerSetting, BreakerSettings } from '../../border/upstream/breaker-settings.ts';
+import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { noteStaff } from '../../http/audience.ts';
 import { AllowOperators } from '../../http/operation-facts.ts';
-import { Problem } from '../../http/problem.ts';
+import { URL_FORM } from '../../http/media-types.ts';
+import { Problem, refuse, unless } from '../../http/problem.ts';
 import { type QueuedJob, QueuedJobs } from '../../jobs/queued-jobs.ts';
 import { ProcessHeaders } from './process-headers.ts';
-import { BreakerDto, QueuedJobDto } from './ops.dto.ts';
+import { BreakerDto, DelayDto, MOST_MINUTES, QueuedJobDto } from './ops.dto.ts';
 
+const MINUTE_MS = 60_000;
+const ONE_OF_TWO = 'Indique minutes o until, uno de los dos.';
+const TO_COME = 'Debe ser un momento de los próximos 30 días.';
 const NO_CORE = 'Esta capacidad no consulta un core.';
 /** Ids of the queue are 64-bit numbers. */
 const JOB_ID = /^\d{1,18}$/;
@@ -35,6 +47,7 @@ export class OpsActsController {
     @Inject(Audit) private readonly audit: Audit,
     @Inject(QueuedJobs) private readonly jobs: QueuedJobs,
     @Inject(BreakerSettings) private readonly breakers: BreakerSettings,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @Post('jobs/:id/retry')
@@ -45,6 +58,28 @@ export class OpsActsController {
   @ApiProblems(404, 409, 503)
   retry(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.onJob(request, response, 'job_retried', (manager) => this.jobs.retry(manager, idIn(id)));
+  }
+
+  @Post('jobs/:id/delay')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'ops_delay_job',
+    summary: 'Lets a job wait until an instant or for some minutes, and run then as if it had never failed',
+  })
+  @ApiConsumes('application/json', URL_FORM)
+  @ApiOkResponse({ type: QueuedJobDto })
+  @ApiSeeOtherResponse({ description: 'A browser is led back to the page' })
+  @ApiProblems(400, 404, 409, 503)
+  delay(
+    @Param('id') id: string,
+    @Body() delay: DelayDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const until = this.endOf(delay);
+    return this.onJob(request, response, 'job_delayed', (manager) =>
+      this.jobs.delay(manager, idIn(id), until),
+    );
   }
 
   @Post('jobs/:id/cancel')
@@ -91,10 +126,19 @@ export class OpsActsController {
     answer(request, response, { capability, breaker: setting });
   }
 
+  /** @throws Problem 400 unless exactly one of the fields is given, and is an instant of the next thirty days */
+  private endOf({ until, minutes }: DelayDto): Date {
+    refuse(unless((until === undefined) !== (minutes === undefined), 'minutes', ONE_OF_TWO));
+    const now = this.clock.now().getTime();
+    const end = until === undefined ? now + (minutes ?? 0) * MINUTE_MS : Date.parse(until);
+    refuse(unless(end > now && end <= now + MOST_MINUTES * MINUTE_MS, 'until', TO_COME));
+    return new Date(end);
+  }
+
   private async onJob(
     request: Request,
     response: Response,
-    action: Extract<AuditAction, 'job_retried' | 'job_cancelled'>,
+    action: Extract<AuditAction, 'job_retried' | 'job_delayed' | 'job_cancelled'>,
     act: (manager: EntityManager) => Promise<QueuedJob>,
   ): Promise<void> {
     noteStaff(request);

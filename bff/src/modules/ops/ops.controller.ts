@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { tolerancesAt } from '../../border/shadow/compare.ts';
 import { Shadow } from '../../border/shadow/shadow.service.ts';
 import { BreakerSettings } from '../../border/upstream/breaker-settings.ts';
-import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
+import { UpstreamFactory, type UpstreamStatus } from '../../border/upstream/upstream-factory.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
@@ -15,6 +15,9 @@ import { Metrics } from '../../observability/metrics.ts';
 import { DeviationDto, ModeDto, QueuedJobDto, ShadowReportDto, TaskJobsDto } from './ops.dto.ts';
 import { ProcessHeaders, REPLICA } from './process-headers.ts';
 import { PANEL_POLICY, panelPage, type ShadowReport } from './panel-page.ts';
+
+/** Status of a capability that no adapter asks. */
+const NEVER_ASKED: UpstreamStatus = { state: 'unknown', outcome: null, breaker: 'closed' };
 
 /** The operators' pages. The access rules require their credential. */
 @ApiTags('ops')
@@ -39,7 +42,7 @@ export class OpsController {
     const states = this.upstreams.states();
     return Object.entries(this.config.modes).map(([capability, mode]) => {
       if (mode.mode === 'local') return { capability, mode: mode.mode };
-      const { state: upstream, outcome } = states[capability] ?? { state: 'unknown', outcome: null };
+      const { state: upstream, outcome, breaker } = states[capability] ?? NEVER_ASKED;
       return {
         capability,
         mode: mode.mode,
@@ -47,6 +50,7 @@ export class OpsController {
         timeout_ms: mode.timeoutMs,
         upstream,
         breaker: this.breakers.of(capability),
+        breaker_state: breaker,
         ...(outcome === null ? {} : { outcome }),
       };
     });

@@ -1,5 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BREAKER_SETTINGS, type BreakerSetting } from '../../border/upstream/breaker-settings.ts';
+import { BREAKER_STATES, type BreakerState } from '../../border/upstream/policy.ts';
+import { FormWhole } from '../../http/form-fields.ts';
+import { InstantField } from '../../http/nested-fields.ts';
 import { VOLATILE } from '../../http/operation-facts.ts';
 import type { JobState } from '../../jobs/queued-jobs.ts';
 
@@ -13,6 +16,12 @@ export class ModeDto {
   @ApiProperty({ type: String, required: false, description: 'how the last request ended' }) outcome?: string;
   @ApiProperty({ enum: BREAKER_SETTINGS, required: false, description: 'how operators hold its breaker' })
   breaker?: BreakerSetting;
+  @ApiProperty({
+    enum: BREAKER_STATES,
+    required: false,
+    description: 'open: nothing is sent; half-open: the next request decides',
+  })
+  breaker_state?: BreakerState;
 }
 
 /** How operators hold a capability's breaker. */
@@ -95,4 +104,14 @@ export class QueuedJobDto {
   run_at!: Date;
   @ApiProperty({ type: String, nullable: true, description: 'name of the last error' })
   last_error!: string | null;
+}
+
+/** Maximum minutes by which a job is delayed: thirty days. */
+export const MOST_MINUTES = 30 * 24 * 60;
+
+/** How long a job waits; one of the two fields, from JSON or from the page's form. */
+export class DelayDto {
+  @InstantField('when it runs', { optional: true }) until?: string;
+  @FormWhole({ min: 1, max: MOST_MINUTES, optional: true, description: 'after which it runs' })
+  minutes?: number;
 }

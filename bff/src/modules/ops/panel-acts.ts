@@ -6,10 +6,31 @@ import { bad, type Cell } from './panel-cells.ts';
 const act = (address: string, name: string): Html =>
   html`<form method="post" action="/ops/${address}"><button>${name}</button></form>`;
 
+const DELAYS = [
+  [15, '15 minutos'],
+  [60, '1 hora'],
+  [360, '6 horas'],
+  [1440, '1 día'],
+] as const;
+/** The button that delays a job, with the time to choose. */
+const delay = (id: string): Html =>
+  html`<form method="post" action="/ops/jobs/${id}/delay">
+    <button>Aplazar</button>
+    <select name="minutes" aria-label="Tiempo por el que se aplaza la tarea ${id}">
+      ${DELAYS.map(([minutes, name]) => html`<option value="${String(minutes)}">${name}</option>`)}
+    </select>
+  </form>`;
+
 const BREAKERS = {
   auto: 'automático',
-  open: 'abierto: no se consulta',
-  closed: 'cerrado: siempre se consulta',
+  open: bad('abierto por operaciones: no se consulta'),
+  closed: bad('cerrado por operaciones: siempre se consulta'),
+};
+/** What the breaker does by itself, beside `automático`. */
+const STATES: Readonly<Record<NonNullable<ModeDto['breaker_state']>, Html | string>> = {
+  closed: '',
+  open: bad(': abierto, no se consulta'),
+  'half-open': ': se probará con la próxima consulta',
 };
 const BREAKER_ACTS = [
   ['open', 'open', 'Abrir'],
@@ -18,10 +39,10 @@ const BREAKER_ACTS = [
 ] as const;
 
 /** How operators hold a breaker, and the buttons for the other ways. */
-export const breakerOf = ({ capability, breaker }: ModeDto): Cell =>
+export const breakerOf = ({ capability, breaker, breaker_state: state = 'closed' }: ModeDto): Cell =>
   breaker === undefined
     ? '—'
-    : html`${breaker === 'auto' ? BREAKERS.auto : bad(BREAKERS[breaker])}<br />${BREAKER_ACTS.filter(
+    : html`${BREAKERS[breaker]}${breaker === 'auto' ? STATES[state] : ''}<br />${BREAKER_ACTS.filter(
           ([setting]) => setting !== breaker,
         ).map(([, verb, name]) => act(`breakers/${capability}/${verb}`, name))}`;
 
@@ -42,5 +63,5 @@ export const pendingRow = (job: QueuedJobDto): Cell[] => [
   job.last_error ?? '—',
   job.state === 'running'
     ? '—'
-    : html`${act(`jobs/${job.id}/retry`, 'Reintentar')}${act(`jobs/${job.id}/cancel`, 'Cancelar')}`,
+    : html`${act(`jobs/${job.id}/retry`, 'Reintentar')}${delay(job.id)}${act(`jobs/${job.id}/cancel`, 'Cancelar')}`,
 ];

@@ -34,8 +34,8 @@ const STYLE = `
   .bad { font-weight: 600; color: #a32a1e; }
   .good { color: ${COLOUR.teal}; }
   form { display: inline-block; margin: 0 8px 0 0; }
-  button { min-height: 32px; padding: 4px 12px; border: 1px solid ${COLOUR.edge}; border-radius: 6px; background: ${COLOUR.white}; color: ${COLOUR.ink}; font: inherit; cursor: pointer; }
-  button:focus-visible { outline: 3px solid ${COLOUR.amber}; outline-offset: 1px; }
+  button, select { min-height: 32px; padding: 4px 12px; border: 1px solid ${COLOUR.edge}; border-radius: 6px; background: ${COLOUR.white}; color: ${COLOUR.ink}; font: inherit; cursor: pointer; }
+  button:focus-visible, select:focus-visible { outline: 3px solid ${COLOUR.amber}; outline-offset: 1px; }
   code { font-size: 0.8125rem; overflow-wrap: anywhere; }`;
 
 /** What lets a browser use that style and nothing else. */
@@ -178,7 +178,7 @@ export const panelPage = ({ modes, jobs, pending, replica, drift, shadow }: Pane
         )}
         ${section(
           'Tareas pendientes',
-          'Las que fallaron primero; a lo más 100. Reintentar la ejecuta ahora; cancelar la elimina sin hacerla.',
+          'Las que fallaron primero; a lo más 100. Reintentar la ejecuta ahora; aplazar, más tarde; cancelar la elimina sin hacerla.',
           ['Número', 'Tarea', 'Estado', 'Intentos', 'Próximo', 'Último error', 'Acciones'],
           pending?.map(pendingRow) ?? null,
         )}

@@ -4,6 +4,7 @@ import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { TableChanges } from '../../database/table-changes.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { AnswerCache } from '../../border/upstream/answer-cache.ts';
+import { noteServedStale } from '../../border/upstream/upstream-failure.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { DatedUf, ParidadAdapter } from './paridad.port.ts';
 import type { UfHistory } from './uf-history.ts';
@@ -60,6 +61,7 @@ export class CoreParidad implements ParidadAdapter {
     const now = this.clock.now();
     const uf = await this.history.latestUpTo(this.clock.today()).catch(() => null);
     if (!uf) throw error;
+    noteServedStale(error);
     const ageSeconds = Math.max(0, Math.floor((now.getTime() - Date.parse(uf.date)) / 1000));
     return { value: uf, source: 'stale', ageSeconds };
   }

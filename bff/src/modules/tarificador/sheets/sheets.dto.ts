@@ -90,9 +90,7 @@ export class SheetChangeDto {
 }
 
 export class ApprovalDto {
-  @IsOptional()
-  @InstantField('when it takes effect; absent: now')
-  @ApiProperty({ ...INSTANT, required: false })
+  @InstantField('when it takes effect; absent: now', { optional })
   effective_at?: string;
 }
 
