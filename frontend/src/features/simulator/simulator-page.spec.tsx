@@ -43,8 +43,7 @@ describe('simulator page', () => {
   });
 
   it('opens module 3 when all are closed, as on the way back from the summary', async () => {
-    const contact = { rut: '12.345.678-5', phone: '+569' };
-    keep(after(AT_MODULE_3, { type: 'confirmed', contact }));
+    keep(after(AT_MODULE_3, { type: 'confirmed' }));
     fakeBff();
     renderSimulator();
     expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();

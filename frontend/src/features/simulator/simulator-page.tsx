@@ -90,7 +90,7 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
   const layer = useStepViews(simulator, isSummary);
   // Not stored: it is gone with the page.
   const [savedClient, setSavedClient] = useState<SavedClient | null>(null);
-  const isConfirmed = progress.calculated !== null && progress.confirmation !== null;
+  const isConfirmed = progress.calculated !== null && progress.isConfirmed;
   const restart = (): void => {
     layer.restart();
     way.restart();

@@ -32,10 +32,10 @@ export function recordNotes(read: SimulationRead): Partial<ContactDetails> {
 export function differingContact(read: SimulationRead): ContactDetails | null {
   const record = recordedContact(read);
   if (record === null) return null;
-  const beside = {
+  const differing = {
     name: plainName(read.client_name) === plainName(record.name) ? '' : read.client_name,
     email: read.client_email === record.email ? '' : read.client_email,
     phone: read.client_phone === record.phone ? '' : (read.client_phone ?? ''),
   };
-  return Object.values(beside).some(Boolean) ? beside : null;
+  return Object.values(differing).some(Boolean) ? differing : null;
 }

@@ -27,11 +27,7 @@ const resultOf = (draft: Draft): Calculated => ({
   ufDate: '2026-11-20',
 });
 const confirmed = (draft: Draft): Draft =>
-  after(
-    draft,
-    { type: 'calculated', calculated: resultOf(draft), key: INTENT_KEY },
-    { type: 'confirmed', contact: { rut: draft.client.rut, phone: draft.client.phone } },
-  );
+  after(draft, { type: 'calculated', calculated: resultOf(draft), key: INTENT_KEY }, { type: 'confirmed' });
 
 export const modal = () => screen.findByRole('dialog', { name: 'Resumen de la simulación' });
 /** The alert that says something: the toasts' region lies within the modal too, mostly empty. */

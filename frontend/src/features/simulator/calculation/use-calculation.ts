@@ -23,7 +23,7 @@ import type { Inicio, TarifaRequest } from '../api/wire.ts';
 import { OBSTACLES } from '../answers/texts.ts';
 import { answersAtUf } from '../answers/changes.ts';
 import { violationsOf } from '../answers/violations.ts';
-import { isSameRequest, type Calculated } from './calculated.ts';
+import { isSameRequest, withoutClient, type Calculated } from './calculated.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
 import type { Answers, CreditAnswers } from '../answers/answers.ts';
 import { dividendoRequest, operationCostsRequest, rateQuestion, tmcRequest } from './requests.ts';
@@ -94,7 +94,14 @@ async function calculatedWith(
   ]);
   const now = dividendoRequest(current(), lists, annualRatePct);
   if (now === null || !isSameRequest(now, request)) return null;
-  return { request, row, costs, ufValueClp: lists.ufValueClp, ufDate: ufDate ?? pageUfDate, pageUfDate };
+  return {
+    request: withoutClient(request),
+    row,
+    costs,
+    ufValueClp: lists.ufValueClp,
+    ufDate: ufDate ?? pageUfDate,
+    pageUfDate,
+  };
 }
 
 const renewedInicio = (queries: QueryClient): Promise<Inicio> =>

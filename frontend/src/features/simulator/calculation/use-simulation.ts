@@ -105,21 +105,20 @@ export function useSimulation(options: SimulationOptions): Simulation {
     calculation.calculate();
     if (preview.result.status === 'failed') preview.result.onRetry();
   };
-  const holds = calculated !== null && request !== null && holdsFor(calculated, request, uf.date);
+  const held =
+    calculated !== null && request !== null && holdsFor(calculated, request, uf.date) ? calculated : null;
   const obstacle = obstacleOf(answers, lists);
-  const held = holds ? calculated : null;
   const figures = figuresOf(preview.result, held, rate, credit.rate.isOwn);
-  const asked = held?.request ?? request;
   const incomeClp = incomeOf(client, violations);
   const verdict = useVerdict(
     figures.status !== 'ready' ||
       figures.row === null ||
-      asked === null ||
+      request === null ||
       lists === null ||
       incomeClp === null
       ? null
       : {
-          request: asked,
+          request,
           row: figures.row,
           ufValueClp: held?.ufValueClp ?? lists.ufValueClp,
           incomeClp,
@@ -131,7 +130,9 @@ export function useSimulation(options: SimulationOptions): Simulation {
   const age = ageOf(client);
   const caeWithCosts = useCaeWithCosts(
     figures.row,
-    figures.status === 'ready' && asked !== null && age !== null ? { ...asked, edad: age, flavour } : null,
+    figures.status === 'ready' && request !== null && age !== null
+      ? { ...request, edad: age, flavour }
+      : null,
     preview.comparison?.terms ?? null,
     uf.date,
   );
@@ -140,7 +141,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
     calculate,
     failure,
     obstacle,
-    canConfirm: holds && isCreditValid,
+    canConfirm: held !== null && isCreditValid,
     rate,
     result: {
       ufDate: uf.date,
@@ -151,11 +152,11 @@ export function useSimulation(options: SimulationOptions): Simulation {
         message: null,
       }),
       missing: missingAnswers(answers, violations),
-      isFinal: holds,
+      isFinal: held !== null,
       caeWithCosts,
       verdict,
     },
-    schedule: holds && isCreditValid ? scheduleOf(calculated) : null,
+    schedule: held !== null && request !== null && isCreditValid ? scheduleOf(held, request) : null,
     previewed:
       figures.status === 'ready' && request !== null && lists !== null && uf.date !== null
         ? { request, ufValueClp: lists.ufValueClp, ufDate: uf.date }

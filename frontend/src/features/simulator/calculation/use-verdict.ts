@@ -6,10 +6,10 @@ import { missingIncome } from '@simulador/contracts/messages/income';
 import { loadPart } from '#shared/browser/load-part.ts';
 import type { ResultFigures, Verdict } from '#shared/simulation/result-slots.ts';
 import { isSame } from '../answers/answers.ts';
-import type { DividendoRequest } from '../api/wire.ts';
+import type { CreditRequest } from './calculated.ts';
 
 export interface StatedCredit {
-  readonly request: DividendoRequest;
+  readonly request: CreditRequest;
   readonly row: ResultFigures;
   /** Pesos for one UF, of the row's pesos. */
   readonly ufValueClp: number;

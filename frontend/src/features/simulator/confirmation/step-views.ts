@@ -18,8 +18,8 @@ interface Viewed {
   readonly canConfirm: boolean;
 }
 
-function pagesOf({ modules, confirmation }: Progress, viewed: Viewed): readonly Page[] {
-  if (viewed.isSummary) return confirmation === null ? [] : [PAGE.confirmed, PAGE.summary];
+function pagesOf({ modules, isConfirmed }: Progress, viewed: Viewed): readonly Page[] {
+  if (viewed.isSummary) return isConfirmed ? [PAGE.confirmed, PAGE.summary] : [];
   if (modules.m1.active) return [PAGE.client];
   if (modules.m2.active) return [PAGE.project];
   if (!modules.m3.active) return [];

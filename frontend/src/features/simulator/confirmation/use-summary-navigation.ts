@@ -46,7 +46,7 @@ export function useSummaryNavigation(
   isSummary: boolean,
   ownHome: SimulatorHome,
 ): SummaryNavigation {
-  const { form, blank, answersNow, dispatch } = simulator;
+  const { form, blank, dispatch } = simulator;
   const navigate = useNavigate();
   const { state: entry } = useLocation();
   const target = useRef<FieldPath>(null);
@@ -62,8 +62,7 @@ export function useSummaryNavigation(
   const back = (): void => leave(navigate, below);
   return {
     confirm: () => {
-      const { rut, phone } = answersNow().client;
-      dispatch({ type: 'confirmed', contact: { rut, phone } });
+      dispatch({ type: 'confirmed' });
       void navigate(SUMMARY, { state: above });
     },
     back,

@@ -57,7 +57,7 @@ export function useSummary(
     onAsk: () => {
       form.setAnswer('client.rut', shown.contact.rut);
       form.setAnswer('client.phone', shown.contact.phone);
-      dispatch({ type: 'contactGiven', rut: shown.contact.rut });
+      dispatch({ type: 'contactGiven' });
       layer.click(CLICK);
     },
     onSaved: (read, userHash) => {
@@ -91,8 +91,8 @@ export function useSummary(
 const confirmedIncome = (client: ClientAnswers): number => incomeOf(client, {}) ?? 0;
 
 function statedCreditOf({ answers, progress }: Simulator): StatedCredit | null {
-  const { calculated, confirmation } = progress;
-  if (calculated === null || confirmation === null) return null;
+  const { calculated, isConfirmed } = progress;
+  if (calculated === null || !isConfirmed) return null;
   const { client, flavour } = answers;
   return { ...calculated, incomeClp: confirmedIncome(client), age: ageOf(client), flavour };
 }
@@ -102,9 +102,9 @@ function shownOf(
   verdict: Verdict | null,
   queries: QueryClient,
 ): Shown | null {
-  const { calculated, confirmation, intentKey } = progress;
+  const { calculated, isConfirmed, typedContact, intentKey } = progress;
   const { client, project } = answers;
-  if (calculated === null || confirmation === null) return null;
+  if (calculated === null || !isConfirmed) return null;
   const { request, row, costs, ufDate } = calculated;
   const simulation = saveRequest(answers, calculated);
   const stated = statedToSave(answers, simulation, calculated.ufValueClp);
@@ -133,7 +133,7 @@ function shownOf(
       isOfTwo: client.hasCodebtor,
       minimumIncomeClp: clpFromNumber(row.RenMin),
     },
-    contact: confirmation.contact,
+    contact: typedContact ?? { rut: client.rut, phone: client.phone },
     person: personOf(client, progress.written),
     simulation,
     intentKey,

@@ -73,16 +73,16 @@ describe('a simulation that is opened again', () => {
       client_email: 'mati@correo.cl',
       client_phone: '+56987654321',
     };
-    const { answers, beside } = filled(given);
+    const { answers, recordNote } = filled(given);
     expect(answers.client).toEqual(filled().answers.client);
-    expect(beside).toEqual({
-      rut: '15.482.907-5',
+    expect(recordNote).toEqual({
+      identification: '15482907-5',
       name: 'Mati Fuentealba',
       email: 'mati@correo.cl',
       phone: '+56987654321',
     });
-    expect(filled({ client_email: 'mati@correo.cl' }).beside).toMatchObject({ name: '', phone: '' });
-    expect(filled().beside).toBeNull();
+    expect(filled({ client_email: 'mati@correo.cl' }).recordNote).toMatchObject({ name: '', phone: '' });
+    expect(filled().recordNote).toBeNull();
   });
 
   it('begins at the client, with what is right marked so and the credit still to be calculated', () => {

@@ -45,7 +45,7 @@ export interface Prefilled {
   readonly answers: Answers;
   /** The first one open. */
   readonly modules: Modules;
-  readonly beside: ClientRecordNote | null;
+  readonly recordNote: ClientRecordNote | null;
   readonly departures: readonly string[];
 }
 
@@ -67,9 +67,9 @@ export function prefilled(
   const credit = creditOf(read, isOffered, seguros, { ufValueClp: rules.ufValueClp, ufDate });
   const answers: Answers = { flavour: 'pro', client: clientOf(read, usualBranch), project, credit };
   const contact = differingContact(read);
-  const beside = contact && { ...contact, rut: answers.client.rut };
+  const recordNote = contact && { ...contact, identification: read.client_rut };
   const departures = departuresOf(read, credit, rules.ufValueClp);
-  return { answers, modules: modulesOf(answers, rules), beside, departures };
+  return { answers, modules: modulesOf(answers, rules), recordNote, departures };
 }
 
 function modulesOf(answers: Answers, rules: CreditRules): Modules {

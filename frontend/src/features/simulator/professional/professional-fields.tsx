@@ -6,6 +6,7 @@ import {
   areCompanyAndProjectVisible,
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/domain/rules/visibility';
+import { formatRut } from '@simulador/contracts/domain/rut';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
@@ -116,9 +117,9 @@ const Group = ({ title }: { title: string }) => (
 /** What the client typed where it differs from the record, which fills the fields. See docs/rules.md R200. */
 function RecordNote() {
   const { answers, progress } = useSimulator();
-  const { beside } = progress;
-  if (beside === null || beside.rut !== answers.client.rut) return null;
-  const { name, email, phone } = beside;
+  const { recordNote } = progress;
+  if (recordNote === null || formatRut(recordNote.identification) !== answers.client.rut) return null;
+  const { name, email, phone } = recordNote;
   return (
     <FieldGridRow>
       <Note small>

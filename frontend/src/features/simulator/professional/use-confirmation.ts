@@ -74,8 +74,10 @@ export function useConfirmation(
     }),
     save: async (toRecord, { uuid: user }) => {
       const { client } = toRecord.answers;
+      const toSave = staffSaveRequest(toRecord);
       const body = {
-        ...staffSaveRequest(toRecord),
+        ...toSave,
+        calculation: { ...toSave.calculation, Rut: toWireRut(client.rut) },
         client: user,
         phone_number: normalisePhone(client.phone),
       };

@@ -9,12 +9,11 @@ const FIGURES: Sample = { project: NO_PROJECT, credit: NO_CREDIT };
 const STATE: Sample = { ...FIGURES, client: NO_CLIENT, modules: INITIAL_MODULES, intentKey: '' };
 
 const ROW: Sample = { Plazo: 0, Tasa: 0, TasaCae: 0, DivTotal: 0, DivTotalPe: 0, RenMin: 0, Cuotas: 0 };
-const CONTACT: Sample = { rut: '', phone: '' };
 
 /** Parts of a state that may be missing, or null. */
 const OPTIONAL: Sample = {
   calculated: { request: {}, row: ROW, costs: [], ufValueClp: 0, ufDate: '' },
-  confirmation: { contact: CONTACT },
+  typedContact: { rut: '', phone: '' },
   saved: {
     uuid: '',
     id: 0,
@@ -30,7 +29,7 @@ const OPTIONAL: Sample = {
     ufDate: '',
   },
   recorded: { simulation: '', user: '' },
-  beside: { rut: '', name: '', email: '', phone: '' },
+  recordNote: { identification: '', name: '', email: '', phone: '' },
   departures: [],
   left: [],
   asked: {},

@@ -68,7 +68,7 @@ describe('a draft', () => {
       { ...AT_MODULE_3, credit: { ...CREDIT, propertyValue: { currency: 'EUR', amount: 1 } } },
       { ...AT_MODULE_3, calculated: { request: {} } },
       { ...AT_MODULE_3, saved: { uuid: 7 } },
-      { ...AT_MODULE_3, confirmation: 'x' },
+      { ...AT_MODULE_3, typedContact: { rut: 5, phone: '' } },
     ];
     const put = (storage: Storage, content: object): void =>
       storage.setItem(STORAGE_KEY, JSON.stringify({ version: STORAGE_VERSION, ...content }));

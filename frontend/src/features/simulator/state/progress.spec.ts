@@ -17,7 +17,7 @@ const after = (state: Progress, ...actions: readonly ProgressAction[]) =>
 const { modules } = AT_MODULE_3;
 const simulated = after({ ...INITIAL_PROGRESS, modules }, { type: 'calculated', calculated, key: 'first' });
 const contact = { rut: '12.345.678-5', phone: '+56912345678' };
-const confirm: ProgressAction = { type: 'confirmed', contact };
+const confirm: ProgressAction = { type: 'confirmed' };
 
 describe('progressReducer', () => {
   it('keeps the calculation and marks module 3 as good', () => {
@@ -42,7 +42,7 @@ describe('progressReducer', () => {
     const recorded = { simulation: SAVED.uuid, user: '7' };
     for (const action of [
       { type: 'recorded', recorded },
-      { type: 'prefilled', modules, beside: null, departures: [] },
+      { type: 'prefilled', modules, recordNote: null, departures: [] },
       { type: 'restarted' },
     ] as const)
       expect(after(typed, action).isUnsaved).toBe(false);
@@ -50,11 +50,11 @@ describe('progressReducer', () => {
 
   it('closes everything on confirmation and takes it back on the way back', () => {
     const confirmed = after(simulated, confirm);
-    expect(confirmed.confirmation).toEqual({ contact });
+    expect(confirmed).toMatchObject({ isConfirmed: true, typedContact: null });
     expect(confirmed.modules.m3.active).toBe(false);
     for (const type of ['moduleOpened', 'cameBack'] as const) {
       const back = after(confirmed, { type, module: 'm3' });
-      expect(back.confirmation).toBeNull();
+      expect(back).toMatchObject({ isConfirmed: false, typedContact: null });
       expect(back.modules.m3.active).toBe(true);
       expect(back.calculated).toBe(calculated);
     }
@@ -73,17 +73,15 @@ describe('progressReducer', () => {
       { type: 'contactTyped', contact: other },
       { type: 'calculated', calculated: result, key: 'l' },
     );
-    expect([state.intentKey, state.confirmation]).toEqual(['l', { contact: other }]);
+    expect([state.intentKey, state.typedContact]).toEqual(['l', other]);
     expect(state.calculated?.row.DivTotal).toBe(12);
   });
 
-  it('takes the RUT of the summary into the result, which still holds', () => {
-    const given = after(simulated, confirm, { type: 'contactGiven', rut: '7.654.321-6' });
-    expect(given.calculated?.request).toEqual({ ...calculated.request, Rut: '7654321-6' });
-  });
-
-  it('knows no contact while nothing is confirmed', () => {
-    expect(after(simulated, { type: 'contactTyped', contact }).confirmation).toBeNull();
+  it('keeps a contact that is typed in the summary until the answers have it', () => {
+    const typed = after(simulated, confirm, { type: 'contactTyped', contact });
+    expect(typed.typedContact).toEqual(contact);
+    expect(after(typed, { type: 'contactGiven' }).typedContact).toBeNull();
+    expect(after(simulated, { type: 'contactTyped', contact }).typedContact).toBeNull();
   });
 
   it('keeps of a saved simulation only what the success says', () => {

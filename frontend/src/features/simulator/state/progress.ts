@@ -1,5 +1,4 @@
 /** The progress: modules, result and confirmation. Answers belong to the form. */
-import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
 import type { CreditAnswers, ProjectAnswers, WrittenNames } from '../answers/answers.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../calculation/calculated.ts';
@@ -18,16 +17,10 @@ import {
   type Modules,
 } from './modules.ts';
 
-/** A confirmed result that is being saved. */
-export interface Confirmation {
-  /** As typed in the summary. */
-  readonly contact: Contact;
-}
-
-/** Contact details of a saved simulation that differ from the record of that RUT, which was filled in. */
+/** Contact details of a saved simulation that differ from the client's record, which was filled in. */
 export interface ClientRecordNote extends ContactDetails {
-  /** As the form holds it. */
-  readonly rut: string;
+  /** RUT of that record, `12345678-k`: the note concerns no other client. */
+  readonly identification: string;
 }
 
 export interface Progress {
@@ -39,14 +32,17 @@ export interface Progress {
    * '' without a result.
    */
   readonly intentKey: string;
-  readonly confirmation: Confirmation | null;
+  /** The result was confirmed: the summary shows it. */
+  readonly isConfirmed: boolean;
+  /** RUT and phone that are being typed in the summary; null while they are those of the answers. */
+  readonly typedContact: Contact | null;
   /** The simulation that was saved last: its answers are no longer stored. */
   readonly saved: SavedSimulation | null;
   /** The simulation that staff saved of these answers. */
   readonly recorded: Recorded | null;
   /** Something was answered since they were opened or saved. */
   readonly isUnsaved: boolean;
-  readonly beside: ClientRecordNote | null;
+  readonly recordNote: ClientRecordNote | null;
   /** What differs from the saved simulation that was opened, in sentences, until the credit is calculated. */
   readonly departures: readonly string[];
   /** Project and credit are those of an earlier visit. */
@@ -74,32 +70,36 @@ export type ProgressAction =
       readonly isAnotherCredit: boolean;
       readonly left?: PurposeFigures | undefined;
     }
-  | ({ readonly type: 'prefilled' } & Pick<Progress, 'modules' | 'beside' | 'departures'>)
+  | ({ readonly type: 'prefilled' } & Pick<Progress, 'modules' | 'recordNote' | 'departures'>)
   | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
   | { readonly type: 'moduleOpened'; readonly module: ModuleId }
   /** Where the confirmation closed all, one module opens. */
   | { readonly type: 'cameBack'; readonly module: ModuleId }
   /** `key`: another result is another intent. */
   | { readonly type: 'calculated'; readonly calculated: Calculated; readonly key: string }
-  | { readonly type: 'confirmed'; readonly contact: Contact }
+  | { readonly type: 'confirmed' }
   | { readonly type: 'intentRenewed'; readonly key: string }
   | { readonly type: 'contactTyped'; readonly contact: Contact }
-  | { readonly type: 'contactGiven'; readonly rut: string }
+  /** The answers have taken RUT and phone of the summary. */
+  | { readonly type: 'contactGiven' }
   | { readonly type: 'saved'; readonly saved: SavedSimulation }
   | { readonly type: 'recorded'; readonly recorded: Recorded }
   | { readonly type: 'asked'; readonly name: QuestionName; readonly text: string }
   | { readonly type: 'written'; readonly written: WrittenNames }
   | { readonly type: 'restarted' };
 
+const NOT_CONFIRMED = { isConfirmed: false, typedContact: null } as const;
+
 export const INITIAL_PROGRESS: Progress = {
   modules: INITIAL_MODULES,
   calculated: null,
   intentKey: '',
-  confirmation: null,
+  isConfirmed: false,
+  typedContact: null,
   saved: null,
   recorded: null,
   isUnsaved: false,
-  beside: null,
+  recordNote: null,
   departures: [],
   isResumed: false,
   isShared: false,
@@ -109,7 +109,7 @@ export const INITIAL_PROGRESS: Progress = {
 };
 
 export function progressReducer(state: Progress, action: ProgressAction): Progress {
-  const { modules, calculated, confirmation } = state;
+  const { modules, isConfirmed } = state;
   switch (action.type) {
     case 'answered':
       return answered(
@@ -121,17 +121,17 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
       return {
         ...INITIAL_PROGRESS,
         modules: action.modules,
-        beside: action.beside,
+        recordNote: action.recordNote,
         departures: action.departures,
       };
     case 'moduleCompleted':
       return { ...state, isResumed: false, isShared: false, modules: completed(modules, action.module) };
     case 'moduleOpened':
-      return { ...state, confirmation: null, modules: opened(modules, action.module) };
+      return { ...state, ...NOT_CONFIRMED, modules: opened(modules, action.module) };
     case 'cameBack':
       return isAnyOpen(modules)
         ? state
-        : { ...state, confirmation: null, modules: opened(modules, action.module) };
+        : { ...state, ...NOT_CONFIRMED, modules: opened(modules, action.module) };
     case 'calculated':
       return {
         ...state,
@@ -144,16 +144,17 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
     case 'confirmed':
       return {
         ...state,
-        confirmation: { contact: action.contact },
+        isConfirmed: true,
+        typedContact: null,
         saved: null,
         modules: completed(modules, 'm3'),
       };
     case 'intentRenewed':
       return { ...state, intentKey: action.key };
     case 'contactTyped':
-      return { ...state, confirmation: confirmation && { ...confirmation, contact: action.contact } };
+      return isConfirmed ? { ...state, typedContact: action.contact } : state;
     case 'contactGiven':
-      return { ...state, calculated: calculated && withRut(calculated, action.rut) };
+      return { ...state, typedContact: null };
     case 'saved':
       return { ...INITIAL_PROGRESS, saved: action.saved };
     case 'recorded':
@@ -178,12 +179,6 @@ const withLeft = (
 function answered(state: Progress, module: ModuleId, isAnotherCredit: boolean): Progress {
   const after = { ...state, recorded: null, isUnsaved: true, modules: touched(state.modules, module) };
   return isAnotherCredit
-    ? { ...after, modules: withdrawn(after.modules, 'm3'), calculated: null, confirmation: null }
+    ? { ...after, modules: withdrawn(after.modules, 'm3'), calculated: null, ...NOT_CONFIRMED }
     : after;
-}
-
-/** The result's request includes the RUT, which changes no figure: with another RUT the result is still valid. */
-function withRut(calculated: Calculated, rut: string): Calculated {
-  const { Rut: _former, ...request } = calculated.request;
-  return { ...calculated, request: { ...request, ...(isValidRut(rut) ? { Rut: toWireRut(rut) } : {}) } };
 }
