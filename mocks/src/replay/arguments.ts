@@ -24,7 +24,7 @@ Envía a un BFF o core lo que un cliente envió al grabar y compara las respuest
   --allow-writes      envía también lo que crea o cambia datos
   --pace              deja entre las solicitudes las pausas de la grabación, de hasta 10 segundos
   --timeout MS        plazo de cada solicitud (30000)
-  --json ARCHIVO  --junit ARCHIVO  --html ARCHIVO   informes
+  --json ARCHIVO  --junit ARCHIVO   informes
 Con REPLAY_EMAIL y REPLAY_PASSWORD inicia sesión donde la grabación lo hizo; con REPLAY_ADMIN_EMAIL, REPLAY_EXECUTIVE_EMAIL o
 REPLAY_COMMERCIAL_EMAIL y su _PASSWORD, donde lo hizo alguien con ese rol. Con CORE_USER y CORE_PASSWORD se identifica
 ante un core. Termina con 0 si todo es igual, 4 si hay diferencias, 1 si el uso es incorrecto, 2 si un archivo no sirve,
@@ -56,7 +56,7 @@ export interface ReplayArguments {
   /** Whether the pauses between the recorded requests are kept. */
   readonly pace: boolean;
   readonly timeoutMs: number;
-  readonly reports: Readonly<Partial<Record<'json' | 'junit' | 'html', string>>>;
+  readonly reports: Readonly<Partial<Record<'json' | 'junit', string>>>;
   readonly logins: Logins;
   /** Authorization header for a core. */
   readonly basic: string | undefined;
@@ -77,7 +77,6 @@ const OPTIONS = {
   timeout: ONE,
   json: ONE,
   junit: ONE,
-  html: ONE,
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -100,12 +99,12 @@ function toleranceOf(text: string): Tolerance {
   return { pattern: patternOf(path, '--tolerance'), amount: Number(amount) };
 }
 
-function reportsOf(values: Readonly<Partial<Record<'json' | 'junit' | 'html', string>>>) {
-  const { json, junit, html } = values;
-  for (const [name, file] of Object.entries({ json, junit, html })) {
+function reportsOf(values: Readonly<Partial<Record<'json' | 'junit', string>>>) {
+  const { json, junit } = values;
+  for (const [name, file] of Object.entries({ json, junit })) {
     if (file === '') throw new WrongUsage(`--${name} lleva el nombre de un archivo.`);
   }
-  return { ...(json ? { json } : {}), ...(junit ? { junit } : {}), ...(html ? { html } : {}) };
+  return { ...(json ? { json } : {}), ...(junit ? { junit } : {}) };
 }
 
 /** @throws WrongUsage */

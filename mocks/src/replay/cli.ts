@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { BadInput, type Environment, EXIT, failed, type Output, unwritten } from '../command-line.ts';
 import { readRecordings } from '../recording/recorded.ts';
 import { argumentsFrom, REPLAY_USAGE, type ReplayArguments } from './arguments.ts';
-import { htmlReport } from './html-report.ts';
 import { junitReport } from './junit-report.ts';
 import { replayRecordings } from './replay.ts';
 import type { ReplayResult } from './result.ts';
@@ -12,11 +11,10 @@ import { textReport } from './text-report.ts';
 const FORMATS = {
   json: (result: ReplayResult): string => `${JSON.stringify(result, null, 2)}\n`,
   junit: junitReport,
-  html: htmlReport,
 } as const;
 
 async function writeReports(result: ReplayResult, reports: ReplayArguments['reports']): Promise<void> {
-  for (const format of ['json', 'junit', 'html'] as const) {
+  for (const format of ['json', 'junit'] as const) {
     const file = reports[format];
     if (file === undefined) continue;
     try {

@@ -1,13 +1,10 @@
-/** Delay in ms. The spread of `lognormal` is the standard deviation of the logarithm. */
+/** Delay in ms. */
 export type Delay =
   | { readonly shape: 'fixed'; readonly ms: number }
   | { readonly shape: 'normal'; readonly meanMs: number; readonly deviationMs: number }
-  | { readonly shape: 'uniform'; readonly minMs: number; readonly maxMs: number }
-  | { readonly shape: 'exp'; readonly meanMs: number }
-  | { readonly shape: 'lognormal'; readonly medianMs: number; readonly spread: number };
+  | { readonly shape: 'exp'; readonly meanMs: number };
 
 const MAX_MS = 600_000;
-const MAX_SPREAD = 5;
 
 type Numbers = readonly [number, number];
 type Shape = (numbers: Numbers) => Delay;
@@ -17,32 +14,17 @@ const SHAPES: ReadonlyMap<string, { readonly count: number; readonly make: Shape
     'normal',
     { count: 2, make: ([meanMs, deviationMs]): Delay => ({ shape: 'normal', meanMs, deviationMs }) },
   ],
-  ['uniform', { count: 2, make: ([minMs, maxMs]): Delay => ({ shape: 'uniform', minMs, maxMs }) }],
   ['exp', { count: 1, make: ([meanMs]): Delay => ({ shape: 'exp', meanMs }) }],
-  [
-    'lognormal',
-    { count: 2, make: ([medianMs, spread]): Delay => ({ shape: 'lognormal', medianMs, spread }) },
-  ],
 ]);
-
-function isPossible(delay: Delay): boolean {
-  if (delay.shape === 'uniform') return delay.minMs <= delay.maxMs;
-  if (delay.shape === 'lognormal') return delay.spread <= MAX_SPREAD;
-  return true;
-}
 
 function distribution(name: string, args: readonly string[]): Delay | undefined {
   const shape = SHAPES.get(name);
   const numbers = args.map((text) => (/^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : NaN));
   if (shape?.count !== args.length || !numbers.every((value) => value <= MAX_MS)) return undefined;
-  const delay = shape.make([numbers[0] ?? 0, numbers[1] ?? 0]);
-  return isPossible(delay) ? delay : undefined;
+  return shape.make([numbers[0] ?? 0, numbers[1] ?? 0]);
 }
 
-/**
- * Parses `1500`, `normal(800,200)`, `uniform(100,900)`, `exp(500)` or `lognormal(300,0.5)`; undefined for anything
- * else.
- */
+/** Parses `1500`, `normal(800,200)` or `exp(500)`; undefined for anything else. */
 export function parseDelay(text: string): Delay | undefined {
   if (/^\d+$/.test(text)) return Number(text) <= MAX_MS ? { shape: 'fixed', ms: Number(text) } : undefined;
   const [, name = '', args = ''] = /^(\w+)\(([^()]*)\)$/.exec(text) ?? [];
@@ -59,12 +41,8 @@ function drawn(delay: Delay, random: () => number): number {
       return delay.ms;
     case 'normal':
       return delay.meanMs + delay.deviationMs * standardNormal(random);
-    case 'uniform':
-      return delay.minMs + (delay.maxMs - delay.minMs) * random();
     case 'exp':
       return -delay.meanMs * Math.log(1 - random());
-    case 'lognormal':
-      return delay.medianMs * Math.exp(delay.spread * standardNormal(random));
   }
 }
 

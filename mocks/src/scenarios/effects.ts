@@ -76,19 +76,16 @@ const edit =
 
 type Row = readonly [name: string, syntax: string, example: string, meaning: string, parse: Parser];
 
-const DOWN = withoutArgument({ kind: 'down' });
-
 const ROWS: readonly Row[] = [
   ['ok', 'ok', 'ok', 'Respuesta sana.', withoutArgument({ kind: 'ok' })],
   [
     'slow',
-    'slow:<ms> | slow:normal(media,desviación) | slow:uniform(mín,máx) | slow:exp(media) | slow:lognormal(mediana,σ)',
+    'slow:<ms> | slow:normal(media,desviación) | slow:exp(media)',
     'slow:normal(800,200)',
     'Espera antes de responder; hasta 600000 ms.',
     slow,
   ],
-  ['down', 'down', 'down', 'Corta la conexión sin responder.', DOWN],
-  ['reset', 'reset', 'reset', 'Lo mismo que down.', DOWN],
+  ['down', 'down', 'down', 'Corta la conexión sin responder.', withoutArgument({ kind: 'down' })],
   [
     'lost',
     'lost',
