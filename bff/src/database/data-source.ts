@@ -53,6 +53,7 @@ import { SaveWindows1765500100000 } from './migrations/1765500100000-save-window
 import { UfChanges1765500200000 } from './migrations/1765500200000-uf-changes.ts';
 import { RateSheets1765600000000 } from './migrations/1765600000000-rate-sheets.ts';
 import { BreakerSettings1765500300000 } from './migrations/1765500300000-breaker-settings.ts';
+import { ListPlans1766400000000 } from './migrations/1766400000000-list-plans.ts';
 import { Codebtors1765490000000 } from './migrations/1765490000000-codebtors.ts';
 import { TableChanges1764750000000 } from './migrations/1764750000000-table-changes.ts';
 
@@ -165,6 +166,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       RateSheets1765600000000,
       WorkflowFailures1765800000000,
       PersonRequests1766200000000,
+      ListPlans1766400000000,
     ],
     migrationsTransactionMode: 'all',
   });

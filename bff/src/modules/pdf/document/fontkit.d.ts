@@ -2,18 +2,33 @@
 declare module 'fontkit' {
   /** Where a glyph stands, in the font's units. */
   interface GlyphPosition {
-    xAdvance: number;
-    yAdvance: number;
-    xOffset: number;
-    yOffset: number;
+    readonly xAdvance: number;
+    readonly yAdvance: number;
+    readonly xOffset: number;
+    readonly yOffset: number;
+  }
+  interface Glyph {
+    readonly id: number;
+    readonly advanceWidth: number;
+    readonly codePoints: readonly number[];
   }
   interface GlyphRun {
-    readonly glyphs: readonly object[];
+    readonly glyphs: readonly Glyph[];
     readonly positions: readonly GlyphPosition[];
     readonly advanceWidth: number;
   }
+  /** Glyphs that are embedded, by their numbers there. */
+  interface Subset {
+    readonly glyphs: readonly number[];
+    readonly mapping: Readonly<Record<number, number>>;
+    includeGlyph(id: number): number;
+    encode(): Uint8Array;
+  }
   interface Font {
+    readonly unitsPerEm: number;
     layout(text: string, features?: readonly string[]): GlyphRun;
+    getGlyph(id: number): Glyph;
+    createSubset(): Subset;
   }
   export function create(file: Uint8Array): Font;
 }

@@ -1,69 +1,150 @@
-import { create, type Font, type GlyphPosition, type GlyphRun } from 'fontkit';
+import { create, type Font, type Subset } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { deflateSync } from 'node:zlib';
 
 /** The weights of Public Sans that the document is set in. */
 export const WEIGHTS = ['regular', 'strong'] as const;
 export type Weight = (typeof WEIGHTS)[number];
-export type Fonts = Readonly<Record<Weight, Font>>;
+export type Fonts = Readonly<Record<Weight, Typeface>>;
 
 /** Figures of one width, so that columns of amounts align. */
 const FEATURES = ['tnum'] as const;
 
+/** Characters whose glyphs every document embeds, so that the embedded font is made once: Spanish, figures, signs, ligatures. */
+const CHARACTERS =
+  ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz' +
+  'ÁÉÍÓÚÜÑáéíóúüñ¡¿°ºª·×÷−–—…“”‘’«»½²³≤≥√ fi fl ff ffi ffl';
+
+/** Amounts, rates and dates: figures of one width and signs that are never kerned, so each is laid out by itself. */
+const FIGURES = /^[$\d.,-]+ ?$/;
+/** Maximum number of cached words: enough for all labels of the document. */
+const MAX_WORDS = 2_000;
+
+/** A text that is ready for a page. */
+export interface SetText {
+  /** Elements of the array that the operator TJ shows. */
+  readonly shown: string;
+  /** Thousandths of the font's size. */
+  readonly width: number;
+}
+
 const require = createRequire(import.meta.url);
 
-/** Reads the font files. Opened once and kept: that is most of what a document would cost otherwise. */
+/** Reads the font files. To be opened once. */
 export const openFonts = (): Fonts => ({
   regular: open(require.resolve('@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf')),
   strong: open(require.resolve('@expo-google-fonts/public-sans/600SemiBold/PublicSans_600SemiBold.ttf')),
 });
 
-const open = (file: string): Font => withFeatures(create(readFileSync(file)));
+const open = (file: string): Typeface => new Typeface(create(readFileSync(file)));
 
-/** Every text has these features, without asking for them each time. */
-function withFeatures(font: Font): Font {
-  const layout = remembering((text: string): GlyphRun => font.layout(text, FEATURES));
-  return Object.assign(Object.create(font) as Font, { layout });
-}
+/** A weight of the font, with everything about it that is the same in every document. */
+export class Typeface {
+  /** The font as the PDF library takes it, which always lays out with our features. */
+  readonly font: Font;
+  /** By their numbers in an embedded font: widths in thousandths, and characters. */
+  readonly widths: readonly number[];
+  readonly characters: readonly (readonly number[])[];
+  /** Numbers of the glyphs that every document has; encoding adds the parts of composed ones to the subset. */
+  private readonly numbers: ReadonlyMap<number, number>;
+  private readonly words = new Map<string, SetText | null>();
+  private readonly deflated: Buffer;
 
-type Layout = (text: string) => GlyphRun;
-
-/** Amounts, rates and dates: figures of one width and signs that are never kerned, so each stands for itself. */
-const FIGURES = /^[$\d.,-]+ ?$/;
-/** Words that are remembered: enough for all that the document itself says. */
-const MAX_WORDS = 2_000;
-
-/**
- * Remembers how words are laid out, from one document to the next, and figures sign by sign: most words of a document
- * are its own labels, or amounts, of which each is new. Two thirds of the cost of setting a text.
- */
-export function remembering(layout: Layout): Layout {
-  const runs = new Map<string, GlyphRun>();
-  const runOf = (text: string): GlyphRun => {
-    const known = runs.get(text);
-    if (known) return known;
-    const run = layout(text);
-    if (runs.size < MAX_WORDS) runs.set(text, run);
-    return run;
-  };
-  return (text) => new JoinedRun((FIGURES.test(text) ? [...text] : [text]).map(runOf));
-}
-
-/** Runs one after another. Positions are copies: the PDF library scales them where they are. */
-class JoinedRun implements GlyphRun {
-  readonly glyphs: object[] = [];
-  readonly positions: GlyphPosition[] = [];
-
-  constructor(runs: readonly GlyphRun[]) {
-    for (const { glyphs, positions } of runs) {
-      this.glyphs.push(...glyphs);
-      for (const { xAdvance, yAdvance, xOffset, yOffset } of positions) {
-        this.positions.push({ xAdvance, yAdvance, xOffset, yOffset });
+  constructor(opened: Font) {
+    this.font = Object.assign(Object.create(opened) as Font, {
+      layout: (text: string) => opened.layout(text, FEATURES),
+    });
+    const subset = opened.createSubset();
+    const [widths, characters] = [[this.thousandths(opened.getGlyph(0).advanceWidth)], [[0]]];
+    for (const part of [...CHARACTERS, ...CHARACTERS.split(' ')]) {
+      for (const glyph of this.font.layout(part).glyphs) {
+        const number = subset.includeGlyph(glyph.id);
+        widths[number] ??= this.thousandths(glyph.advanceWidth);
+        characters[number] ??= [...glyph.codePoints];
       }
     }
+    this.widths = widths;
+    this.characters = characters;
+    this.numbers = new Map(subset.glyphs.map((id, number) => [id, number]));
+    this.deflated = deflateSync(subset.encode());
   }
 
-  get advanceWidth(): number {
-    return this.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+  /** Returns the glyphs that a document embeds: those of every document, and what it adds to them. */
+  newSubset(): DocumentSubset {
+    return new DocumentSubset(this.font, this.numbers, this.deflated);
+  }
+
+  /** Sets a text. Returns null for one with a glyph that not every document has, or that is not on the line. */
+  set(text: string): SetText | null {
+    const shown: string[] = [];
+    let width = 0;
+    for (const part of partsOf(text)) {
+      const word = this.word(part);
+      if (word === null) return null;
+      shown.push(word.shown);
+      width += word.width;
+    }
+    return { shown: shown.join(''), width };
+  }
+
+  private word(text: string): SetText | null {
+    const known = this.words.get(text);
+    if (known !== undefined) return known;
+    const set = this.setWord(text);
+    if (this.words.size < MAX_WORDS) this.words.set(text, set);
+    return set;
+  }
+
+  private setWord(text: string): SetText | null {
+    const { glyphs, positions } = this.font.layout(text);
+    let [shown, width] = ['', 0];
+    for (const [index, glyph] of glyphs.entries()) {
+      const number = this.numbers.get(glyph.id);
+      const { xAdvance = 0, xOffset, yOffset } = positions[index] ?? {};
+      if (number === undefined || xOffset !== 0 || yOffset !== 0) return null;
+      const kerning = this.thousandths(glyph.advanceWidth - xAdvance);
+      shown += `<${number.toString(16).padStart(4, '0')}>${kerning === 0 ? '' : Math.round(kerning * 1e6) / 1e6}`;
+      width += this.thousandths(xAdvance);
+    }
+    return { shown: shown.replaceAll('><', ''), width };
+  }
+
+  private thousandths(units: number): number {
+    return (units * 1000) / this.font.unitsPerEm;
+  }
+}
+
+/** The glyphs of every document until another one is included. */
+class DocumentSubset {
+  private own: Subset | undefined;
+
+  constructor(
+    private readonly font: Font,
+    private readonly numbers: ReadonlyMap<number, number>,
+    private readonly deflated: Buffer,
+  ) {}
+
+  includeGlyph(id: number): number {
+    return this.numbers.get(id) ?? (this.own ??= this.copy()).includeGlyph(id);
+  }
+
+  /** The font's file, deflated. */
+  encode(): Uint8Array {
+    return this.own ? deflateSync(this.own.encode()) : this.deflated;
+  }
+
+  private copy(): Subset {
+    const copy = this.font.createSubset();
+    for (const id of this.numbers.keys()) copy.includeGlyph(id);
+    return copy;
+  }
+}
+
+/** Words with the space after each; figures sign by sign, because nearly every amount is new. */
+function* partsOf(text: string): Generator<string> {
+  for (const word of text.match(/[^ ]* |[^ ]+$/g) ?? []) {
+    if (FIGURES.test(word)) yield* word;
+    else yield word;
   }
 }

@@ -16,7 +16,7 @@ const options = {
 
 /** Two pages with what our document is made of: tags, text, colours, shapes. */
 function draw(doc: PDFKit.PDFDocument): void {
-  doc.registerFont('regular', FONTS.regular as unknown as Buffer).font('regular');
+  doc.registerFont('regular', FONTS.regular.font as unknown as Buffer).font('regular');
   const root = doc.struct('Document');
   doc.addStructure(root);
   for (const page of [1, 2]) {

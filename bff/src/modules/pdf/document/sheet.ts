@@ -1,4 +1,5 @@
-import { type Fonts, WEIGHTS } from './fonts.ts';
+import { EmbeddedFont } from './embedded-font.ts';
+import { type Fonts, type Weight, WEIGHTS } from './fonts.ts';
 import { LeanDocument } from './lean-document.ts';
 import { type Ink, PAGE } from './look.ts';
 
@@ -16,11 +17,9 @@ export interface TagOptions {
   readonly bbox?: readonly [number, number, number, number];
 }
 
-type TextOptions = PDFKit.Mixins.TextOptions;
-/** Options that the types lack. */
-interface Measured {
-  readonly textWidth: number;
-  readonly wordCount: number;
+/** A member of the library that its types lack: calls `keep` for each line of a wrapped text. */
+interface Wrapping {
+  _text(text: string, x: number, y: number, options: object, keep: (line: string) => void): void;
 }
 
 export interface SheetInfo {
@@ -42,6 +41,9 @@ const LINE_GAP = 0.5;
 export class Sheet {
   readonly root: Tag;
   readonly doc: LeanDocument;
+  private readonly fonts: Readonly<Record<Weight, EmbeddedFont>>;
+  /** Lines of the texts that were wrapped: each is measured before it is drawn. */
+  private readonly wrapped = new Map<string, readonly string[]>();
 
   constructor(fonts: Fonts, { title, author, created }: SheetInfo) {
     this.doc = new LeanDocument({
@@ -57,8 +59,8 @@ export class Sheet {
       font: null as unknown as string,
       info: { Title: title, Author: author, CreationDate: created },
     });
-    // An opened font is accepted too, although the types don't say so.
-    for (const weight of WEIGHTS) this.doc.registerFont(weight, fonts[weight] as unknown as Buffer);
+    const embedded = WEIGHTS.map((weight) => [weight, new EmbeddedFont(this.doc, weight, fonts[weight])]);
+    this.fonts = Object.fromEntries(embedded) as Record<Weight, EmbeddedFont>;
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
   }
@@ -114,23 +116,48 @@ export class Sheet {
   /** Wrapped text from a top edge; text beyond the given number of lines ends in an ellipsis. Returns its height. */
   lines(text: string, x: number, top: number, width: number, ink: Ink, maxLines = Infinity): number {
     const height = this.heightOf(text, width, ink, maxLines);
-    if (this.doc.widthOfString(text) <= width) {
-      this.put(text, x, top, ink, 'top');
+    const lines = this.linesOf(text, width, ink);
+    if (lines.length > maxLines) {
+      // Half a point more: a line that fits exactly must not be lost to a rounding.
+      const bounds = { width, lineGap: LINE_GAP, height: height + 0.5, ellipsis: true };
+      this.doc.fillColor(ink.colour).text(text, x, top, bounds);
       return height;
     }
-    // Half a point more: a line that fits exactly must not be lost to a rounding.
-    const bounds = Number.isFinite(maxLines) ? { height: height + 0.5, ellipsis: true } : {};
-    this.doc.fillColor(ink.colour).text(text, x, top, { width, lineGap: LINE_GAP, ...bounds });
+    const lineHeight = this.lineHeight();
+    lines.forEach((line, index) => {
+      this.put(line, x, top + index * lineHeight, ink, 'top');
+    });
     return height;
   }
 
   /** What `lines` would take. */
   heightOf(text: string, width: number, ink: Ink, maxLines = Infinity): number {
     this.measureIn(ink);
-    const lineHeight = this.doc.currentLineHeight(true) + LINE_GAP;
-    if (this.doc.widthOfString(text) <= width) return lineHeight;
-    const height = this.doc.heightOfString(text, { width, lineGap: LINE_GAP });
-    return Math.min(height, maxLines * lineHeight);
+    return Math.min(this.linesOf(text, width, ink).length, maxLines) * this.lineHeight();
+  }
+
+  private lineHeight(): number {
+    return this.doc.currentLineHeight(true) + LINE_GAP;
+  }
+
+  /** The lines of a text in the current font. */
+  private linesOf(text: string, width: number, { weight, size }: Ink): readonly string[] {
+    const key = `${weight} ${size} ${width} ${text}`;
+    const known = this.wrapped.get(key);
+    if (known) return known;
+    const lines: string[] = [];
+    const keep = (line: string): void => void lines.push(line.trimEnd());
+    if (this.doc.widthOfString(text) <= width && !text.includes('\n')) lines.push(text);
+    else
+      (this.doc as unknown as Wrapping)._text(
+        text,
+        0,
+        0,
+        { width, lineGap: LINE_GAP, height: Infinity },
+        keep,
+      );
+    this.wrapped.set(key, lines);
+    return lines;
   }
 
   /** A hairline between two things. */
@@ -147,11 +174,13 @@ export class Sheet {
     return this.doc.bytes();
   }
 
-  /** A width that is given is not measured again. */
   private put(text: string, x: number, y: number, ink: Ink, baseline: 'alphabetic' | 'top'): void {
     this.measureIn(ink);
-    const options: TextOptions & Measured = { lineBreak: false, baseline, textWidth: 0, wordCount: 0 };
-    this.doc.fillColor(ink.colour).text(text, x, y, options);
+    this.doc.fillColor(ink.colour);
+    const font = this.fonts[ink.weight];
+    const at = baseline === 'top' ? y + font.ascent(ink.size) : y;
+    if (font.show(text, ink.size, x, at)) return;
+    this.doc.text(text, x, y, { lineBreak: false, baseline });
   }
 
   /** A colour writes something into the page: it is set only where text follows. */

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { readPdf } from '../../../testing/read-pdf.ts';
+import { savedSimulation } from '../../../testing/saved-simulation.ts';
+import { renderDetail } from './detail.ts';
+import { openFonts } from './fonts.ts';
+
+const FONTS = openFonts();
+const widthOf = (text: string): number => FONTS.regular.set(text)?.width ?? NaN;
+
+describe('a word that is set', () => {
+  it.each(['Tasación,', '«Ñuñoa»', 'AVATAR', 'oficina', 'UF', '3.459,4800'])(
+    'is as wide as the font lays it out: %s',
+    (text) => {
+      const { advanceWidth } = FONTS.regular.font.layout(text);
+      expect(widthOf(text)).toBeCloseTo((advanceWidth * 1000) / FONTS.regular.font.unitsPerEm, 6);
+    },
+  );
+
+  it('has figures of one width', () => {
+    expect(widthOf('1.111,11')).toBe(widthOf('8.888,88'));
+  });
+
+  it('is left to the library where it has a letter that not every document embeds', () => {
+    expect(FONTS.regular.set('Łukasz')).toBeNull();
+  });
+});
+
+it('a letter of one document does not change the next one', async () => {
+  const before = renderDetail(savedSimulation(), FONTS);
+  const rare = await readPdf(renderDetail(savedSimulation({ inputs: { firstName: 'Łukasz' } }), FONTS));
+  expect(rare.pages[0]).toContain('Łukasz Rojas Fuentes');
+  expect(renderDetail(savedSimulation(), FONTS).equals(before)).toBe(true);
+});
