@@ -1,9 +1,19 @@
 /** A core with constant answers, so that it is never the bottleneck. */
+import {
+  CATALOGOS,
+  SEGUROS_CESANTIA,
+  SEGUROS_DESGRAVAMEN,
+  SEGUROS_INCENDIO,
+} from '@simulador/contracts/data/catalogos';
 import { createServer } from 'node:http';
 import { jsonHeaders, announceReady } from './ready.ts';
 
 const ANSWERS: Readonly<Record<string, string>> = {
   '/api/external/paridad/': '40880.36',
+  '/api/external/catalogos_simulador/': JSON.stringify(CATALOGOS),
+  '/api/external/seguros_desgravamen/': JSON.stringify(SEGUROS_DESGRAVAMEN),
+  '/api/external/seguros_incendio/': JSON.stringify(SEGUROS_INCENDIO),
+  '/api/external/seguros_cesantia/': JSON.stringify(SEGUROS_CESANTIA),
   '/api/tarificador/RealEstateType/': JSON.stringify([
     { id: 2, name: 'Casa' },
     { id: 3, name: 'Departamento' },

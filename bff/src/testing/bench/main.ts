@@ -6,6 +6,7 @@
  */
 import 'reflect-metadata';
 import { load, type LoadRequest } from './load.ts';
+import { median } from './median.ts';
 import { type Servers, withServers } from './servers.ts';
 import type { Subject } from './subject.ts';
 
@@ -95,8 +96,6 @@ async function measure(servers: Servers, { request }: Contest): Promise<Measured
 }
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
-const median = (values: readonly number[]): number =>
-  sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The median, in brackets the least and the most. */
 const figure = (values: readonly number[], digits: number): string => {

@@ -1,0 +1,61 @@
+import type { Dispatcher } from 'undici';
+import { demoPerson } from '../../commands/demo/people.ts';
+import { SeededRandom } from '../../commands/demo/random.ts';
+import { EXAMPLE_REQUEST } from '../example.ts';
+import { PROJECT } from '../saved.ts';
+
+/** The name of the session's cookie in production. */
+const COOKIE = '__Host-simulador_sesion';
+
+/** A visitor with an address and a session of its own, as a balancer in front would forward it. */
+export class BenchVisitor {
+  private readonly headers: Readonly<Record<string, string>>;
+  private body: object = {};
+
+  constructor(
+    private readonly bff: Dispatcher,
+    private readonly number: number,
+  ) {
+    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    this.headers = {
+      cookie: `${COOKIE}=${String(number).padStart(43, 'a')}`,
+      'x-forwarded-for': address,
+      'content-type': 'application/json',
+    };
+  }
+
+  async calculate(): Promise<void> {
+    const calculation = { ...EXAMPLE_REQUEST, edad: PROJECT.age };
+    const { salida } = await this.post('/simulations/api/calc_simulation_web', calculation, 200);
+    const [row] = salida as readonly object[];
+    this.body = { ...PROJECT, calculation: EXAMPLE_REQUEST, salida: row };
+  }
+
+  async introduce(): Promise<void> {
+    const { worker_type: _unasked, ...person } = demoPerson(this.number, new SeededRandom(this.number));
+    const { uuid: client } = await this.post('/authentication/api/clients/', person, 201);
+    const consent = { version: PROJECT.consent.version, accepted_at: new Date().toISOString() };
+    this.body = { ...this.body, client, consent };
+  }
+
+  /** Saves what was calculated for the introduced client, which is also mailed. */
+  async save(): Promise<void> {
+    await this.post('/simulations/api/web/simulations/create', this.body, 201, {
+      'idempotency-key': `save-${this.number}`,
+    });
+  }
+
+  /** @throws Error for an answer with another status */
+  private async post(
+    path: string,
+    body: object,
+    expected: number,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Record<string, unknown>> {
+    const headers = { ...this.headers, ...more };
+    const answer = await this.bff.request({ path, method: 'POST', headers, body: JSON.stringify(body) });
+    const text = await answer.body.text();
+    if (answer.statusCode !== expected) throw new Error(`${path}: ${answer.statusCode} ${text}`);
+    return JSON.parse(text) as Record<string, unknown>;
+  }
+}
