@@ -61,7 +61,7 @@ for (const [linter, lint] of Object.entries(LINTERS)) {
     failures += problems.length;
   }
 }
-/** Of the system, of Node, of the tools, and of one script for another. */
+/** Variables of the system, of Node, of tools, and between scripts. */
 const FOREIGN =
   /^(PATH|HOME|CI|NODE_EXTRA_CA_CERTS|PLAYWRIGHT_JSON_OUTPUT_NAME|FIXTURE_ROOT|TEST_DATABASE_URL)$/;
 const CAPABILITY = /^(?:MODE_)?<CAPABILITY>/;

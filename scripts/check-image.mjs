@@ -10,7 +10,7 @@ import { buildIfStale } from './build-if-stale.mjs';
 import { endServers, freePort, startServer, whenAnswering } from './servers.mjs';
 
 const IMAGE = 'simulador';
-/** Where `FROM` looks before it asks a registry of images. */
+/** Local name of the base image, which `FROM` finds before it asks a registry. */
 const BASE = `localhost/${/^FROM (\S+)/m.exec(readFileSync('bff/Dockerfile', 'utf8'))?.[1]}`;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const SCRIPTS = JSON.parse(readFileSync('package.json', 'utf8')).scripts;

@@ -1,7 +1,7 @@
 /**
- * What TypeScript reads of the two API documents: contracts/openapi/{core.yaml,bff.json} -> contracts/src/generated. Types,
- * and tables of the facts that the documents say about operations and fields (docs/architecture.md).
- * With --check nothing is written; a file that is not what it would be is named and the exit code is 1.
+ * Generates TypeScript from the two API documents: contracts/openapi/{core.yaml,bff.json} -> contracts/src/generated.
+ * Types, and tables of the facts that the documents say about operations and fields (docs/architecture.md). With
+ * --check nothing is written; a file that is not what it would be is named and the exit code is 1.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -44,10 +44,10 @@ function fieldsFile() {
   const { pathWords, nameWords, amountWords } = core['x-undescribed'];
   return `import type { FieldFacts, ObjectTolerances } from '../domain/operation.ts';
 
-/** Of fields and parameters. */
+/** Names of fields and parameters. */
 ${constant('FIELD_NAMES', ': readonly string[]', names)};
 
-/** By the field's name in lower case. */
+/** Facts about fields, by name in lower case. */
 ${constant('FIELDS', ': Readonly<Record<string, FieldFacts>>', facts)};
 
 ${constant('TOLERANCES', ': readonly ObjectTolerances[]', tolerances(core))};

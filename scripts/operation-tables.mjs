@@ -128,7 +128,7 @@ export const bffOperations = (bff) =>
 
 const NO_RULE = /^(?:description|examples?|x-.*)$/;
 
-/** Without what is no rule: descriptions, examples, our own extensions. @param {any} schema @returns {any} */
+/** Removes what is not a rule: descriptions, examples, our own extensions. @param {any} schema @returns {any} */
 function rulesOf(schema) {
   if (Array.isArray(schema)) return schema.map(rulesOf);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -150,7 +150,7 @@ const schemasOf = (schemas) =>
 /** @param {any} core */
 export const coreSchemas = (core) => schemasOf(core.components.schemas);
 
-/** By operation and status. @param {any} core */
+/** Schemas of answers, by operation and status. @param {any} core */
 export const coreAnswers = (core) =>
   Object.fromEntries(
     operationsOf(core).map(({ operation }) => [
@@ -163,7 +163,7 @@ export const coreAnswers = (core) =>
     ]),
   );
 
-/** Of requests, by operation. @param {any} core */
+/** Schemas of requests, by operation. @param {any} core */
 export const coreBodies = (core) =>
   Object.fromEntries(
     operationsOf(core).flatMap(({ operation }) => {

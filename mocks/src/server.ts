@@ -6,7 +6,7 @@ import { startMockServer, type MockServer } from './mock-server.ts';
 
 type ListenError = Error & { readonly code?: string; readonly port?: number };
 
-/** Whose port an error is about. */
+/** Returns the variable of the port that an error is about. */
 const portVariable = ({ port }: ListenError): string =>
   port === optionsFrom(process.env).mailboxPort ? 'MAILBOX_PORT' : 'MOCK_PORT';
 

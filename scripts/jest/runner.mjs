@@ -32,7 +32,7 @@ export default function runSpec(globalConfig, config, environment, runtime, test
   return jestCircus.default(globalConfig, config, environment, withNode, testPath, sendMessageToJest);
 }
 
-/** What the specs use of Jest's `jest`, for the globals that are theirs here. */
+/** Returns the part of Jest's `jest` that specs use, for Node's own globals. */
 function jestObject(config) {
   const mocker = new ModuleMocker(globalThis);
   const timers = new ModernFakeTimers({ config, global: globalThis });

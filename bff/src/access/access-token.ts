@@ -16,7 +16,7 @@ export interface TokenClaims {
   readonly until: number;
 }
 
-/** What signs and verifies tokens. A string would cost 0.7 ms each time: jsonwebtoken tries to read it as a PEM first. */
+/** Returns the key that signs and verifies tokens. A string would cost 0.7 ms each time: jsonwebtoken tries to read it as a PEM first. */
 export const tokenKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
 
 /** A signed token of 15 minutes. */

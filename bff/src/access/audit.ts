@@ -70,7 +70,7 @@ export function differences(before: object | null, after: object | null): NonNul
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Who did something, and when, as parts of a sentence: `Paula Soto`, ` el 20-11-2026 a las 12:00`. */
+/** Author and time of an act, as parts of a sentence: `Paula Soto`, ` el 20-11-2026 a las 12:00`. */
 interface Doer {
   readonly who: string;
   readonly when: string;
@@ -105,12 +105,12 @@ export class Audit {
     );
   }
 
-  /** Who did last what is recorded of a subject. */
+  /** Returns the author and time of a subject's latest audit entry. */
   async lastOf(subject: string, manager: EntityManager = this.source.manager): Promise<Doer> {
     return (await this.lastChanges([subject], null, manager)).get(subject) ?? SOMEBODY;
   }
 
-  /** Who last changed a field of subjects, or anything for null; of each that is on record. */
+  /** Returns, for each subject with audit entries, who last changed a field (null: any field). */
   async lastChanges(
     subjects: readonly string[],
     field: string | null,

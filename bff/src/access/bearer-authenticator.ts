@@ -12,7 +12,7 @@ import { notSignedIn } from './credentials.ts';
 import { noteStaff } from '../http/audience.ts';
 import { type SignedInUser, UserSessions } from './sessions.ts';
 
-/** What a verified token points at. */
+/** User and session of a verified token. */
 interface TokenHolder {
   readonly userUuid: string;
   readonly sessionId: Buffer;

@@ -15,8 +15,8 @@ export interface Caller {
   /** The bank's own script, which sees what staff see. */
   readonly isService: boolean;
   /**
-   * What the caller creates belongs to it: the session that staff signed in with, which ends with it; a visitor's own, by
-   * the SHA-256 of its cookie.
+   * Session that owns what the caller creates: the sign-in session of staff, or a visitor's own, as the SHA-256 of its
+   * cookie.
    */
   readonly session: Buffer;
 }
@@ -46,7 +46,7 @@ export function callerOf(request: Request): Caller {
 /** The signed-in user's id, for the audit log. */
 export const actorOf = (request: Request): number | null => callerOf(request).user?.id ?? null;
 
-/** Who is signed in. @throws Problem 401 for a visitor */
+/** Returns the signed-in user. @throws Problem 401 for a visitor */
 export function signedInUserOf(request: Request): SignedInUser {
   const { user } = callerOf(request);
   if (!user) throw new Problem(401, sentenceOf(401));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import argon2 from '@node-rs/argon2';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** What it costs to check a password against a hash, by the hash. */
+/** Parameters of argon2id in a hash, which determine the cost of a check. */
 const COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
 afterEach(() => void jest.restoreAllMocks());

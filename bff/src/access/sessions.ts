@@ -11,14 +11,14 @@ export const LONGEST_MS = 8 * 60 * MINUTE_MS;
 /** How long the cookie's former value stays valid after a renewal. See docs/rules.md R400. */
 export const OVERLAP_MS = MINUTE_MS;
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface SignedInUser {
   readonly id: number;
   readonly uuid: string;
   readonly email: string;
   readonly fullName: string;
   readonly role: UserRole;
-  /** As stored in the database. */
+  /** Session id as stored in the database. */
   readonly sessionId: Buffer;
   /** When the session is over at the latest. */
   readonly until: Date;
@@ -69,8 +69,8 @@ export class UserSessions {
   }
 
   /**
-   * Whom a token's session belongs to, by the user's record of this moment; null when it has ended, its user was
-   * disabled, or its cookie is missing. Using it keeps it alive.
+   * Returns the current record of the session's user, and prolongs the session. Null if the session has ended, the
+   * user is disabled, or the cookie is missing.
    */
   holder(id: Buffer, secret: string | null): Promise<SignedInUser | null> {
     const condition = `sessions.id = $6 AND (NOT sessions.bound OR ${IS_COOKIE})`;
@@ -87,7 +87,7 @@ export class UserSessions {
     return this.usedByCookie(secret, { condition: IS_COOKIE, change: RENEWAL, more: [hashOf(next)] });
   }
 
-  /** With every value that its cookie ever had. */
+  /** Ends a session, with all values that its cookie has had. */
   end(id: Buffer): Promise<void> {
     return this.endWhere('id = $1', id);
   }

@@ -16,7 +16,7 @@ import { RecordingModule } from '../border/recording/recording.module.ts';
 import { ShadowModule } from '../border/shadow/shadow.service.ts';
 import { UpstreamModule } from '../border/upstream/upstream-factory.ts';
 
-/** What a test or a replay replaces of the process's own. */
+/** Parts that a test or a replay replaces. */
 export interface AppParts {
   readonly clock?: Clock;
   readonly logger?: Logger;

@@ -46,7 +46,9 @@ export function serveClient(app: Express, folder = BUILT_CLIENT): void {
 
 const isClientPage = (path: string): boolean => isClientRoute(path) || Object.hasOwn(ROUTE_SPELLINGS, path);
 
-/** As a URL has it: the project may lie below a folder that is called assets too. */
+/**
+ * Returns a file's URL path relative to a folder, because a parent folder of the project may be called assets too.
+ */
 const pathBelow = (folder: string, file: string): string => `/${relative(folder, file).split(sep).join('/')}`;
 
 /**

@@ -27,7 +27,7 @@ export class FastExpressAdapter extends ExpressAdapter {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What Nest would send as JSON, and a bare number, which it would send as text. */
+/** Returns true for a body that Nest would send as JSON, and for a bare number, which Nest would send as text. */
 const isPlain = (body: unknown): boolean =>
   typeof body === 'number' ||
   (typeof body === 'object' &&

@@ -127,7 +127,7 @@ export class HealthController implements OnModuleDestroy {
   }
 }
 
-/** What a look that failed says. */
+/** Returns the state of the database after a failed check. */
 export function stateAfter(error: unknown): DatabaseState {
   const code = String((error as { code?: unknown } | null)?.code);
   if (code === NOT_ALLOWED) return 'up';

@@ -6,8 +6,8 @@ type Trust = (address: string, hop: number) => boolean;
 const MAX_REMEMBERED = 1_000;
 
 /**
- * Whose word about a visitor's address is believed: `1` is a number of hops, `true` everyone, anything else a list of
- * addresses and networks. An address is parsed and compared with the list at its first request only.
+ * Sets the proxies whose X-Forwarded-For is trusted: `1` is a number of hops, `true` means all, anything else is a
+ * list of addresses and networks. An address is parsed and compared with the list at its first request only.
  */
 export function trustProxies(express: Express, value: string | false): void {
   const setting = settingOf(value);

@@ -16,7 +16,7 @@ export interface PortBinding<Adapter> {
   readonly local: Type<Adapter>;
   /** Makes the adapter that asks the core. */
   readonly core: (upstream: Upstream, ...dependencies: never[]) => Adapter;
-  /** What `core` needs besides its upstream. */
+  /** Dependencies of `core` in addition to its upstream. */
   readonly coreDependencies?: readonly InjectionToken[];
   /**
    * Converts an answer to the form of the API, for the comparison with the core. Omitted if the port already has that

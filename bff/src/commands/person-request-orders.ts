@@ -8,7 +8,7 @@ import { PersonRequests } from '../modules/personal-data/person-requests.ts';
 import type { PersonRequest } from '../modules/personal-data/stored-request.ts';
 import { type CommandParts, UsageError } from './run-command.ts';
 
-/** What `npm run person` needs of the outside. */
+/** Dependencies of `npm run person`. */
 export interface PeopleCommandParts extends CommandParts {
   /** Prompts for the person: as an argument a RUT would stay in the shell's history. */
   readonly readPerson: () => Promise<string>;

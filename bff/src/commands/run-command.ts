@@ -14,7 +14,7 @@ import { readSecrets, wantedDataFolder } from '../launch/data-folder.ts';
 /** A command was called wrongly; the message is a Spanish sentence. */
 export class UsageError extends Error {}
 
-/** What an operator's command needs of the outside. */
+/** Dependencies of an operator's command. */
 export interface CommandParts {
   readonly source: DataSource;
   readonly audit: Audit;

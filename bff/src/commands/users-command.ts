@@ -6,7 +6,7 @@ import { hashPassword } from '../access/passwords.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
 import { type CommandParts, UsageError } from './run-command.ts';
 
-/** What the command needs of the outside. */
+/** Dependencies of the command. */
 export interface UsersCommandParts extends CommandParts {
   /** Asks for a password without showing it, or reads it from standard input. */
   readonly readPassword: () => Promise<string>;

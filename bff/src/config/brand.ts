@@ -1,7 +1,7 @@
 /** The bank's name and colours in PDF and mail. A neutral default; a bank sets its own. */
 export const WORDMARK = { name: 'Lindero', kind: 'Cooperativa' } as const;
 
-/** Those of the client's theme. */
+/** Colours of the client's theme. */
 export const COLOUR = {
   ink: '#12263a',
   secondText: '#4a5b68',

@@ -28,7 +28,7 @@ const sources = (folder: string): string[] =>
       : [];
   });
 
-/** What the BFF reads at boot when every capability asks the core. */
+/** Returns the variables that the BFF reads at boot when every capability asks the core. */
 function readAtBoot(): string[] {
   const asked = new Set<string>();
   const env = { DATABASE_URL: 'postgres://localhost/x', CORE_URL: 'http://localhost', ...everyMode('core') };
@@ -43,7 +43,7 @@ function readAtBoot(): string[] {
   return [...asked];
 }
 
-/** What is named beside an environment anywhere: `env['X']`, `env.X`, `(env, 'X', 'Y'`, `{ X = '1' } = process.env`. */
+/** Returns the variables that the sources read elsewhere: `env['X']`, `env.X`, `(env, 'X', 'Y'`, `{ X = '1' } = process.env`. */
 function readElsewhere(): string[] {
   const text = ['bff', 'contracts', 'frontend', 'mocks', 'scripts']
     .flatMap((workspace) => sources(join(ROOT, workspace)))

@@ -2,7 +2,7 @@ import { type Capability, type CapabilityDefinition, MODE_NAMES } from './capabi
 import { CAPABILITIES } from './discovery.ts';
 import type { EnvironmentReader } from './environment-reader.ts';
 
-/** Where a capability's answers come from. A core's address exists only where there is a core. */
+/** Source of a capability's answers. Only modes that ask a core have its address. */
 export type Mode =
   | { readonly mode: 'local' }
   | ({ readonly mode: 'core' } & CoreTarget)

@@ -9,7 +9,7 @@ import { createDataSource } from './data-source.ts';
 /** ReadyForQuery, the end of the server's answer to a login or a query; a byte with the transaction's state follows. */
 const READY = Buffer.from('Z\0\0\0\x05', 'latin1');
 
-/** What a server says to its clients when it is stopped. */
+/** Returns the message that a stopped server sends to its clients. */
 function shutdownMessage(): Buffer {
   const fields = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
   const head = Buffer.alloc(5, 'E');

@@ -21,7 +21,10 @@ export function intentOf(session: Buffer, key: string | undefined, body: object)
   return { session, key, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest() };
 }
 
-/** What an intent made before; null when it is a new one. @throws Problem 422 for the same key with another body. */
+/**
+ * Returns what an earlier request with the same key created; null if there is none.
+ * @throws Problem 422 for the same key with another body.
+ */
 export async function madeBefore(manager: EntityManager, intent: Intent): Promise<string | null> {
   const rows: { body_hash: Buffer; simulation: string | null }[] = await manager.query(
     'SELECT body_hash, simulation FROM idempotency_keys WHERE session = $1 AND key = $2',

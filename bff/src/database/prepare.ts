@@ -16,7 +16,7 @@ export interface PrepareOptions {
   readonly demoData: boolean;
   /** Invented users to sign in with. */
   readonly demoUsers?: boolean;
-  /** Who uses tables and job queue when it is not the one that prepares. */
+  /** Database role of the application, if it differs from the one that migrates. */
   readonly applicationRole?: string | null;
 }
 

@@ -21,7 +21,7 @@ export class ShortCache<T> {
     private readonly read: (key: string) => Promise<T>,
   ) {}
 
-  /** What is read from now on is fresh, as what was kept has changed. */
+  /** Drops the cached value after a change. */
   forget(): void {
     this.entry = undefined;
   }

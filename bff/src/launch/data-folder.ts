@@ -11,7 +11,7 @@ export interface Secrets {
   readonly jwtSecret: string;
 }
 
-/** Where the environment wants the data, as an absolute path. */
+/** Returns the data folder that the environment asks for, as an absolute path. */
 export const wantedDataFolder = (env: NodeJS.ProcessEnv): string =>
   resolve(env['DATA_DIR']?.trim() || '.data');
 

@@ -45,16 +45,18 @@ export const ownDatabase = (url: string, env: NodeJS.ProcessEnv) => ({
 
 type PartLost = (name: string) => void;
 
-/** Where people look. */
+/** Addresses for people, printed when everything is ready. */
 export interface Addresses {
   readonly simulator: string;
-  /** Where the data went whose folder the database could not reach; null where they are where they should be. */
+  /**
+   * Folder used instead of the requested one, which the database could not reach; null if it is the requested one.
+   */
   readonly dataDir: string | null;
   /** Null if mails don't go to our mailbox. */
   readonly mailbox: string | null;
 }
 
-/** What the environment leaves to us. */
+/** Returns the parts that the environment does not configure, so that we start them ourselves. */
 const ownParts = (env: NodeJS.ProcessEnv) => {
   const core = !env['CORE_URL']?.trim();
   return { core, database: !env['DATABASE_URL']?.trim(), mail: core && !env['SMTP_URL']?.trim() };

@@ -9,7 +9,7 @@ export interface StartedProcess {
 
 const MAX_RESTARTS = 3;
 const WITHIN_MS = 60_000;
-/** What a killed server leaves behind ends meanwhile. */
+/** Pause before a restart, ms: enough for the remains of a killed server to end. */
 const PAUSE_MS = 500;
 const OBSTACLE_MS = 2_000;
 
@@ -27,7 +27,10 @@ export class Part {
     readonly name: string,
     private readonly begin: () => StartedProcess,
     private readonly gaveUp: () => void,
-    /** What only a person can remove, as a sentence: a restart waits for that. Null for any other error. */
+    /**
+     * Returns a sentence about an obstacle that only a person can remove (a restart waits for that); null for any
+     * other error.
+     */
     private readonly obstacleIn: (error: unknown) => string | null = () => null,
   ) {}
 

@@ -1,4 +1,4 @@
-/** What the system or PostgreSQL says in English when a start fails, and what to do about it. */
+/** Translates errors of the system or of PostgreSQL at the start into Spanish sentences that say what to do. */
 const DISK_FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
 const KNOWN: readonly (readonly [said: RegExp, sentence: (dataDir: string) => string])[] = [
   [

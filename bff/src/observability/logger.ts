@@ -23,7 +23,7 @@ function errorForLog(error: Error): Record<string, unknown> {
   };
 }
 
-/** Without `sync`, what a signal ends loses the lines that still wait. */
+/** Writes synchronously: buffered lines would be lost when a signal ends the process. */
 const stdout = (): DestinationStream => pino.destination({ dest: 1, sync: true });
 
 /** Structured logs on stdout (or `stream`), without personal data. Every line is written synchronously. */

@@ -17,11 +17,11 @@ export interface ProviderUser {
 
 /** A real OpenID Connect provider on the loopback, which signs its current user in without asking. */
 export class TestProvider {
-  /** Whom the next sign-in is about. */
+  /** User of the next sign-in. */
   user: ProviderUser = { id: 'nadie', claims: {} };
   /** Changes the ID tokens before they are sent. */
   tamper: (idToken: string) => string = (idToken) => idToken;
-  /** Where logout tokens are delivered. */
+  /** URL to which logout tokens are delivered. */
   logoutAddress = '';
   private readonly server = createServer((request, response) => void this.handle(request, response));
   private provider!: Provider;

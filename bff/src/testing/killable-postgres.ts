@@ -28,13 +28,13 @@ export class KillablePostgres {
     return this.server.url;
   }
 
-  /** As if the power failed: the server and all that it started are gone without a word. */
+  /** Kills the server and its children, as a power failure would. */
   async kill(): Promise<void> {
     const file = join(clusterFolder(this.options.dataDir), 'postmaster.pid');
     process.kill(Number((await readFile(file, 'utf8')).split('\n', 1)[0]), 'SIGKILL');
   }
 
-  /** As an operator stops it: connected clients are notified. */
+  /** Stops the server as an operator does; connected clients are notified. */
   end(): Promise<void> {
     return this.server.stop();
   }

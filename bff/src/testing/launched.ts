@@ -19,7 +19,7 @@ export interface Launched {
 export const launch = (env: Readonly<Record<string, string>>): Launched =>
   launched(process.execPath, [LAUNCHER], env);
 
-/** As npm does: through a shell that waits for it, and dies of a signal without passing it on. */
+/** Starts the launcher as npm does: through a shell that waits for it and does not pass signals on. */
 export const launchThroughShell = (env: Readonly<Record<string, string>>): Launched =>
   launched('sh', ['-c', `"${process.execPath}" "${LAUNCHER}"; exit $?`], {
     npm_lifecycle_event: 'start',

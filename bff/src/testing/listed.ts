@@ -10,9 +10,9 @@ import type { TestBff } from './test-bff.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What differs from an unassigned simulation of today by somebody new. */
+/** Differences from the default: an unassigned simulation of today by a new client. */
 export interface ListedChanges {
-  /** Of another simulation, whose client made this one too. */
+  /** Another simulation by the same client. */
   readonly by?: SimulationEntity;
   readonly client?: Partial<ClientEntity>;
   readonly daysAgo?: number;

@@ -6,7 +6,7 @@ import { type StoredSimulation, storeNewSimulation } from './stored-simulation.t
 import type { TestBff } from './test-bff.ts';
 import type { TestMail, TestMailbox } from './test-mailbox.ts';
 
-/** What is answered when a mail leaves, or left. */
+/** Answer to a request to mail that was accepted, now or before. */
 export const ON_ITS_WAY = { detail: 'La simulación va en camino al correo registrado.' };
 
 const SEND = '/simulations/api/mail/send';
@@ -44,7 +44,7 @@ export class Mailing {
     return this.bff.http.post(SEND).set(headersOf(stored, request)).send({ simulation: uuid });
   }
 
-  /** By the other way: the newest of its client. */
+  /** Requests the mail without a simulation number: for the client's newest simulation. */
   async sendNewest(stored: Mailable, request: MailRequest = {}): Promise<Response> {
     const path = `/authentication/api/clients/${stored.simulation.client.uuid}/last_simulation_email`;
     return this.bff.http[request.method ?? 'get'](path).set(headersOf(stored, request));

@@ -11,7 +11,7 @@ export const LIST_PATH = '/simulations/api/executive/clients/simulations';
 /** The bank's own people. */
 export const STAFF_ROLES = ['adminrole', 'executiverole', 'commercialrole'] as const;
 
-/** Who is on a page of the list, and by which of their simulations. */
+/** A client on a page of the list, with the numbers of the listed simulations. */
 export type Listed = readonly [client: string, simulations: readonly number[]];
 
 /** Somebody who is listed by one simulation. */

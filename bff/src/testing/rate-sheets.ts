@@ -64,7 +64,7 @@ export async function sheetsAtHand(env: Record<string, string>): Promise<SheetsA
   };
 }
 
-/** Of the same password as the first one. */
+/** Adds a second administrator with the first one's password. */
 async function secondAdmin({ bff }: RateTablesAtHand): Promise<Headers> {
   await bff.query(
     `INSERT INTO users (email, full_name, bank_role, password_hash)

@@ -23,7 +23,7 @@ export interface RateTablesAtHand {
   made(table: string, body: object): Promise<number>;
   /** The ids of two ranges of years by two of amounts. */
   ranges(product: number): Promise<Record<'short' | 'long' | 'small' | 'large', number>>;
-  /** What is suggested for a house that is bought, or the status of the refusal. */
+  /** Returns the suggested rate for buying a house, or the status of the refusal. */
   suggested(product: number, amount: number, period: number): Promise<unknown>;
 }
 

@@ -7,13 +7,13 @@ interface TagNode {
   readonly children?: readonly TagNode[];
 }
 
-/** What is in a PDF, read by a tool that is not ours. */
+/** Content of a PDF, read by an independent tool. */
 export interface ReadPdf {
   /** The text of each page, in reading order. */
   readonly pages: readonly string[];
   /** The tags of each page, all of a kind counted; none where it has none. */
   readonly tags: readonly Readonly<Record<string, number>>[];
-  /** What pictures are said to show. */
+  /** Alternative texts of the pictures. */
   readonly alts: readonly string[];
   readonly title: string;
   readonly language: string;

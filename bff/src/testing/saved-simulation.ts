@@ -49,7 +49,7 @@ const TEXTS: SimulationTexts = {
   project: null,
 };
 
-/** What differs from the example: a purchase of 2.500 UF with a credit of 2.000 over 25 years, by a web visitor. */
+/** Differences from the example: a purchase of 2.500 UF with a credit of 2.000 over 25 years, by a web visitor. */
 export interface SavedSimulationChanges {
   readonly client?: Partial<ClientEntity>;
   /** Figures, costs, terms and years are calculated from it. */

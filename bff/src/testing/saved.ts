@@ -13,7 +13,7 @@ export const PERSON = {
   age: 40,
 } as const;
 
-/** What a visitor's client sends besides the client and the calculation. */
+/** Fields of a save request in addition to client and calculation. */
 export const PROJECT = {
   worker_type: 0,
   net_income: 2_100_000,

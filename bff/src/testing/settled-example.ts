@@ -1,4 +1,4 @@
-/** What the API's document shows of a recorded request or answer. */
+/** Prepares a recorded request or answer for the API's document. */
 
 /** Lists are shown by their first entries. */
 const SHOWN_ENTRIES = 2;
@@ -8,7 +8,7 @@ export const shortened = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
 };
 
-/** What is another one in every run, as the example has it. */
+/** Values that differ in every run, as the example has them. */
 const CHANGING: Readonly<Record<string, unknown>> = {
   access: 'eyJhbGciOiJIUzI1NiJ9.e30.firma',
   user_hash: '5f0c6a1e',

@@ -3,7 +3,7 @@ import { DEFAULT_JWT_SECRET } from '../config/environment.ts';
 
 const encoded = (value: object | null): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What a token says. */
+/** Claims of a token. */
 export interface TokenOptions {
   readonly header?: object;
   /** Null for a token that says nothing at all. */
@@ -22,7 +22,7 @@ function signed(header: object, claims: object | null, secret: string): string {
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 }
 
-/** What a token says of itself. */
+/** Returns the claims of a token. */
 export const claimsOf = (access: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 

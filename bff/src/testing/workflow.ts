@@ -21,7 +21,7 @@ export async function storeMailed(
   return (await storeNewSimulation(source, { ...changes, simulation })).simulation;
 }
 
-/** What the mock workflow was sent. */
+/** Returns the rows that the mock workflow received. */
 export const heldByWorkflow = async (url: string): Promise<HeldByWorkflow> =>
   (await (await fetch(`${url}/__mock/workflow`)).json()) as HeldByWorkflow;
 

@@ -19,7 +19,7 @@ export interface CoreBody {
   readonly flaw: CoreFlaw | null;
 }
 
-/** What the content encodings that we accept unpack to; those of `Accept-Encoding`. */
+/** Decoders of the accepted content encodings, as named in `Accept-Encoding`. */
 const UNPACK: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
   '': (bytes) => bytes,
   identity: (bytes) => bytes,

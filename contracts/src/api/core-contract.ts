@@ -10,7 +10,7 @@ const PDF_ENDS = '%%EOF';
 /** Readers look for the end within this many last bytes. */
 const PDF_TAIL_BYTES = 1024;
 
-/** What an operation of the core is. */
+/** Returns the facts of an operation of the core. */
 export const coreOperation = (id: CoreOperationId): CoreOperationFacts => CORE_OPERATIONS[id];
 
 /** `first` stops at the first error; `all` and `closed` find each, and `closed` also refuses fields that no schema names. */
@@ -35,7 +35,7 @@ export class CoreContract {
     return schema ? (described(schema, body) as Body) : body;
   }
 
-  /** Where a usable answer leaves the contract. */
+  /** Returns the places in which a usable answer deviates from the contract. */
   deviations(id: CoreOperationId, body: unknown): readonly ErrorObject[] {
     return coreOperation(id).mediaType === 'application/json' ? this.errors('closed', id, '200', body) : [];
   }

@@ -1,4 +1,4 @@
-/** What an operation of the core takes and answers, by its document. */
+/** Types of the requests and answers of the core's operations, from its document. */
 import type { components, operations } from '../generated/core.ts';
 
 export type CoreSchemas = components['schemas'];
@@ -45,7 +45,7 @@ export type CoreAnswer<Id extends CoreOperationId> = [Content<Id>] extends [neve
     ? Body
     : Uint8Array;
 
-/** Where an operation's request goes: its template with the values of the path and the query. */
+/** Returns the address of a request: the operation's template with the values of path and query. */
 export function addressOf(
   template: string,
   params: Readonly<Record<string, string | number>> = {},

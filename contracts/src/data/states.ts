@@ -18,5 +18,5 @@ export const RESOLUTIONS = [
   { id: 8, description: 'Rechaza Propuesta', state: 4, dashboardOrder: 8 },
 ] as const;
 
-/** That of a new simulation in a fresh installation; an operator may choose another. See docs/rules.md R283. */
+/** Resolution of new simulations in a fresh installation; an operator may choose another. See docs/rules.md R283. */
 export const NEW_RESOLUTION = 1;

@@ -1,4 +1,4 @@
-/** Who may do what, as data: router, menu and guards read it. See docs/rules.md R100 to R105. */
+/** Access to screens by role, as data: router, menu and guards read it. See docs/rules.md R100 to R105. */
 
 /** Roles of users. */
 export const USER_ROLES = ['default', 'adminrole', 'executiverole', 'commercialrole'] as const;

@@ -28,7 +28,7 @@ export function parseIsoDate(text: string): IsoDate {
   return text;
 }
 
-/** What day it is in Santiago at an instant. */
+/** Returns the date in Santiago at an instant. */
 export function santiagoDate(instant: Date): IsoDate {
   santiago ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/Santiago',

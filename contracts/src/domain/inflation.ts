@@ -1,5 +1,6 @@
 /**
- * What the UF's inflation would make of pesos. An assumption to explore, not a forecast, and our own: no rule of the bank.
+ * Effect of an assumed inflation on amounts in pesos. The assumption is ours: neither a forecast nor a rule of the
+ * bank.
  */
 import { UF_SCALE, ufToClp, ufValueToNumber, type Clp, type Uf, type UfValue } from './money.ts';
 

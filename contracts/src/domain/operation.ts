@@ -2,7 +2,7 @@
 import type { Role } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Of the core's operations. */
+/** HTTP methods of the core's operations. */
 export type CoreMethod = Extract<Method, 'GET' | 'POST' | 'PATCH' | 'DELETE'>;
 
 /** The fields in which an answer may say why it failed: the first of them that holds a text is the reason. */
@@ -22,9 +22,9 @@ export interface OperationFacts {
 
 export interface CoreOperationFacts extends OperationFacts {
   readonly method: CoreMethod;
-  /** Whose credentials it requires. */
+  /** Kind of credentials that the operation requires. */
   readonly credentials: 'service' | 'user' | 'none';
-  /** Of a successful answer; null if it may be anything. */
+  /** Media type of a successful answer; null if it may be any. */
   readonly mediaType: 'application/json' | 'application/pdf' | null;
   /** The statuses that the document names, `default` among them. */
   readonly statuses: readonly string[];
@@ -32,7 +32,7 @@ export interface CoreOperationFacts extends OperationFacts {
   readonly figures: readonly string[];
 }
 
-/** Who may call an operation: nobody but those named here. */
+/** Callers that an operation admits; all others are refused. */
 export interface Access {
   readonly roles: readonly Role[];
   /** For callers with the operators' credential too; whoever else is refused is asked for it. */
@@ -52,7 +52,7 @@ export interface BffOperationFacts extends OperationFacts, Access {
 
 export type PersonalKind = 'secret' | 'token' | 'rut' | 'email' | 'phone' | 'name' | 'text';
 
-/** What is known of a field by its name. */
+/** Facts about a field, by its name. */
 export interface FieldFacts {
   /** The kind of personal data: nothing of it may be shown. */
   readonly personal?: PersonalKind;

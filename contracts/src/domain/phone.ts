@@ -1,6 +1,6 @@
 /** Chilean mobile numbers: `+569` and 8 digits. See docs/rules.md R75. */
 
-/** What the field holds before anybody typed. */
+/** Initial text of the phone field. */
 export const PHONE_PREFIX = '+569';
 
 /** The longest way to write a number: with country code, after the prefix that is in the field. */

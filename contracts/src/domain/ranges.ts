@@ -5,7 +5,7 @@ export interface Range {
   readonly max: number;
 }
 
-/** What is wrong with ranges that should lie side by side. */
+/** Gaps and overlaps of ranges that should be contiguous. */
 export interface RangeFaults {
   /** Held by none of them. */
   readonly holes: readonly Range[];

@@ -1,7 +1,7 @@
 /** Made of other rows, or of the day. */
 const COMPUTED = /^(?:is_range_|in_force$)/;
 
-/** What a row of the rate tables was when it was read, for `If-Match`: a change of anything in it is another tag. See docs/rules.md R471. */
+/** Returns the entity tag of a rate table's row, for `If-Match`: any change of the row changes it. See docs/rules.md R471. */
 export function rateRowTag(row: object): string {
   const fields = Object.entries(row).filter(
     ([name, value]) => name !== 'id' && !COMPUTED.test(name) && value !== undefined,

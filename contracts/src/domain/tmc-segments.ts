@@ -1,10 +1,10 @@
-/** Of the loans whose maximum rate matters here: those in UF of a year or more. See docs/rules.md R33. */
+/** Segments of the TMC for loans in UF of a year or more. See docs/rules.md R33. */
 export interface TmcSegment {
   /** The public API's type. */
   readonly code: number;
   readonly name: string;
   readonly minMonths: number;
-  /** It holds amounts above this one, up to and including `upToUf`. */
+  /** Lower bound, exclusive; `upToUf` is the upper one, inclusive. */
   readonly aboveUf: number;
   readonly upToUf: number | null;
 }

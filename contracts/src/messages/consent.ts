@@ -1,4 +1,4 @@
-/** What a person agrees to when giving personal data. A version's text never changes: another text is another version. */
+/** Text that a person accepts when giving personal data. The text of a version never changes. */
 export interface ConsentText {
   readonly version: string;
   readonly text: string;

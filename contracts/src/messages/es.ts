@@ -104,5 +104,5 @@ export function messageText<C extends MessageCode>(
 /** The Spanish sentence of a broken rule. */
 export const violationText = (broken: Violation): string => filled(TEXTS[broken.code], broken.values);
 
-/** What the worker types are called, by code. See docs/rules.md R40. */
+/** Names of the worker types, by code. See docs/rules.md R40. */
 export const WORKER_TYPE_NAMES = ['Dependiente', 'Independiente', 'Otro'] as const;

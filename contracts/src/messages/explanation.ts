@@ -1,4 +1,4 @@
-/** What each step of a figure's calculation is called. See docs/rules.md R579. */
+/** Labels of the steps of a figure's calculation. See docs/rules.md R579. */
 export const EXPLANATION_LABELS = {
   credit: 'Monto del crédito',
   propertyValue: 'Valor de la propiedad',

@@ -11,7 +11,7 @@ export const LEGAL_NOTES = {
     'Un plazo sobre 30 años requiere tener entre 27 y 37 años y una carrera profesional de al menos 8 semestres.',
 } as const;
 
-/** What the dividend includes. */
+/** Returns the note on what the dividend includes. */
 export const insuranceFootnote = (hasUnemployment: boolean): string =>
   hasUnemployment
     ? 'Incluye seguro de incendio y sismo, seguro de cesantía y seguro de desgravamen.'

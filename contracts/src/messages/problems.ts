@@ -87,8 +87,8 @@ export function forStaff(detail: string): string {
   return text;
 }
 
-/** Of a spreadsheet of which nothing was applied. */
+/** Message for a refused spreadsheet, of which nothing was applied. */
 export const REFUSED_FILE = 'El archivo no es correcto. Verifica su formato y que no tenga errores.';
 
-/** Of a change whose values name nothing that is there. */
+/** Message for a change whose values name nothing that exists. */
 export const INVALID_VALUES = 'Valores no válidos.';

@@ -1,4 +1,4 @@
-/** What the chart of capital and interest over the years says, on screen and in the document. */
+/** Texts of the chart of capital and interest by year, for screen and PDF. */
 interface YearParts {
   readonly year: number;
   readonly capital: number;

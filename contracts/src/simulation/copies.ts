@@ -29,9 +29,9 @@ export type ReadCopies = { [Copy in Copied as Copy['read'][number]]: ValueOf<Cop
 export type AnswerCopies<In extends Part> = {
   readonly [Copy in Extract<Copied, { part: In }> as Copy['name']]: string;
 };
-/** As places show them of a saved simulation, which has every number. */
+/** Copied fields of a saved simulation, where every number is present. */
 type SavedCopies = { readonly [Copy in Copied as Copy['name']]: ValueOf<Copy> };
-/** As places show them. */
+/** Copied fields; null where a value may be missing. */
 export type StatedCopies = { readonly [Copy in Copied as Copy['name']]: ValueOf<Copy> | null };
 
 interface Entry extends NonNullable<FormField['copied']> {

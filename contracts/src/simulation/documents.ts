@@ -1,4 +1,4 @@
-/** What document and mail show of what a person said: which fields, in which order. */
+/** Stated fields that PDF and mail show, in their order. */
 import { formatRut } from '../domain/rut.ts';
 import type { Line, Place } from './facts.ts';
 import { financedPct } from './screens.ts';

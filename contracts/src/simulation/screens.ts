@@ -1,4 +1,4 @@
-/** What the client's screens show of what a person said: which fields, in which order. */
+/** Stated fields that the client's screens show, in their order. */
 import { formatPct, formatUfShort } from '../domain/format.ts';
 import { ufFromNumber } from '../domain/money.ts';
 import type { FactText, Place } from './facts.ts';

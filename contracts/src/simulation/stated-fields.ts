@@ -2,7 +2,7 @@
 import { type Flavour, LIMITS } from '../domain/limits.ts';
 import type { PersonalKind } from '../domain/operation.ts';
 
-/** What the form asks. */
+/** A field of the form. */
 export interface FormField {
   /** Name of its input. */
   readonly input: string;
@@ -15,11 +15,11 @@ export interface FormField {
   readonly only?: Flavour;
   /** Undefined for a question that is neither: a checkbox, or a search. */
   readonly required: boolean | undefined;
-  /** Whose data it is; absent for what identifies nobody. */
+  /** Kind of personal data; absent if the field identifies nobody. */
   readonly personal?: PersonalKind;
-  /** Of a free text, in characters. */
+  /** Maximum length of a free text, in characters. */
   readonly maxLength?: number;
-  /** Of a field that goes from the form to storage and back unchanged. */
+  /** Wire names of a field that goes from the form to storage and back unchanged. */
   readonly copied?: Copy;
 }
 
@@ -34,7 +34,7 @@ export interface Copy {
 
 const { nameMaxLength, emailMaxLength, textMaxLength } = LIMITS.web;
 
-/** By the part of the answers that holds it, in the order of the form. */
+/** Table of the fields, grouped by part of the answers, in the order of the form. */
 export const STATED_FIELDS = {
   client: {
     name: {

@@ -1,4 +1,4 @@
-/** What a person said in a simulation, as every place shows it. */
+/** A person's answers in a simulation, as every place shows them. */
 
 import type { StatedCopies } from './copies.ts';
 
@@ -9,7 +9,7 @@ export interface Amount {
   readonly ufValueClp: number;
 }
 
-/** What was said, with the names of its codes; null or '' for what was not said or not asked. */
+/** The person's answers, with names for codes; null or '' means not answered or not asked. */
 export interface Stated extends StatedCopies {
   /** First and last name. */
   readonly name: string;

@@ -16,7 +16,7 @@ export interface RecordedExchange {
   readonly border: Border | null;
   readonly method: string;
   readonly url: URL;
-  /** With lower-case names. */
+  /** Request headers, with lower-case names. */
   readonly requestHeaders: readonly (readonly [string, string])[];
   readonly body: RecordedBody;
   /** 0 when no answer came. */

@@ -10,7 +10,7 @@ export interface JournalEntry {
   readonly scenario: string | null;
   /** The parts of the scenario that affected this request. */
   readonly played: readonly string[];
-  /** Those of `played` that found nothing to change. */
+  /** Effects of `played` that found nothing to change. */
   readonly unapplied: readonly string[];
   /** null if the connection was reset. */
   readonly status: number | null;

@@ -1,6 +1,6 @@
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 
-/** Of rows beside the demo's; UF, years, annual percent. */
+/** Bodies of rows in addition to the demo's; UF, years, annual percent. */
 export const RATE_TABLE_BODIES: Partial<Record<CoreOperationId, object>> = {
   add_Product: { name: 'Verde' },
   patch_Product: { is_active: true },

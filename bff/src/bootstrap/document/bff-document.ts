@@ -5,7 +5,7 @@ import { AppModule } from '../app.module.ts';
 import { readConfig } from '../../config/environment.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** Where the document is committed. */
+/** Path of the committed document. */
 export const BFF_DOCUMENT = fileURLToPath(new URL('../../../../contracts/openapi/bff.json', import.meta.url));
 
 /** The document's text as the controllers make it now. */

@@ -9,7 +9,10 @@ export interface Example {
   readonly answer: unknown;
 }
 
-/** Where the examples are, by operation. They are recorded: `UPDATE_EXAMPLES=1` with bff/test/document.spec.ts. */
+/**
+ * Folder of the examples, one file per operation. They are recorded: `UPDATE_EXAMPLES=1` with
+ * bff/test/document.spec.ts.
+ */
 export const BFF_EXAMPLES = fileURLToPath(
   new URL('../../../../contracts/openapi/bff-examples.json', import.meta.url),
 );

@@ -92,7 +92,10 @@ export class AnswerCache<T> {
     throw error;
   }
 
-  /** One that was loaded later than now is of a clock that was set back: the UF of another day. */
+  /**
+   * Returns true if an answer is fresh. An answer from the future was stored before the clock was set back, and may
+   * have another day's UF.
+   */
   private isCurrent({ at, expiresAt }: Known<T>): boolean {
     const now = this.options.clock.now();
     return at <= now && now < expiresAt;

@@ -47,7 +47,7 @@ const COMMENTS = [
   'Tiene promesa de compraventa firmada.',
 ] as const;
 
-/** Of the credits that the demo people ask for. UF, years, annual percent. */
+/** Returns the figures of the demo people's credits: UF, years, annual percent. */
 export const demoFigures = (count: number, date: IsoDate, random: SeededRandom): DemoFigures[] =>
   Array.from({ length: count }, () => figures(date, random));
 

@@ -20,7 +20,7 @@ import { RULES } from '../../modules/saving/recalculation.service.ts';
 import { toAnswer } from '../../modules/schedule/schedule.service.ts';
 import type { ComparedTermDto } from '../../modules/simulador/comparacion.dto.ts';
 
-/** What a calculation is made of besides its request. */
+/** Values that a calculation needs in addition to its request. */
 interface Circumstances {
   /** Pesos for one UF, and the day it is of. */
   readonly uf: SimulationSnapshot['uf'];

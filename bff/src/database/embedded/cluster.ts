@@ -6,7 +6,7 @@ import { handOver, type SystemUser } from './unprivileged-user.ts';
 
 export const SUPERUSER = 'simulador';
 
-/** What a cluster is made with. */
+/** Options for creating a cluster. */
 export interface ClusterOptions {
   readonly binaries: PostgresBinaries;
   readonly dataDir: string;

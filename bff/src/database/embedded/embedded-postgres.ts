@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return server;
 }
 
-/** Where the database of these options answers, once it is started. */
+/** Returns the URL of the database, once it is started. */
 export const embeddedUrl = (options: EmbeddedOptions): string => addressOf(options, DATABASE);
 
 const addressOf = ({ password, port }: EmbeddedOptions, database: string): string =>

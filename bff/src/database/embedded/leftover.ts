@@ -20,7 +20,7 @@ export async function clearLeftover(pgdata: string): Promise<void> {
   await rm(file, { force: true });
 }
 
-/** Where the server of a data folder listens now; null when none runs. */
+/** Returns the port of the server that runs on a data folder; null if none runs. */
 export async function serverPort(pgdata: string): Promise<number | null> {
   const text = await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port] = text.split('\n').map(Number);

@@ -9,7 +9,9 @@ export interface SystemUser {
 const CANDIDATES = ['postgres', 'nobody'];
 const OTHERS_MAY_ENTER = 0o001;
 
-/** Whom the server runs as: PostgreSQL refuses root. Null when we are not root and it simply runs as we do. */
+/**
+ * Returns the system user for the server, because PostgreSQL refuses to run as root; null if this process is not root.
+ */
 export async function serverUser(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   const text = await readFile('/etc/passwd', 'utf8').catch(() => '');
@@ -23,7 +25,7 @@ export async function serverUser(): Promise<SystemUser | null> {
   );
 }
 
-/** Where root keeps what the server's user can't reach below a private home. */
+/** Data folder used by root if the server's user cannot reach the requested one. */
 const SHARED_FOLDER = '/var/lib/simulador-hipotecario';
 
 /** The folder itself or, if the server's user could not reach it, one that it can. */

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { numeric } from './numeric.ts';
 
-/** Who simulates. The e-mail is lower case, the RUT as on the wire: `12345678-k`. */
+/** A client. The e-mail is lower case, the RUT in the wire format: `12345678-k`. */
 @Entity('clients')
 export class ClientEntity {
   @PrimaryGeneratedColumn('uuid')

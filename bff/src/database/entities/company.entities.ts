@@ -10,7 +10,7 @@ export class CompanyEntity {
   name!: string;
 }
 
-/** Where a company builds; `comuna` is a CUT code. */
+/** Location of a company's projects; `comuna` is a CUT code. */
 @Entity('company_locations')
 export class CompanyLocationEntity {
   @PrimaryGeneratedColumn('identity')
@@ -23,7 +23,7 @@ export class CompanyLocationEntity {
   comuna!: string;
 }
 
-/** What is built, in one or several of a company's locations. */
+/** A company's project, in one or several of its locations. */
 @Entity('company_projects')
 export class CompanyProjectEntity {
   @PrimaryGeneratedColumn('identity')

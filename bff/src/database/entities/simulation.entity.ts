@@ -73,7 +73,7 @@ export class SimulationEntity {
   @JoinColumn({ name: 'resolution' })
   resolution!: Relation<ResolutionEntity>;
 
-  /** Whose it is to follow up: the executive who saved it, or was given it. */
+  /** Executive who follows it up: the one who saved it or to whom it was assigned. */
   @ManyToOne(() => UserEntity, { nullable: true })
   @JoinColumn({ name: 'commercial' })
   commercial!: Relation<UserEntity> | null;
@@ -129,7 +129,7 @@ export class SimulationEntity {
   @Column({ type: 'date', insert: false, update: false })
   day!: string;
 
-  /** Of state, resolution and executive: one more with each change of them. */
+  /** Version of state, resolution and executive; each change adds one. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 

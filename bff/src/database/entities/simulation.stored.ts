@@ -19,7 +19,7 @@ export interface StoredCodebtor {
   readonly netIncomeClp: number;
 }
 
-/** What the person said besides the calculation. Pesos, UF; null for what was not said. */
+/** The person's answers that are not part of the calculation. Pesos, UF; null means not answered. */
 export interface SimulationInputs extends StoredCopies {
   /** The names as given for this simulation; the client's record may have more, or may have been given by somebody else. */
   readonly firstName: string;
@@ -28,7 +28,7 @@ export interface SimulationInputs extends StoredCopies {
   readonly workerType: number;
   /** The e-mail as its maker gave it, lower case; absent where it was saved before that was kept. */
   readonly email?: string;
-  /** Where to be reached about this simulation, `+56912345678`. */
+  /** Phone number for this simulation, `+56912345678`. */
   readonly phone: string | null;
   readonly propertyTypeText: string | null;
   /** The client wants another property too; absent if it was not asked. */

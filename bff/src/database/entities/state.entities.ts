@@ -33,7 +33,7 @@ export class ResolutionEntity {
   @Column({ name: 'in_force', type: 'boolean', default: true })
   inForce!: boolean;
 
-  /** That of a new simulation, and its state with it. */
+  /** True for the resolution (and state) of new simulations. */
   @Column({ name: 'is_initial', type: 'boolean', default: false })
   isInitial!: boolean;
 

@@ -32,7 +32,7 @@ export class ProductEntity {
   maxYears!: number | null;
 }
 
-/** What a credit is for; `id` is the purpose's code. */
+/** A credit's purpose; `id` is its code. */
 @Entity('loan_uses')
 export class LoanUseEntity {
   @PrimaryColumn({ type: 'integer', default: NEXT_CODE })

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** What was asked to be mailed, once an intent: the job that does it is gone when it is done, this stays. */
+/** Requested mails, one row per intent. Rows stay after their job is done and deleted. */
 export class Mail1763900000000 extends Migration {
   protected readonly sql = `
     CREATE TABLE mail_intents (

@@ -1,8 +1,8 @@
 import { Migration } from './migration.ts';
 
 /**
- * What staff's list and dashboard read instead of all simulations. Triggers keep it in the transaction that changes a
- * simulation, whoever changes it, so that it is as true as the simulations are. See docs/decisions/012-list-and-counts.md.
+ * Tables that staff's list and dashboard read instead of all simulations. Triggers update them in the transaction that
+ * changes a simulation. See docs/decisions/012-list-and-counts.md.
  */
 export class Listing1764450000000 extends Migration {
   protected readonly sql = SEARCH + CLIENT_DAYS + COUNTS + TRIGGERS + FILLED;
@@ -144,7 +144,7 @@ const TRIGGERS = `
     FOR EACH STATEMENT EXECUTE FUNCTION empty_lists();
 `;
 
-/** What was saved before there were triggers. */
+/** Fills the tables for simulations saved before the triggers existed. */
 const FILLED = `
   INSERT INTO client_days SELECT * FROM current_client_days;
   INSERT INTO client_day_counts (state, resolution, commercial, day, next_day, clients)

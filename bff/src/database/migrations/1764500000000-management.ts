@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** What staff do with a simulation: its version and last change, comments, and which states the bank works with. */
+/** Columns and tables for staff's work: version and last change of a simulation, comments, states in force. */
 export class Management1764500000000 extends Migration {
   protected readonly sql = `
     ALTER TABLE simulations ADD COLUMN version integer NOT NULL DEFAULT 1;

@@ -1,8 +1,8 @@
 import { Migration } from './migration.ts';
 
 /**
- * Who is found by a text is read from the words of names and RUTs, each beside the simulations of those who have it; and who
- * has nobody to follow up is a filter of the list like an executive. See docs/decisions/012-list-and-counts.md.
+ * Index of the words of names and RUTs for the search, and a filter of the list for unassigned simulations. See
+ * docs/decisions/012-list-and-counts.md.
  */
 export class SearchWords1764850000000 extends Migration {
   protected readonly sql = OF_NOBODY + WORDS + TRIGGERS + FILLED;
@@ -70,7 +70,10 @@ const WORDS = `
     CROSS JOIN LATERAL words_of(search_text) AS word;
 `;
 
-/** Whoever lists a client's days, by a change of a simulation, has its row locked; whoever renames it has too. */
+/**
+ * Triggers. Changing a client's simulations or its name locks the client's row, so the two cannot run at the same
+ * time.
+ */
 const TRIGGERS = `
   CREATE FUNCTION list_words(who uuid[]) RETURNS void LANGUAGE plpgsql AS $$
     BEGIN
@@ -120,7 +123,7 @@ const TRIGGERS = `
   CREATE TRIGGER words_emptied AFTER TRUNCATE ON clients FOR EACH STATEMENT EXECUTE FUNCTION empty_words();
 `;
 
-/** Of those who were there before there were triggers. */
+/** Fills the words of clients stored before the triggers existed. */
 const FILLED = `
   INSERT INTO search_words SELECT word, count(*) FROM clients, words_of(search_text) AS word GROUP BY word;
   INSERT INTO listed_words SELECT * FROM current_listed_words;

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** What the law says of extra payments, by the day from which it holds: an operator adds a row when it changes. */
+/** Legal parameters of extra payments, by first day in force; an operator adds a row when the law changes. */
 export class PrepaymentParams1765100000000 extends Migration {
   protected readonly sql = `
     CREATE TABLE prepayment_params (

@@ -85,7 +85,7 @@ export async function seedDemoCompanies(manager: EntityManager): Promise<void> {
     );
 }
 
-/** Of `demo-hipotecario`. */
+/** Hash of `demo-hipotecario`. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$K5wbXEPc1RGYX0IqnHnFnQ$6Sx5QOQvktcufPcoQEIusvkFcwvT45gihqJLk7vmqnA';
 

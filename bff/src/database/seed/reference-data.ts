@@ -68,7 +68,7 @@ const insurances = (kind: InsuranceKind, rows: typeof SEGUROS_INCENDIO): object[
     monthlyRate: row.Tasa,
   }));
 
-/** What the administrator deleted does not come back. */
+/** Fills a table only if it is empty, so that rows deleted by an administrator do not come back. */
 async function fillEmpty(manager: EntityManager, entity: new () => object, rows: object[]): Promise<void> {
   if (!(await manager.exists(entity))) await insertMissing(manager, entity, rows);
 }

@@ -9,7 +9,7 @@ export class CreditTermsDto extends OmitType(DividendoRequestDto, [
   'valorpropiedad',
 ] as const) {}
 
-/** What a person pays a month or earns, and has already. */
+/** Request of the affordability calculation: monthly payment or income, and savings. */
 export class AlcanceRequestDto {
   @ObjectField(() => CreditTermsDto) calculation!: CreditTermsDto;
   @WholeField({

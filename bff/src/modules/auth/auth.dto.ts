@@ -16,7 +16,7 @@ export class AccessDto {
   access!: string;
 }
 
-/** Who is signed in. See docs/rules.md R124. */
+/** The signed-in user. See docs/rules.md R124. */
 export class UserInfoDto {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String, ...personal('email') }) email!: string;

@@ -6,7 +6,7 @@ export interface CatalogosAdapter {
   lists(): Promise<Sourced<CatalogosDto>>;
 }
 
-/** What may be chosen in the form? */
+/** Port for the lists of the form. */
 export class CatalogosPort extends Port<CatalogosAdapter> {
   /** @throws Problem 502/504 when the core is away and no answer of it is known. */
   lists(): Promise<Sourced<CatalogosDto>> {

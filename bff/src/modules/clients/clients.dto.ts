@@ -67,7 +67,7 @@ export class ClientRecordDto extends ClientUuidDto {
   @ApiProperty({ type: Number, nullable: true }) score!: number | null;
 }
 
-/** Whose record it is, and how they are reached. */
+/** Name and contact details in a client's record. */
 export class RecordedContactDto extends PickType(ClientRecordDto, [
   'first_name',
   'last_name',

@@ -31,7 +31,7 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const NOT_FOUND = 'No encontramos a esta persona.';
 
-/** Who simulates: kept once a person, by RUT, and how each session introduced them. */
+/** Stores clients (one record per RUT) and the details that each session gave of them. */
 @Injectable()
 export class ClientsService {
   constructor(
@@ -116,7 +116,10 @@ export class ClientsService {
     return found.length > 0;
   }
 
-  /** Of two concurrent ones the second finds what the first created, or that it was deleted. */
+  /**
+   * Retries once after a conflict: of two concurrent changes, the second then sees what the first one stored or
+   * deleted.
+   */
   private async uniquely<T>(caller: Caller, change: (manager: EntityManager) => Promise<T>): Promise<T> {
     const changed = (): Promise<T> => this.source.transaction(change);
     try {
@@ -130,7 +133,7 @@ export class ClientsService {
   }
 }
 
-/** What is named, as it is kept. */
+/** Returns the sent fields in the stored format. */
 const changesOf = ({ email, phone_number: phone }: ContactRequestDto): Partial<Contact> => ({
   ...(email === undefined ? {} : { email: emailOf(email) }),
   ...(phone === undefined ? {} : { phoneNumber: phoneOf(phone) }),

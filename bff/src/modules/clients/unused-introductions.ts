@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What a session says: this e-mail is of this RUT. */
+/** A session's statement that an e-mail belongs to a RUT. */
 interface Said {
   readonly session: Buffer;
   readonly email: string;

@@ -16,7 +16,7 @@ const NO_COMMENT = 'No encontramos este comentario.';
 const ANOTHERS = 'Solo su autor puede cambiar o eliminar este comentario.';
 const WITH_CREATOR = { simulation: true, creator: true } as const;
 
-/** What staff write about a simulation, until it is sent to the workflow. A comment is its author's. See docs/rules.md R287. */
+/** Stores staff's comments on a simulation until it is sent to the workflow. Only its author changes a comment. See docs/rules.md R287. */
 @Injectable()
 export class CommentsService {
   constructor(

@@ -28,7 +28,7 @@ export class DashboardService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Those that the bank works with, in the dashboard's order. */
+  /** Returns the states in force, in the dashboard's order. */
   async states(): Promise<StateDto[]> {
     const states = await this.source.manager.find(StateEntity, {
       where: { inForce: true },
@@ -37,7 +37,7 @@ export class DashboardService {
     return states.map(toStateDto);
   }
 
-  /** Those that the bank works with, of states that it works with. */
+  /** Returns the resolutions in force of the states in force. */
   async resolutions(): Promise<ResolutionDto[]> {
     const resolutions = await this.source.manager.find(ResolutionEntity, {
       where: { inForce: true, state: { inForce: true } },

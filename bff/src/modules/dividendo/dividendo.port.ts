@@ -16,7 +16,7 @@ export interface DividendoAdapter {
   calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>>;
 }
 
-/** What does a mortgage cost a month? */
+/** Port for the monthly payment of a mortgage. */
 @Injectable()
 export class DividendoPort extends Port<DividendoAdapter> {
   constructor(
@@ -35,7 +35,7 @@ export class DividendoPort extends Port<DividendoAdapter> {
     return this.ask('calculate', [request], (adapter) => adapter.calculate(request));
   }
 
-  /** What stands before every calculation. @throws Problem 400 with one entry a refused field, 503 without a database. */
+  /** Checks a request before it is calculated. @throws Problem 400 with one entry a refused field, 503 without a database. */
   async assertCalculable(request: DividendoRequestDto): Promise<void> {
     assertCalculable(request, await this.financing.current());
   }

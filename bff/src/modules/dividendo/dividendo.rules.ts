@@ -16,7 +16,7 @@ const ONE_OR_TWO = 'Debe ser 1 o 2';
 const isOneOrTwo = (people: number): boolean => people === 1 || people === 2;
 
 /**
- * What the calculator refuses besides malformed bodies. All other rules are the form's and the save's.
+ * Rejects well-formed requests that cannot be calculated. All other rules are the form's and the save's.
  * @throws Problem 400 with one entry a refused field.
  */
 export function assertCalculable(request: DividendoRequestDto, financing: readonly FinancingLimit[]): void {

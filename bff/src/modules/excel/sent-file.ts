@@ -16,7 +16,7 @@ import { RefusedFileDto } from './excel.dto.ts';
 import { FileReader } from './upload/file-reader.ts';
 import { FILE_LIMITS } from './upload/refused-file.ts';
 
-/** As it came, in memory. */
+/** An uploaded file, in memory. */
 export interface SentFile {
   readonly buffer: Buffer;
 }

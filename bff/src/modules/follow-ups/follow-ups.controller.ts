@@ -26,7 +26,7 @@ import { FollowUpsService } from './follow-ups.service.ts';
 
 const TAKEN = 'La simulación quedó asignada a usted.';
 
-/** Who follows a simulation up, and when. See docs/rules.md R511, R513. */
+/** Endpoints for the next contact of a simulation. See docs/rules.md R511, R513. */
 @ApiTags('simulador')
 @Controller('api/simulador')
 export class FollowUpsController {

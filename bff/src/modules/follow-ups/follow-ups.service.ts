@@ -16,7 +16,7 @@ import { assertMatches } from '../simulations/simulation-version.ts';
 
 const REJECTED = 'La simulación está rechazada: no tiene próximo contacto.';
 
-/** Whose next contact is planned. */
+/** A simulation with a planned contact. */
 interface Planned {
   readonly uuid: string;
   readonly user: SignedInUser;

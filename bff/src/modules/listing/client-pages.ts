@@ -60,7 +60,7 @@ export async function pageOfClients(
 const wordsLike = (parameter: number): string =>
   `SELECT word FROM search_words WHERE word LIKE fold_text($${parameter})`;
 
-/** By a part of words: their simulations lie side by side. Of a client on any filter's days, the one of its last day is enough. */
+/** SQL for the clients with a word that contains a pattern, one row each. Without filters, that is the row of the last day in the window. */
 const foundByWord = (pattern: number): string => `
   SELECT client, max(created) AS newest, max(id) AS newest_id FROM listed_words
   WHERE word IN (${wordsLike(pattern)} UNION ALL SELECT $6) AND day BETWEEN $4 AND $5
@@ -100,8 +100,8 @@ async function rarestWords(
 }
 
 /**
- * By several parts of words, whose parameters begin at `first`: few clients have all of them. Each has a condition of its own, so
- * that the planner can estimate how many clients it finds.
+ * SQL condition for clients whose words contain all of several patterns, with parameters from `first` on. Each pattern
+ * has its own condition, so that the planner can estimate how many clients match.
  * @param rare the parameter of the rarest part's words
  */
 function foundByWords(first: number, count: number, rare: number | null): string {
@@ -144,7 +144,7 @@ async function onlyWord(manager: EntityManager, { patterns, rut }: SearchText): 
   return words.length === 1 ? (words[0]?.word ?? null) : null;
 }
 
-/** Whoever has a word is in its piece of the index once by the last day in the window, already in order of the days. */
+/** Returns each matching client once, ordered by the date of its latest simulation in the window (index order, so no sort). */
 async function pageOfWord(
   manager: EntityManager,
   word: string,

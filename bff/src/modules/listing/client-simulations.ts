@@ -10,12 +10,12 @@ import {
 
 interface SimulationPage {
   readonly client: string;
-  /** Of all pages. */
+  /** Number on all pages together. */
   readonly count: number;
   readonly ids: readonly number[];
 }
 
-/** Of each of these clients its page of simulations, the newest first: one may have any number of them. */
+/** Returns one page of simulations per client, the newest first; a client may have any number of them. */
 export function pageOfSimulations(
   manager: EntityManager,
   filter: ListFilter,

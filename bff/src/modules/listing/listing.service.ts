@@ -15,7 +15,7 @@ import { countOrdered, pageInOrder } from './ordered-clients.ts';
 import { NO_SEARCH, readSearchText } from './search-text.ts';
 import { LOOKS_AT_ALL_DAYS, type View, VIEWS } from './views.ts';
 
-/** Of one client that are on a page. */
+/** Maximum number of a client's simulations shown per page. */
 export const SIMULATIONS_SIZE = 50;
 const NEWEST = { number: 1, size: SIMULATIONS_SIZE };
 

@@ -1,13 +1,13 @@
 import { folded } from '@simulador/contracts/domain/rules/text';
 import { isValidRut, searchedRut, toWireRut } from '@simulador/contracts/domain/rut';
 
-/** What a text that was searched for can mean. See docs/rules.md R282. */
+/** Possible meanings of a searched text. See docs/rules.md R282. */
 export interface SearchText {
   /** Each of them occurs in the client's names or RUT: patterns of LIKE. */
   readonly patterns: readonly string[];
-  /** As on the wire. */
+  /** A RUT in the wire format, if the text contains one. */
   readonly rut: string | null;
-  /** Of a simulation. */
+  /** A simulation's number, if the text is one. */
   readonly simulationId: number | null;
   /** Occurs in an e-mail or a phone: a pattern of LIKE; null if the text is neither. */
   readonly contact: string | null;
@@ -17,7 +17,7 @@ export interface SearchText {
 
 /** A RUT or a part of it, as the screen shows it: where it is searched it has no dots. */
 const DOTTED = /^[\d.]+-?[\dk]?$/i;
-/** What a text is quoted, listed or numbered with; a name has letters and spaces alone, so it is found without its apostrophe too. */
+/** Characters that separate words: quotes, list and number signs. Stored names have no apostrophes, so a searched name is split at them. */
 const BETWEEN_WORDS = /[\s"'`‘’“”«»,;:()#]+/;
 /** One digit more would be a RUT. */
 const SIMULATION_ID = /^\d{1,7}$/;
@@ -27,7 +27,10 @@ const RUT_GROUPS = [4, 3, 2];
 
 /** A number and what stands before it. */
 const LAST_NUMBER = /^(\D*)(\d[\d.]*)$/;
-/** What says that a number follows: `ID`, `N.º`, `n°`, `nro.`, `Número`, `Simulación`. See docs/rules.md R482. */
+/**
+ * Words before a number that people copy with it: `ID`, `N.º`, `n°`, `nro.`, `Número`, `Simulación`. See docs/rules.md
+ * R482.
+ */
 const NUMBER_WORDS = new Set(['id', 'n', 'no', 'nro', 'num', 'numero', 'simulacion']);
 
 export function readSearchText(text: string): SearchText {

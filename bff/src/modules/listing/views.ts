@@ -1,4 +1,4 @@
-/** What staff look at first. See docs/rules.md R510. */
+/** Views of the list for daily work. See docs/rules.md R510. */
 export const VIEWS = ['mine', 'unassigned', 'today', 'overdue', 'below_income'] as const;
 export type View = (typeof VIEWS)[number];
 

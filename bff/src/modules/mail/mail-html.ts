@@ -2,7 +2,7 @@ import { COLOUR, WORDMARK } from '../../config/brand.ts';
 import type { Fact } from '@simulador/contracts/simulation/facts';
 import { type Html, html } from '../../http/html.ts';
 
-/** What a mail says about a saved simulation. */
+/** Content of a mail about a saved simulation. */
 export interface MailContent {
   readonly greeting: string;
   readonly introduction: readonly string[];

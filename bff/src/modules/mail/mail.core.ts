@@ -46,7 +46,7 @@ export class CoreMail implements MailAdapter {
     return 'sent';
   }
 
-  /** One that no request waits for: if nothing was done, the queue retries. */
+  /** Asks the core in a queued job, with no request waiting: a call that had no effect is retried by the queue. */
   private async askQueued(name: string): Promise<void> {
     const intent = await this.queue.find(name);
     if (!intent || intent.sentAt || intent.failedAt) return;

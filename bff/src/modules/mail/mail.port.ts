@@ -5,7 +5,7 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { assertMayContact } from '../simulations/simulation-contact.ts';
 
 export interface MailRequest {
-  /** With its client. The caller's access was checked before. */
+  /** The simulation with its client. The caller's access has been checked. */
   readonly simulation: SimulationEntity;
   /** Names the intent: the same name mails once. Null means one intent per minute to the same recipient. */
   readonly key: string | null;

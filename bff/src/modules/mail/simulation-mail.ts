@@ -1,4 +1,4 @@
-/** What the mail says about a saved simulation: the result card's figures, in its order and words. */
+/** Text of the mail about a saved simulation: the result card's figures, in its order and words. */
 import type { Fact } from '@simulador/contracts/simulation/facts';
 import { insuranceFootnote, LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -72,7 +72,7 @@ export interface MailText {
   readonly html: string;
 }
 
-/** What a client reads about a saved simulation. Amounts stand in the mail alone: subjects are seen over shoulders. */
+/** Returns the mail about a saved simulation. The subject has no amounts, because other people may see it on a screen. */
 export function simulationMail(simulation: SimulationEntity): MailText {
   const { firstName, lastName } = simulation.inputs;
   const subject = `Tu simulación de crédito hipotecario N.º ${simulation.id}`;

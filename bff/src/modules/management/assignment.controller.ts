@@ -8,7 +8,7 @@ import { ExecutivesService } from './executives.service.ts';
 import { AssignedDto, AssignmentDto, ExecutiveDto } from './management.dto.ts';
 import { ManagementService } from './management.service.ts';
 
-/** Who follows up what: the administrator's. See docs/rules.md R285. */
+/** Assigns simulations to executives; for administrators only. See docs/rules.md R285. */
 @AllowRoles('adminrole')
 @Controller()
 export class AssignmentController {

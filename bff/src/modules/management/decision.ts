@@ -12,10 +12,10 @@ export const OF_ANOTHER_STATE = 'La resolución no corresponde al estado.';
 /** State, resolution and executive of a simulation, which staff decide. */
 export type Decision = Pick<SimulationEntity, 'state' | 'resolution' | 'commercial'>;
 
-/** What can be decided, and by whom. */
+/** The allowed resolutions and executives, and whether the caller may assign. */
 export interface Choices {
   readonly resolutions: readonly ResolutionEntity[];
-  /** By their ids. */
+  /** Assignable users by id. */
   readonly executives: ReadonlyMap<number, UserEntity>;
   readonly mayAssign: boolean;
 }
@@ -27,7 +27,7 @@ export interface Change {
   readonly details: NonNullable<AuditEntry['details']>;
 }
 
-/** Those in force, with their states, in their order. */
+/** Returns the resolutions in force with their states, in the dashboard's order. */
 export const resolutionsInForce = (manager: EntityManager): Promise<ResolutionEntity[]> =>
   manager.find(ResolutionEntity, {
     where: { inForce: true },
@@ -69,7 +69,7 @@ function nextExecutive(
   return executive;
 }
 
-/** What a simulation becomes. @throws Problem 400, 403 */
+/** Returns the state, resolution and executive after a change. @throws Problem 400, 403 */
 export function nextDecision(simulation: Decision, wanted: UpdateInfoDto, choices: Choices): Decision {
   const commercial = nextExecutive(simulation, wanted, choices);
   const resolution = nextResolution(simulation, wanted, choices.resolutions);

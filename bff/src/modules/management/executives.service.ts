@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import type { ExecutiveDto } from './management.dto.ts';
 
-/** Those who follow up simulations. */
+/** Roles to which simulations are assigned. */
 type FollowingRole = Extract<UserRole, 'executiverole' | 'commercialrole'>;
 const FOLLOWING: readonly FollowingRole[] = ['executiverole', 'commercialrole'];
 const ASSIGNABLE = { bankRole: In(FOLLOWING), disabled: false };
@@ -14,7 +14,7 @@ const ASSIGNABLE = { bankRole: In(FOLLOWING), disabled: false };
 export class ExecutivesService {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** By their names. */
+  /** Returns the enabled users with a role, ordered by name. */
   async withRole(bankRole: FollowingRole): Promise<ExecutiveDto[]> {
     const users = await this.source.getRepository(UserEntity).find({
       where: { bankRole, disabled: false },
@@ -33,7 +33,7 @@ export class ExecutivesService {
     return this.source.getRepository(UserEntity).find({ where: ASSIGNABLE, order: { id: 'ASC' } });
   }
 
-  /** Those of them to whom simulations can be assigned. */
+  /** Returns the users among these ids to whom simulations can be assigned. */
   async assignableByIds(
     manager: EntityManager,
     ids: readonly number[],

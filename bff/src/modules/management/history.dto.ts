@@ -1,13 +1,15 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
 
-/** Of a state or a resolution, each by the name that it has now, or of the next contact; null for none. */
+/**
+ * A change of state, resolution or next contact. States and resolutions have their current names; null means none.
+ */
 export class DescribedChangeDto {
   @ApiProperty({ type: String, nullable: true, ...publicText() }) from!: string | null;
   @ApiProperty({ type: String, nullable: true, ...publicText() }) to!: string | null;
 }
 
-/** Of an executive, by the name of now; null for nobody. */
+/** A change of executive, with the current names; null means nobody. */
 export class NamedChangeDto {
   @ApiProperty({ type: String, nullable: true, ...personal('name') }) from!: string | null;
   @ApiProperty({ type: String, nullable: true, ...personal('name') }) to!: string | null;

@@ -16,7 +16,7 @@ const SEND_EVENT_OF: Readonly<Record<string, SimulationChangeDto['send']>> = {
   simulation_sent: 'created',
 };
 
-/** What the audit calls a simulation. */
+/** Subject of a simulation in the audit table. */
 export const auditSubject = (uuid: string): string => `simulation ${uuid}`;
 
 /** The ids of what it was and what it became. */
@@ -49,7 +49,7 @@ export interface RecordedChange {
   readonly change: SimulationChangeDto;
 }
 
-/** Who changed what of a simulation, from the audit's rows. See docs/rules.md R311. */
+/** Reads a simulation's history from the audit table. See docs/rules.md R311. */
 @Injectable()
 export class HistoryService {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

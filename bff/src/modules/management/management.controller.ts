@@ -93,7 +93,7 @@ export class ManagementController {
   }
 }
 
-/** What it becomes. @throws Problem 400 for another simulation than the path's */
+/** Returns the id in the body. @throws Problem 400 for another simulation than the path's */
 function idIn({ state, simulation }: StateChangeDto, uuid: string): number {
   refuse(unless(simulation.toLowerCase() === uuid, 'simulation', OTHER_SIMULATION));
   return state;

@@ -104,7 +104,7 @@ export class AssignedDto {
   @ApiProperty({ type: 'integer' }) updated!: number;
 }
 
-/** Who can follow up a simulation. */
+/** A user to whom simulations can be assigned. */
 export class ExecutiveDto {
   @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
   @ApiProperty({ type: 'integer' }) id!: number;

@@ -35,7 +35,7 @@ interface RequestedChange {
 }
 
 interface ChangeOfMany extends Pick<RequestedChange, 'uuid' | 'wanted'> {
-  /** What is changed is that one alone. */
+  /** Version that the change expects; another current version is a conflict. */
   readonly version: number;
 }
 
@@ -46,7 +46,7 @@ export class RefusedChanges extends Error {
   }
 }
 
-/** What staff decide of a simulation: its state, its resolution and who follows it up. See docs/rules.md R284 to R286. */
+/** Changes a simulation's state, resolution and executive. See docs/rules.md R284 to R286. */
 @Injectable()
 export class ManagementService {
   constructor(
@@ -189,7 +189,10 @@ export class ManagementService {
     };
   }
 
-  /** By one statement, which takes its locks in one order (docs/decisions/012). What it wrote of who and when. */
+  /**
+   * Writes all changes in one statement, so that locks are taken in one order (docs/decisions/012). Returns author and
+   * time as stored.
+   */
   private async write(
     request: Request,
     changes: readonly Change[],
@@ -223,5 +226,5 @@ export class ManagementService {
   }
 }
 
-/** Whom a simulation is assigned to says nothing to its client. */
+/** Returns true if a change answers the client; an assignment does not. */
 const isAnswer = ({ details }: Change): boolean => 'estado' in details || 'resolucion' in details;

@@ -16,7 +16,7 @@ export interface OperationCostsAdapter {
   lines(request: OperationCostsRequest): Promise<Sourced<readonly OperationCostLine[]>>;
 }
 
-/** What does it cost to close a mortgage? */
+/** Port for the costs of closing a mortgage. */
 export class OperationCostsPort extends Port<OperationCostsAdapter> {
   /** The lines in the order in which they are listed. */
   lines(request: OperationCostsRequest): Promise<Sourced<readonly OperationCostLine[]>> {

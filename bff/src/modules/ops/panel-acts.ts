@@ -26,7 +26,7 @@ const BREAKERS = {
   open: bad('abierto por operaciones: no se consulta'),
   closed: bad('cerrado por operaciones: siempre se consulta'),
 };
-/** What the breaker does by itself, beside `automático`. */
+/** State of an automatic breaker, shown next to `automático`. */
 const STATES: Readonly<Record<NonNullable<ModeDto['breaker_state']>, Html | string>> = {
   closed: '',
   open: bad(': abierto, no se consulta'),

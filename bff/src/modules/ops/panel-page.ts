@@ -38,7 +38,7 @@ const STYLE = `
   button:focus-visible, select:focus-visible { outline: 3px solid ${COLOUR.amber}; outline-offset: 1px; }
   code { font-size: 0.8125rem; overflow-wrap: anywhere; }`;
 
-/** What lets a browser use that style and nothing else. */
+/** Content security policy: allows that style and nothing else. */
 export const PANEL_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
 
 function section(
@@ -75,7 +75,7 @@ const STATES: Readonly<Record<string, Html>> = {
   down: bad('no responde'),
   unknown: html`sin consultas`,
 };
-/** What a core is that answers, but of no use. */
+/** Descriptions of a core whose answers are not usable. */
 const USELESS: Readonly<Record<string, Html>> = {
   failed: bad('responde con errores'),
   limited: bad('responde que recibe demasiadas consultas'),
@@ -138,7 +138,7 @@ const groupRow = ({ capability, operation, paths, count, newest }: ShadowGroup):
   newest.at,
 ];
 
-/** What counts as the same figure. */
+/** Describes the tolerances within which two figures count as equal. */
 function toleranceText({ pct, fields, others }: ShownTolerances): string {
   if (pct === 0) return 'Dos cifras cuentan como iguales solo si lo son (SHADOW_TOLERANCE_PCT=0).';
   const each = fields.map(

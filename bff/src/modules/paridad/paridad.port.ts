@@ -13,7 +13,7 @@ export interface ParidadAdapter {
   current(): Promise<Sourced<DatedUf>>;
 }
 
-/** What is one UF worth today? */
+/** Port for today's value of the UF. */
 export class ParidadPort extends Port<ParidadAdapter> {
   /**
    * Today's UF, or the last known one marked stale. Never a constant.

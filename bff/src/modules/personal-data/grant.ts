@@ -9,7 +9,7 @@ import type { PersonRequest } from './stored-request.ts';
 const NOBODY = 'No guardamos datos de esta persona.';
 const FORGOTTEN = 'Los datos de esta persona ya se borraron.';
 
-/** Who grants a request, when, and in which transaction. */
+/** Author, time and transaction of a granted request. */
 interface Granting {
   readonly actor: number | null;
   readonly manager: EntityManager;
@@ -54,7 +54,7 @@ export async function grant(
   }
 }
 
-/** What the audit calls a request. */
+/** Subject of a request in the audit table. */
 export const requestSubject = (id: number): string => `person request ${id}`;
 
 /** Returns the person of a request, locked. @throws Problem 409 for somebody of whom nothing is stored */

@@ -26,7 +26,7 @@ const NOT_BLOCKED = 'Esta solicitud no tiene un bloqueo vigente.';
 const BAD_RUT = 'El RUT no es válido.';
 const BAD_DAY = 'Debe ser una fecha de los últimos doce meses, hasta hoy.';
 
-/** What is stored of the person of a request. */
+/** Stored data of the person who made a request. */
 export interface HeldData {
   readonly counts: ReadonlyMap<string, number>;
   /** Number of simulations in the workflow. */
@@ -43,7 +43,7 @@ export interface NewRequest {
 
 export interface Answer {
   readonly outcome: Exclude<RequestState, 'open'>;
-  /** What the person was told. */
+  /** Answer sent to the person. */
   readonly answer: string;
   /** For a request of rectification. */
   readonly corrections?: Corrections | undefined;
@@ -51,7 +51,7 @@ export interface Answer {
 
 const KEY_PURPOSE = 'simulador person requests';
 
-/** What the registry needs of its surroundings; the operators' command provides it without the application. */
+/** Dependencies of the registry; the operators' command creates them without the application. */
 export interface RequestParts {
   readonly source: DataSource;
   readonly audit: Audit;

@@ -7,7 +7,7 @@ import { deleteRows, personalRows, readRows } from './personal-tables.ts';
 
 /** Somebody whom the database knows: as a client, as a co-debtor of others' simulations, or as both. */
 export interface Person {
-  /** As on the wire: `12345678-k`. */
+  /** RUT in the wire format: `12345678-k`. */
   readonly rut: string;
   /** The client's uuid; null for somebody who is a co-debtor only. */
   readonly client: string | null;

@@ -116,7 +116,7 @@ export class HeldTableDto {
   @ApiProperty({ type: 'integer' }) rows!: number;
 }
 
-/** What is stored of the person of a request. */
+/** Stored data of the person who made a request. */
 export class HeldDataDto {
   @ApiProperty({ type: [HeldTableDto] }) tables!: HeldTableDto[];
   @ApiProperty({ type: 'integer', description: 'simulations that are in the workflow too' }) sent!: number;

@@ -47,7 +47,7 @@ function hangingOn(
   return [...children.flatMap((child) => hangingOn(child, references, further)), rows];
 }
 
-/** What a table has of the client, without digests, which mean nothing to a person. */
+/** Returns a table's rows about the client, without digests, which mean nothing to a person. */
 export async function readRows(
   manager: EntityManager,
   { table, where }: PersonalRows,

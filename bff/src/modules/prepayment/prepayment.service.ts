@@ -24,7 +24,7 @@ interface CalculatedPrepayment {
   readonly ufDate: IsoDate;
 }
 
-/** What extra payments change of a credit. See docs/rules.md R570 to R572. */
+/** Calculates what extra payments change in a credit. See docs/rules.md R570 to R572. */
 @Injectable()
 export class PrepaymentService {
   constructor(

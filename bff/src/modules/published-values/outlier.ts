@@ -35,7 +35,7 @@ export function outlierCheck(table: PublishedTable, held: Iterable<PublishedValu
   };
 }
 
-/** Where a value would be inserted, by halves. */
+/** Returns the index at which a value would be inserted (binary search). */
 function placeOf(given: PublishedValue, inOrder: readonly PublishedValue[]): number {
   let [low, high] = [0, inOrder.length];
   while (low < high) {

@@ -3,9 +3,9 @@ import { isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
 import { parseAmount } from '@simulador/contracts/domain/money';
 import { folded, oneSpaced } from '@simulador/contracts/domain/rules/text';
 
-/** What a line says: its days, its number, and the words that are left. */
+/** A parsed line: its days, its number and the remaining words. */
 export interface PublishedLine {
-  /** As the person who pasted counts them, from 1. */
+  /** Line number in the pasted text, from 1. */
   readonly line: number;
   readonly text: string;
   readonly days: readonly IsoDate[];
@@ -24,7 +24,7 @@ const DAY =
   /(?<![\p{L}\d.,])(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})([-/.])(\d{1,2})\5(\d{4}|\d{2})|(\d{1,2})[-/. ]+(?:de )?(\p{L}{3,10})\.?[-/. ]+(?:del? )?(\d{4}|(?<=[-/])\d{2}))(?:[T ]0?0:00(?::00)?(?:\.0+Z?)?)?(?![\p{L}\d])/gu;
 const NUMBER = /(?<![\d.,-])(-?\d[\d.,]*)\s*%?\s*(?:anual|pesos|clp)?\s*$/iu;
 const WEEKDAY = /\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/g;
-/** What a spreadsheet or a page puts around a value: quotes, and characters without a width. */
+/** Characters that spreadsheets and web pages put around a value: quotes and zero-width characters. */
 const AROUND = /["“”\u200b\ufeff]/g;
 
 /** Null for a day that no calendar has. */

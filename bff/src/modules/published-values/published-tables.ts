@@ -13,7 +13,7 @@ export type PublishedTable = (typeof PUBLISHED_TABLES)[number];
 
 /** A value with the days on which it holds. */
 export interface PublishedValue {
-  /** Of the TMC; null of the UF, which has none. */
+  /** Segment of a TMC value; null for the UF, which has none. */
   readonly segment: number | null;
   readonly valid_from: IsoDate;
   /** Null: until the next one. */
@@ -22,13 +22,13 @@ export interface PublishedValue {
   readonly value: number;
 }
 
-/** What a value holds of: a segment, from a day on. */
+/** Key of a value: its segment and first day. */
 export const keyOf = ({ segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>): string =>
   `${segment ?? ''} ${valid_from}`.trim();
 
 /** How a table's values are kept, and what they have to be. */
 interface PublishedDefinition {
-  /** Whose mode says whose the values are. */
+  /** Capability whose mode decides whether the values are ours or the core's. */
   readonly capability: Capability;
   readonly tableName: string;
   /** The rows by one form; of the TMC those of one currency, as both have the same. */
@@ -42,9 +42,9 @@ interface PublishedDefinition {
   describe(value: number): string;
   /** The value is above 0 and below this. */
   readonly below: number;
-  /** By more than these percent within a quarter it hardly ever changes. */
+  /** Change within a quarter, percent, above which a value may be a typing error. */
   readonly farPct: number;
-  /** Of the words of a line; undefined where they name none. */
+  /** Returns the segment that a line's words name; undefined if there is none. */
   segmentOf(words: string): number | null | undefined;
   readonly noSegment: string;
 }
@@ -53,7 +53,10 @@ const [upTo, above] = TMC_SEGMENTS.map(({ code }) => code);
 const TO_THE_BOUND = /^.*2\.?000/;
 const COMPARISON = /(superior|mayor|sobre|mas de|>)|inferior|menor|hasta|</g;
 
-/** By the comparison nearest to its bound: one before that may be of the term. Undefined where there is none. */
+/**
+ * Finds the segment by the comparison nearest to its amount, since an earlier one may be about the term. Undefined if
+ * there is none.
+ */
 function segmentCompared(words: string): number | undefined {
   const [compared = ''] = TO_THE_BOUND.exec(words) ?? [];
   const nearest = [...compared.matchAll(COMPARISON)].at(-1);
@@ -105,7 +108,7 @@ const FIRST_DAY: IsoDate = '1990-01-01';
 /** The UF is published some weeks ahead; a day beyond is a slip. */
 const AHEAD_DAYS = 366;
 
-/** What is wrong with a value, by its fields. See docs/rules.md R358. */
+/** Returns the invalid fields of a value. See docs/rules.md R358. */
 export function judged(table: PublishedTable, given: PublishedValue, today: IsoDate): FieldProblem[] {
   const { decimals, below, segmentOf, noSegment } = PUBLISHED[table];
   const { segment, valid_from, valid_to, value } = given;

@@ -41,7 +41,7 @@ import {
 } from './published-values.dto.ts';
 import { PublishedValuesService } from './published-values.service.ts';
 
-/** What is no table names nothing. */
+/** Parses a table's name from the path; an unknown name is a 404. */
 @Injectable()
 class TableParam implements PipeTransform<string, PublishedTable> {
   transform(text: string): PublishedTable {

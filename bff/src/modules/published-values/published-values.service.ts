@@ -31,25 +31,25 @@ const REFUSED_LINES = 'No se guardó ningún valor: hay líneas que no se pueden
 const isSame = (one: PublishedValue, other: PublishedValue | null | undefined): boolean =>
   one.value === other?.value && one.valid_to === other.valid_to;
 
-/** What a value was when it was read, by the headers of its change; without them the last change wins. */
+/** A value's version when it was read, from the request's headers; without them the last change wins. */
 interface ReadValue {
   readonly ifMatch?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
 }
 
 interface Conditions extends ReadValue {
-  /** It is refused where it may be a slip. */
+  /** True: a value that may be a typing error is refused. */
   readonly isUnlessFar: boolean;
 }
 
 const subjectOf = (table: PublishedTable, value: PublishedValue): string => `${table} ${keyOf(value)}`;
 
-/** What values were that others may replace. */
+/** Returns the tag of values that a change would replace. */
 function tagOf(values: readonly (PublishedValue | null)[]): string {
   return `"${createHash('sha256').update(JSON.stringify(values)).digest('base64url')}"`;
 }
 
-/** What is recorded of a value that was added (nothing before), changed or deleted (nothing after). */
+/** Audit entry of a value that was added (nothing before), changed, or deleted (nothing after). */
 function entryOf(
   table: PublishedTable,
   actor: number | null,
@@ -93,7 +93,10 @@ export class PublishedValuesService {
     return { is_ours: this.isOurs(table), values };
   }
 
-  /** What a pasted text would do, line by line, and the tag of what it would replace. See docs/rules.md R359. */
+  /**
+   * Returns the effect of a pasted text, line by line, and the tag of the values it would replace. See docs/rules.md
+   * R359.
+   */
   async read(table: PublishedTable, text: string): Promise<{ lines: ReadLineDto[]; tag: string }> {
     const held = await this.held(this.source.manager, table);
     const describeFar = outlierCheck(table, held.values());

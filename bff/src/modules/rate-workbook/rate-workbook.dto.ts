@@ -20,7 +20,7 @@ export class NewRateOfRowDto {
   @ApiProperty({ type: NewRateDto }) rate!: NewRateDto;
 }
 
-/** What a file would change. */
+/** Changes that a file would make. */
 export class ReadRatesDto {
   @ApiProperty({ type: [RateOfRowDto], description: "in the file's order" }) rates!: readonly RateOfRowDto[];
   @ApiProperty({ type: [NewRateOfRowDto] }) added!: readonly NewRateOfRowDto[];

@@ -51,7 +51,10 @@ export class RateWorkbookService {
     return rateWorkbook((await this.held(productId, types, this.tarificador)).map(({ rate }) => rate));
   }
 
-  /** What a file would change, row by row. @throws Problem 404, and 422 with what can't be applied */
+  /**
+   * Returns the changes that a file would make, row by row.
+   * @throws Problem 404; 422 with the rows that can't be applied
+   */
   async read(productId: number | null, file: Buffer): Promise<Requested> {
     const given = await this.given(file);
     const { value: types } = await this.tarificador.realEstateTypes();
@@ -178,7 +181,7 @@ export class RateWorkbookService {
   }
 }
 
-/** By the rates' ids; each pair of ranges is queried once. */
+/** Returns the maximum rates by rate id; each pair of ranges is queried once. */
 async function maximumsOf(
   held: readonly Held[],
   maximumRatePct: MaximumRatePct,
@@ -212,7 +215,7 @@ const sheetRate = (
   annualPct: rate,
 });
 
-/** One that was deleted since is shown by its number. */
+/** Returns a row's name, or its number if it has been deleted since. */
 const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number): string =>
   list.find((each) => each.id === id)?.name ?? String(id);
 

@@ -43,7 +43,7 @@ export interface Column {
 const UF = '#,##0.00##';
 const PERCENT = '0.00##';
 
-/** Of these the file says what is; the last column is the rate as it shall be. */
+/** Columns that describe a rate as it is; the file's last column is the new rate. */
 export const HELD_COLUMNS = [
   { field: 'product', heading: 'Producto', widthChars: 20 },
   { field: 'loanUse', heading: 'Destino', widthChars: 20 },
@@ -87,7 +87,7 @@ const CHANGED_SINCE = 'Esta tarifa cambió después de la descarga. Descargue el
 
 /** A number of a numeric cell, or typed into a text cell. */
 const NUMBER = /^(\d+(?:[.,]\d+)?)\s*%?$/;
-/** What the sum of 4.05 and 0.1 is off in the cell of a spreadsheet, which shows 4.15. */
+/** Maximum rounding error of a cell's number: a spreadsheet shows 4.05 + 0.1 as 4.15 but stores slightly less. */
 const NOISE = 1e-9;
 export function numberOf(text: string): number | null {
   const value = Number(NUMBER.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN);

@@ -72,7 +72,7 @@ export class ListedNames {
   }
 }
 
-/** What a select says while nothing of its list is chosen. */
+/** Value of a select without a choice. */
 const NOTHING_CHOSEN = '';
 
 /** A choice that is on none of the form's lists was never made. @throws Problem 400 with one entry a field */

@@ -69,7 +69,7 @@ function person(body: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
   ];
 }
 
-/** What decides which fields the form shows. */
+/** Returns the answers on which the visible fields depend. */
 const factsOf = ({ calculation, property: given }: SimulationCreateDto) => ({
   purpose: calculation.destino,
   propertyType: given.type,

@@ -36,7 +36,7 @@ import { RecalculationService } from './recalculation.service.ts';
 import type { ConsentDto, SimulationCreateDto } from './saving.dto.ts';
 import { assertSavable } from './saving.rules.ts';
 
-/** By how much a client's clock may be ahead of ours. */
+/** Maximum time by which a client's clock may be ahead of ours, ms. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 /** A draft with an older consent asks for it again. */
 const CONSENT_MAX_AGE_MS = 30 * 24 * 60 * 60_000;
@@ -50,7 +50,7 @@ const MAIL_INTENT = 'saved';
 /** How a client was introduced. */
 type Introduced = Pick<IntroductionEntity, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 
-/** What is about to be saved, checked and calculated. */
+/** A simulation to be saved, after checks and calculation. */
 interface Prepared {
   readonly body: SimulationCreateDto;
   readonly flavour: Flavour;
@@ -194,7 +194,7 @@ async function entityOf(
   });
 }
 
-/** What the log names. */
+/** Error for the log: no resolution is configured for new simulations. */
 class NoInitialResolution extends Error {
   override readonly name = 'NoInitialResolution';
 }

@@ -85,7 +85,7 @@ const disagreement = (what: string): Problem =>
     cause: new Error(`the dividend's ${what} is not the schedule's`),
   });
 
-/** What the row says of a month, next to what the terms come to. */
+/** Checks that the row's monthly payment equals the one calculated from the terms. */
 function assertSamePayment(terms: MortgageTerms, row: DividendoRowDto): void {
   const own = levelPaymentOf(terms);
   const pairs = [

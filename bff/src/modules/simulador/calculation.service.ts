@@ -30,7 +30,7 @@ export interface Calculation {
   readonly terms: ComparedTermDto[];
 }
 
-/** What the suggested rate of a credit depends on, over another term than its own where one is given. */
+/** Returns the request for a credit's suggested rate, optionally for another term, years. */
 export const rateRequestOf = (credit: DividendoRequestDto, periodYears = credit.plazototal): RateRequest => ({
   amountUf: credit.montocredito,
   periodYears,
@@ -60,7 +60,7 @@ const without = (plazo: number, reason: string): ComparedTerm => ({
   answer: null,
 });
 
-/** What the simulator calculates of one credit, by the capabilities' ports. */
+/** Calculates one credit for the simulator through the ports of the capabilities. */
 @Injectable()
 export class CalculationService {
   constructor(

@@ -14,7 +14,7 @@ const SEND_OPEN = {
 const ONE_SEND_OPEN =
   'Una o más de estas simulaciones se están enviando a Workflow y no se pueden modificar hasta que termine el envío.';
 
-/** What staff decide of a simulation, without its figures. */
+/** State, resolution and executive of a simulation, without its figures. */
 type SimulationDecision = Pick<
   SimulationEntity,
   'uuid' | 'state' | 'resolution' | 'commercial' | 'sentToWorkflow' | 'version' | 'changedAt' | 'changedBy'
@@ -67,7 +67,10 @@ export async function openSends(manager: EntityManager, uuids: readonly string[]
   return new Map(flows.map(({ simulation, state }) => [simulation, state]));
 }
 
-/** What arrives in the workflow is what the detail shows. @throws Problem 409 while a send runs or is stopped */
+/**
+ * Rejects changes while the simulation is sent, so that the workflow gets what the detail shows.
+ * @throws Problem 409 while a send runs or is stopped
+ */
 export function assertNotOnItsWay(uuid: string, sends: OpenSends): void {
   const state = sends.get(uuid);
   if (state) throw new Problem(409, SEND_OPEN[state]);

@@ -8,14 +8,15 @@ const ENDS_BEFORE = 'La fecha inicial no puede ser posterior a la fecha final';
 
 /** The requested days. */
 interface RequestedDays {
-  /** Of the field that counts the days. */
+  /** Name of the field with the number of days. */
   readonly name: string;
   readonly count: number;
   readonly endingCount: number | undefined;
 }
 
 /**
- * Without an end `count` days that end today, with one the days between the two, counted back from today. See docs/rules.md R280.
+ * Returns a window of days. Without `endingCount` it has `count` days and ends today; with it, it has the days between
+ * the two, both counted back from today. See docs/rules.md R280.
  * @throws Problem 400
  */
 export function requestedWindow(today: IsoDate, { name, count, endingCount }: RequestedDays): DayWindow {

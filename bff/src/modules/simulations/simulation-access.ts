@@ -19,7 +19,7 @@ export class SimulationAccess {
     @Inject(Refusals) private readonly refusals: Refusals,
   ) {}
 
-  /** With its client, state, resolution and executive. @throws Problem 404 for one that is not there or not the caller's to see. */
+  /** Returns a simulation with its client, state, resolution and executive. @throws Problem 404 if it does not exist or the caller may not see it */
   visible(request: Request, uuid: string): Promise<SimulationEntity> {
     return this.newest(request, { uuid }, { kind: 'simulation', uuid });
   }

@@ -10,8 +10,8 @@ export interface SimulationContact {
 }
 
 /**
- * Of what staff saved, the client's record as staff keep it. Of a visitor's, what that visitor gave, whether the record is its own or
- * somebody else's: the bank knows the client, the visitor may not (docs/rules.md R131, R200).
+ * Returns the contact details of a simulation. If staff saved it, they are those of the client's record. If a visitor
+ * saved it, they are what the visitor gave, because the record may be another person's (docs/rules.md R131, R200).
  */
 export const contactOf = ({ client, inputs, flavour }: SimulationEntity): SimulationContact =>
   flavour === 'pro'

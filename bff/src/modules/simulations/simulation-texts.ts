@@ -1,4 +1,4 @@
-/** What document and mail say of a saved simulation: labels and texts, in the screen's order and words. */
+/** Labels and texts of a saved simulation for PDF and mail, in the screen's order and words. */
 import { jointIncome } from '@simulador/contracts/domain/rules/codebtor';
 import { incomeVerdict, missingIncome } from '@simulador/contracts/messages/income';
 import { formatClp, formatDateText, formatUf, formatUfNumber } from '@simulador/contracts/domain/format';
@@ -61,7 +61,7 @@ export const costFacts = ({ costs, uf: { value: clpPerUf } }: SimulationSnapshot
     note: ufInPesos(amountUf, clpPerUf),
   }));
 
-/** Who, what for, and how much. */
+/** Returns the facts in groups: person, purpose and amounts. */
 export function factGroups(simulation: SimulationEntity): readonly FactGroup[] {
   const stated = statedOf(simulation);
   const notes = { [stated.codebtorName === null ? 'salaryClp' : 'codebtorSalaryClp']: verdictOf(simulation) };
@@ -71,7 +71,7 @@ export function factGroups(simulation: SimulationEntity): readonly FactGroup[] {
   }));
 }
 
-/** What was entered: value, credit, and what else pays the property. */
+/** Returns the entered amounts: value, credit, savings and subsidy. */
 export const enteredFacts = (simulation: SimulationEntity): readonly Fact[] =>
   factsOf<Stated>(statedOf(simulation), MAIL.groups.credit);
 
@@ -89,6 +89,6 @@ export const mainFacts = (simulation: SimulationEntity): readonly Fact[] =>
     ...(name === 'RenMin' && { note: verdictOf(simulation) }),
   }));
 
-/** What it is about, in one line. */
+/** Describes a simulation in one line. */
 export const subject = ({ texts, row }: SimulationSnapshot): string =>
   oneLine(`${texts.purpose} · ${texts.propertyType} · ${years(row.Plazo)}`);

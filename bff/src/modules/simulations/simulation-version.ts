@@ -7,7 +7,7 @@ import type { SimulationDto } from './simulation.dto.ts';
 
 type Versioned = Pick<SimulationEntity, 'version' | 'changedAt' | 'changedBy'>;
 
-/** Of a digest: enough that two texts of one simulation never share it. */
+/** Length of a digest: enough to tell apart all texts of one simulation. */
 const DIGEST_CHARS = 16;
 const TAG = /^"(\d+)(?:-[\w-]+)?"$/;
 

@@ -116,8 +116,8 @@ export class CoreRateTables implements RateTablesAdapter {
   }
 
   /**
-   * What the core has done up to the first failure, and that failure. It may have taken a request although its answer was lost: then
-   * its rows say what it did.
+   * Sends requests until one fails, and returns what the core has done and the failure. The core may have performed a
+   * request whose answer was lost: its rows then show what it did.
    */
   private async inTurn<T extends RateTable, Request>(
     table: T,
@@ -155,7 +155,7 @@ export class CoreRateTables implements RateTablesAdapter {
     }
   }
 
-  /** By product, then by the lowest amount and year of their ranges. */
+  /** Sorts rows by product, then by the lowest amount and year of their ranges. */
   private async sorted<T extends RateTable>(table: T, rows: readonly Row<T>[]): Promise<Row<T>[]> {
     const isRates = table === 'Tarificador';
     const [periods, amounts] = await Promise.all([

@@ -3,7 +3,7 @@ import type { RangeAmountDto, RangePeriodDto, RateDto } from './tables/rate-tabl
 import type { LoanUseDto, ProductDto, RealEstateTypeDto } from './tables/tarificador.dto.ts';
 import type { CoverageCellDto, CoverageDto, RangeFaultDto } from './tarifas.dto.ts';
 
-/** Of one product, but for purposes and property types. */
+/** The rate tables of one product; purposes and property types are those of all products. */
 interface ProductTables {
   readonly product: ProductDto;
   readonly periods: readonly RangePeriodDto[];

@@ -12,7 +12,7 @@ import { TarificadorPort } from './tarificador.port.ts';
 
 const CHANGES_PER_PAGE = 20;
 
-/** What was recorded together is one change, the newest first. */
+/** SQL: audit entries of one request are one change; the newest first. */
 const CHANGES = `
   WITH found AS (
     SELECT id, at, actor, coalesce(request_id, id::text) AS request, subject, details
@@ -92,7 +92,7 @@ export interface ChangesQuery {
 
 const endOf = (day: IsoDate): Date => nextSantiagoMidnight(new Date(`${day}T12:00:00Z`));
 
-/** Who changed what of a product: its rates, its ranges, and itself. See docs/rules.md R361. */
+/** Reads the changes of a product, its rates and its ranges, with their authors. See docs/rules.md R361. */
 @Injectable()
 export class ProductChanges {
   constructor(

@@ -42,7 +42,9 @@ interface ReadRow {
   readonly ifMatch: string | undefined;
 }
 
-/** What the administrator does with the rate tables, wherever they are kept. See docs/rules.md R350 to R354. */
+/**
+ * Changes the rate tables for administrators, whether they are ours or the core's. See docs/rules.md R350 to R354.
+ */
 @Injectable()
 export class RateTablesService {
   constructor(
@@ -212,7 +214,7 @@ class ChangedRow extends Error {
   }
 }
 
-/** What a sentence has room for. */
+/** Describes a row briefly, for a sentence. */
 function describeNow(row: Row<RateTable>): string {
   if ('rate' in row) return `: ahora es ${formatRate(row.rate)} %`;
   if ('min_years' in row) return `: ahora va de ${row.min_years} a ${row.max_years} años`;
@@ -225,7 +227,7 @@ function describeNow(row: Row<RateTable>): string {
 const isMade = (row: object, change: object): boolean =>
   Object.entries(change).every(([name, value]) => (row as Readonly<Record<string, unknown>>)[name] === value);
 
-/** Without the fields that were not sent, which are present and undefined; texts without the blanks of a paste. */
+/** Returns the sent fields only (others are present and undefined), with trimmed texts. */
 const given = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields)

@@ -19,7 +19,7 @@ import {
 } from './tarifas.dto.ts';
 import { TarifasService } from './tarifas.service.ts';
 
-/** What the administrator's screens need besides the tables. */
+/** Endpoints for the administrator's rate screens, in addition to the tables. */
 @AllowRoles('adminrole')
 @ApiTags('simulador')
 @ApiCompressed()

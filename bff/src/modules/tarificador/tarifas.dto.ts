@@ -102,7 +102,7 @@ export class ChangedRowDto {
   @ApiProperty({ type: [ChangedFieldDto] }) fields!: ChangedFieldDto[];
 }
 
-/** What was done in one act, as by one spreadsheet. */
+/** Changes made by one request, e.g. by one spreadsheet. */
 export class RecordedChangeDto {
   @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) at!: string;
   @ApiProperty({ type: String, nullable: true, description: 'the user who did it', ...personal('name') })

@@ -23,7 +23,7 @@ interface RateChange extends Omit<RateHistoryDto, 'at' | 'sheet'> {
   readonly details: Parameters<typeof sheetIdOf>[0];
 }
 
-/** What the administrator sees of a product's rates together, and of a rate's past. */
+/** Reads a product's rates together, and a rate's history, for administrators. */
 @Injectable()
 export class TarifasService {
   constructor(

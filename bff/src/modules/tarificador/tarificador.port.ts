@@ -12,7 +12,7 @@ import type {
 } from './tables/rate-tables.ts';
 import type { RateInForceDto, RealEstateTypeDto } from './tables/tarificador.dto.ts';
 
-/** What a rate depends on. Codes are the bank's. */
+/** Request for a suggested rate. Codes are the bank's. */
 export interface RateRequest {
   readonly amountUf: number;
   readonly periodYears: number;

@@ -20,7 +20,7 @@ interface Segment {
   readonly in_force: boolean;
 }
 
-/** Of every segment what is in force on a day, else the latest that was; in the order in which they are preferred. */
+/** SQL: each segment's TMC in force on a day, else its latest one, in order of preference. */
 const LATEST_OF_SEGMENTS = `
   SELECT currency, above_uf::float8, up_to_uf::float8, min_months, annual_pct::float8, in_force
   FROM (

@@ -24,7 +24,7 @@ export interface TmcAdapter {
   of(request: TmcRequest): Promise<Sourced<Tmc>>;
 }
 
-/** What is the highest rate the law allows for a credit? */
+/** Port for the highest rate that the law allows for a credit (TMC). */
 export class TmcPort extends Port<TmcAdapter> {
   /** @throws Problem 404 when the credit's segment has no value. */
   of(request: TmcRequest): Promise<Sourced<Tmc>> {

@@ -78,7 +78,7 @@ export class FlowStore {
     return flows.length > 0;
   }
 
-  /** Those that stopped or have not moved for long, the oldest first. */
+  /** Returns flows that stopped or have made no progress for long, the oldest first. */
   async stopped(limit: number): Promise<StoredFlow[]> {
     const flows: FlowRow[] = await this.source.query(
       `${FLOWS} WHERE flows.state = 'stopped' OR flows.state = 'running' AND flows.since < $2
@@ -88,7 +88,7 @@ export class FlowStore {
     return this.withNextTry(flows, this.source.manager);
   }
 
-  /** Those that were refused or cancelled and not sent since, the newest first. */
+  /** Returns flows that were refused or cancelled and not sent since, the newest first. */
   async refused(limit: number): Promise<StoredFlow[]> {
     const flows: FlowRow[] = await this.source.query(
       `${FLOWS} WHERE flows.state = 'refused' ORDER BY flows.since DESC LIMIT $1`,

@@ -4,7 +4,7 @@ import type { WorkflowBodies } from './workflow-bodies.ts';
 import type { UpstreamFailure } from '../../border/upstream/upstream-failure.ts';
 import type { Made } from './workflow.port.ts';
 
-/** What each step leaves behind for those after it. */
+/** Results of the steps, which later steps use. */
 export interface Outcomes {
   readonly application: { readonly uuid: string };
   readonly detail: WorkflowBodies;
@@ -42,7 +42,7 @@ export interface Flow {
   /** The user's id: whose the request is in the workflow. */
   readonly executive: number;
   readonly requestedBy: number;
-  /** Of the steps that are done. */
+  /** Results of the completed steps. */
   readonly outcomes: Partial<Outcomes>;
 }
 
@@ -50,7 +50,7 @@ export interface Flow {
 export const nextStep = ({ outcomes }: Pick<Flow, 'outcomes'>): WorkflowStep | null =>
   WORKFLOW_STEPS.find((step) => outcomes[step] === undefined) ?? null;
 
-/** What a step that was done left behind. */
+/** Returns the result of a completed step. */
 export function outcomeOf<Step extends WorkflowStep>({ outcomes }: Flow, step: Step): Outcomes[Step] {
   const outcome = outcomes[step];
   if (outcome === undefined) throw new Error(`step ${step} is not done`);

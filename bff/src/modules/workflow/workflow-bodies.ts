@@ -4,14 +4,17 @@ import { plainName } from '@simulador/contracts/domain/rules/text';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { contactOf } from '../simulations/simulation-contact.ts';
 
-/** What the workflow requires and a simulation does not have: completed there by hand. See docs/rules.md R381. */
+/**
+ * Placeholders for values that the workflow requires and a simulation does not have; staff complete them there. See
+ * docs/rules.md R381.
+ */
 const LOCALITY = 348;
 const STREET = '*** COMPLETAR ***';
 const INCOME_MONTH = 'Enero';
 const INCOME_CATALOG = 1;
 const MORTGAGE_FEE_CLP = 500_000;
 
-/** What a simulation sends, without the ids that the workflow assigns in between. */
+/** Request bodies of a simulation, without the ids that the workflow assigns between the steps. */
 export interface WorkflowBodies {
   readonly property: CoreSchemas['PropertyExtended'];
   readonly partaker: CoreSchemas['PartakerExtended'];
@@ -23,7 +26,7 @@ export interface WorkflowBodies {
   >;
 }
 
-/** Of a simulation with its client. */
+/** Returns the bodies for a simulation, which has its client loaded. */
 export const workflowBodiesOf = (simulation: SimulationEntity): WorkflowBodies => ({
   property: propertyOf(simulation),
   partaker: partakerOf(simulation),

@@ -2,7 +2,7 @@ import type { CoreAnswer, CoreSchemas } from '@simulador/contracts/api/core-requ
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { Made, Partaker, WorkflowAdapter } from './workflow.port.ts';
 
-/** Who manages what comes from the simulator, as the workflow numbers it. */
+/** Workflow's id of the manager of applications from the simulator. */
 const MANAGED_BY = 35;
 
 const under = (key: string) => ({ 'Idempotency-Key': key });

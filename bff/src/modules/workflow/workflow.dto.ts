@@ -37,7 +37,7 @@ export class SendRequestDto {
   @ExecutiveField() executive?: string;
 }
 
-/** Of a flow that is done. */
+/** A completed flow. */
 export class SentDto {
   @ApiProperty({ type: 'integer', description: 'the number of the request in the workflow' })
   request!: number;
@@ -100,7 +100,7 @@ export class ProgressDto {
   @ApiProperty({ ...SERVER_INSTANT, description: 'when it came into its state' }) since!: string;
 }
 
-/** One that was refused, stopped, or has not moved for ten minutes, for the administrator. */
+/** A flow that was refused, stopped, or has made no progress for ten minutes; for administrators. */
 export class StoppedFlowDto extends ProgressDto {
   @ApiProperty({ type: 'integer', description: "the simulation's short number" }) number!: number;
 }

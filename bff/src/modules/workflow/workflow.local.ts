@@ -6,7 +6,7 @@ import type { WorkflowAdapter } from './workflow.port.ts';
 const nobodyThere = (): Promise<never> =>
   Promise.reject(new Problem(503, NOT_POSSIBLE_NOW, { cause: new Error('the workflow has no address') }));
 
-/** Where no workflow's address is known: nothing is sent, and what was begun waits. */
+/** Adapter without a workflow address: nothing is sent, and started flows wait. */
 @Injectable()
 export class LocalWorkflow implements WorkflowAdapter {
   readonly openApplication = nobodyThere;

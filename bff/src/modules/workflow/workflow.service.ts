@@ -97,7 +97,10 @@ export class WorkflowService implements BeforeApplicationShutdown {
     });
   }
 
-  /** One that went on by itself meanwhile needs nothing. @throws Problem 404, 409 for a flow that was refused */
+  /**
+   * Retries a stopped flow; does nothing if it has continued meanwhile.
+   * @throws Problem 404, 409 for a flow that was refused
+   */
   async retry(request: Request, uuid: string): Promise<StoredFlow> {
     await this.source.transaction(async (manager) => {
       await lockedSimulation(manager, uuid);

@@ -3,7 +3,7 @@ import { runDemoDataCommand } from '../../commands/demo-data-command.ts';
 import { createDataSource } from '../../database/data-source.ts';
 import { startDisposablePostgres } from '../../database/embedded/disposable-postgres.ts';
 
-/** Of a statement. */
+/** No statement timeout. */
 export const NO_LIMIT = 0;
 
 /**

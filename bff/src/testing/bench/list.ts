@@ -26,7 +26,7 @@ interface Contest {
   readonly deep?: true;
 }
 
-/** As many words as a search may have. */
+/** Maximum number of words of a search. */
 const MANY_DIGITS = Array.from({ length: 90 }, (_word, number) => number).join(' ');
 
 const CONTESTS: readonly Contest[] = [

@@ -48,7 +48,7 @@ export async function load(url: URL, request: LoadRequest, milliseconds: number)
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** By hand: a client as heavy as the servers would measure itself. */
+/** Sends requests over a plain socket, because an HTTP client would use as much processor time as the servers. */
 function loadOneConnection(url: URL, request: LoadRequest, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname.replace(/[[\]]/g, ''));

@@ -74,7 +74,10 @@ async function cpuUsEach(subject: Subject, request: LoadRequest): Promise<number
   return ((await subject.cpuUs()) - before) / answers;
 }
 
-/** By answers, not by the clock: a busy machine would be measured while it still compiles. */
+/**
+ * Warms a server up by number of answers, not by time: on a busy machine code would still be compiled during the
+ * measurement.
+ */
 async function warmUp({ url }: Subject, request: LoadRequest): Promise<void> {
   let answers = 0;
   while (answers < WARM_UP_ANSWERS) answers += await load(url, request, WARM_UP_MS);

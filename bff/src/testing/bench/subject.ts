@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What runs until it is stopped. */
+/** Something that runs until it is stopped. */
 export interface Stoppable {
   stop(): Promise<void>;
 }

@@ -188,7 +188,7 @@ async function drilledBelow(disk: string): Promise<void> {
   }
 }
 
-/** What a first start writes ends at another place on each of these, MB. */
+/** Disk sizes, MB: on each of them the first start runs out of space at another step. */
 const SMALL_DISKS = [8, 36, 38, 40, 42, 43];
 
 async function startedOnSmallDisk(disk: string): Promise<void> {

@@ -22,7 +22,7 @@ const text = (name: string, body: string): HostileBody => ({ name, bytes: Buffer
 const nested = (depth: number, open: string, close: string): string =>
   open.repeat(depth) + '1' + close.repeat(depth);
 
-/** What somebody sends who wants the server to be busy: each within the limit of bytes, some beyond the others. */
+/** Bodies meant to keep the server busy: each within the limit of bytes, some beyond other limits. */
 export const HOSTILE_BODIES: readonly HostileBody[] = [
   json(
     'thousands of unknown fields',

@@ -12,7 +12,7 @@ import type { DrilledBff } from './drilled-bff.ts';
 /** Longest time that anybody else may wait while a file is read. */
 const GOAL_MS = 200;
 const PAUSE_MS = 5;
-/** As many as a file may have texts of the greatest length for. */
+/** Maximum number of simulations in a file whose texts all have the greatest length. */
 const SIMULATIONS = 16_000;
 
 /** Compresses to almost nothing, and is folded letter by letter. */

@@ -6,7 +6,7 @@ import { HOSTILE_BODIES, type HostileBody } from './hostile-bodies.ts';
 import { drillHostileFiles } from './hostile-files.ts';
 
 const GOAL = 3;
-/** As fast as one address may send all the time. */
+/** Interval of the attack's requests, ms: the highest rate allowed for one address. */
 const ATTACK_EVERY_MS = 60_000 / REQUESTS_PER_MINUTE;
 const ATTACKED = [
   '/api/external/calc_dividendo/',

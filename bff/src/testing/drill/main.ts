@@ -12,7 +12,7 @@ import { drillReplicas } from './replicas/replicas.ts';
 import { drillRestarts } from './restarts.ts';
 import { drillSearch } from './search.ts';
 
-/** What a drill is given to the number after its name, and what it uses without one. */
+/** Drills by name, each with its default size. */
 const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: number) => Promise<boolean>]>> =
   {
     restarts: [200, drillRestarts],

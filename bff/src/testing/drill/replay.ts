@@ -16,10 +16,10 @@ const OUTPUT = {
   report: (text: string) => void process.stdout.write(text),
   complaint: (text: string) => void process.stderr.write(text),
 };
-/** Who replays signs in as somebody of its own. */
+/** Credentials of the replay. */
 const CREDENTIALS = { REPLAY_EMAIL: emailOf('executiverole'), REPLAY_PASSWORD: PASSWORD };
 
-/** As in a database that has been used, ids go on elsewhere than in the recorded one. */
+/** Advances all sequences, so that ids differ from the recorded ones, as in a used database. */
 const USED = `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, 5000)
   FROM pg_sequences WHERE schemaname = 'public'`;
 
@@ -52,7 +52,7 @@ async function end({ process: bff, ended }: BffProcess): Promise<void> {
   await ended();
 }
 
-/** What a replay of the recording against a BFF found; its report is printed. */
+/** Replays the recording against a BFF, prints the report and returns the result. */
 async function replayed(file: string, url: string, folder: string): Promise<ReplayResult> {
   const report = join(folder, 'report.json');
   const args = [file, '--target', url, '--allow-writes', '--pace', '--json', report];

@@ -15,7 +15,7 @@ const RESTARTS = {
 } as const;
 type Restart = keyof typeof RESTARTS;
 
-/** What needs the database at each request. */
+/** Operations that need the database at each request. */
 const READS = OPERATIONS.filter(([, path]) => /tarifas|tmc|Tarifa$|Range|products|real_estate/.test(path));
 
 type Counts = Map<string, number>;
@@ -56,7 +56,7 @@ const shown = (counts: Counts): string =>
     .map(([status, count]) => `${status}: ${count}`)
     .join(', ');
 
-/** What it said besides the lines of its requests. */
+/** Returns the log without the lines of requests. */
 const lastWords = (log: string): string =>
   log
     .trim()

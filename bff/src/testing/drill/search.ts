@@ -9,7 +9,7 @@ import { withDrilledBff } from './drilled-bff.ts';
 
 const GOAL_MS = 1_500;
 const LIST_PATH = '/simulations/api/executive/clients/simulations?days=91';
-/** As many as the pool has. */
+/** Number of connections: the size of the pool. */
 const CONNECTIONS = 10;
 
 const numbers = (count: number): string => Array.from({ length: count }, (_word, n) => n).join(' ');

@@ -1,4 +1,4 @@
-/** What is owed after each instalment. See docs/rules.md R25. */
+/** Balance after each instalment. See docs/rules.md R25. */
 import type { Uf } from '../money.ts';
 import { divideHalfUpBig } from '../scaled.ts';
 import type { LevelLoan } from './dividend.ts';
@@ -8,14 +8,14 @@ import { RATE_SCALE, capitalised, monthlyRateToNumber, type Ratio } from './rate
 export interface Amortisation {
   readonly interest: readonly number[];
   readonly balance: readonly number[];
-  /** What the last row pays, interest included. */
+  /** Payment of the last row, interest included. */
   readonly lastPayment: number;
 }
 
 // More than two roundings of a double each step.
 const STEP_DOUBT = 4e-16;
 
-/** What is owed after `paid` instalments, exact: `Cg·(1+i)^k − D·((1+i)^k − 1)/i`. */
+/** Returns the exact balance after `paid` instalments: `Cg·(1+i)^k − D·((1+i)^k − 1)/i`. */
 function exactBalance(loan: LevelLoan, dividend: Uf, paid: number): Ratio {
   const { credit, monthlyRate, graceMonths } = loan;
   const owed = capitalised(credit, monthlyRate, graceMonths + paid);

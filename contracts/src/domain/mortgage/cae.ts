@@ -3,9 +3,9 @@ import type { Uf } from '../money.ts';
 
 /** A level stream of payments: `instalments` of them, the first one month after `graceMonths`. */
 export interface LevelAnnuity {
-  /** What is received at the start, in the payment's unit. */
+  /** Amount received at the start, in the payment's unit. */
   readonly principal: number;
-  /** What is paid each month. */
+  /** Monthly payment. */
   readonly payment: number;
   readonly instalments: number;
   readonly graceMonths: number;

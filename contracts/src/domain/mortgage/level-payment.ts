@@ -1,4 +1,4 @@
-/** What a month of a mortgage costs, in UF. See docs/rules.md R1 to R7. */
+/** Monthly payment of a mortgage, in UF. See docs/rules.md R1 to R7. */
 import type { IsoDate } from '../dates.ts';
 import { ZERO_UF, addUf, ufFromUnits, type Uf } from '../money.ts';
 import { dividendOf, type LevelLoan } from './dividend.ts';
@@ -29,7 +29,7 @@ export interface LevelTerms {
   readonly lifeMonthlyRate?: number | undefined;
   readonly fireMonthlyRate?: number | undefined;
   readonly unemploymentMonthlyRate?: number | undefined;
-  /** What the fire insurance covers; absent or 0 means three quarters of the credit. */
+  /** Amount covered by the fire insurance; absent or 0 means three quarters of the credit. */
   readonly insuredAmount?: Uf | undefined;
   /** People whose lives are insured, 1 or 2; absent means 1. */
   readonly insuredPeople?: number | undefined;
@@ -43,7 +43,7 @@ export interface MortgageTerms extends LevelTerms {
 
 /** The level payment and its parts, which always foot to `totalDividend`. */
 export interface LevelPayment {
-  /** Without insurance. */
+  /** Monthly payment without insurance. */
   readonly dividend: Uf;
   readonly lifeInsurance: Uf;
   readonly fireInsurance: Uf;

@@ -1,4 +1,4 @@
-/** What it costs to close a mortgage, apart from the mortgage itself. See docs/rules.md R20 to R24. */
+/** Costs of closing a mortgage. See docs/rules.md R20 to R24. */
 import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '../codes.ts';
 import { ZERO_UF, addUf, ufFromNumber, ufFromUnits, type Uf } from '../money.ts';
 import { timesDecimal } from '../scaled.ts';

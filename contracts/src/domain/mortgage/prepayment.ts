@@ -20,7 +20,7 @@ export interface Prepayment {
   readonly effect: 'term' | 'payment';
 }
 
-/** What the law lets a bank charge for a prepayment without an agreement of its own. */
+/** Highest commission that the law allows for a prepayment if the contract does not agree on one. */
 export interface PrepaymentCommission {
   /** Months of interest on the prepaid capital. */
   readonly months: number;

@@ -2,7 +2,7 @@
 import { ufFromNumber } from '../money.ts';
 import type { LevelTerms } from './level-payment.ts';
 
-/** What the payment depends on, by its wire names: UF as decimal numbers, the rate in annual percent, the term in years. */
+/** Terms that determine the payment, by their wire names: UF as decimal numbers, the rate in annual percent, the term in years. */
 export interface PaymentRequest {
   readonly montocredito: number;
   readonly valorpropiedad: number;

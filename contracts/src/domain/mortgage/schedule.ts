@@ -7,7 +7,7 @@ import { levelLoanOf, levelPaymentOf, type LevelPayment, type MortgageTerms } fr
 
 const MONTHS = 12;
 
-/** What a row or a year shows. `payment` is interest + capital + insurance; `balance` is what is owed afterwards. */
+/** Figures of a row or a year. `payment` is interest + capital + insurance; `balance` is what is owed afterwards. */
 interface ScheduleFigures {
   readonly interest: Uf;
   readonly capital: Uf;
@@ -81,7 +81,7 @@ function yearOf(rows: readonly ScheduleRow[], year: number): ScheduleYear {
 export const scheduleYears = (rows: readonly ScheduleRow[]): ScheduleYear[] =>
   Array.from({ length: Math.ceil(rows.length / MONTHS) }, (_, index) => yearOf(rows, index + 1));
 
-/** What a month costs without and with its insurance. */
+/** Monthly payment without and with insurance. */
 export type PaymentAndTotal = Pick<LevelPayment, 'dividend' | 'totalDividend'>;
 
 /**

@@ -23,7 +23,7 @@ export const rateRule = (annualRatePct: number, tmcPct: number | null): Violatio
 export const twoDecimalsRule = (value: number): Violation | null =>
   Number(value.toFixed(2)) === value ? null : plain('two_decimals');
 
-/** What a rate of the rate tables may become. */
+/** Checks the new value of a rate in the rate tables. */
 export const newTableRateRule = (annualRatePct: number, tmcPct: number | null): Violation | null =>
   firstViolation(
     () => rateRule(annualRatePct, tmcPct),

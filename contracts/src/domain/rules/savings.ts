@@ -41,7 +41,7 @@ export function subsidyAmountRule(subsidy: EnteredAmount): Violation | null {
       });
 }
 
-/** Where it applies (a credit with subsidy), it is needed for values up to 2200 UF. */
+/** Requires unemployment insurance for a subsidised credit if the property's value is at most 2200 UF. */
 export function unemploymentRule(chosen: boolean, applies: boolean, propertyValue: Uf): Violation | null {
   const needed = applies && propertyValue <= ufFromNumber(LIMITS.web.unemploymentValueMaxUf);
   return needed && !chosen ? plain('unemployment_required') : null;

@@ -1,4 +1,4 @@
-/** What a broken rule says: a message code and the values of its placeholders. */
+/** A violated rule: a message code and the values of its placeholders. */
 
 export interface NoValues {
   readonly [name: string]: never;

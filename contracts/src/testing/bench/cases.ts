@@ -10,7 +10,7 @@ const RATES_PCT = [0.5, 3.4, 4.5, 5.4, 9.99];
 export interface BenchCase {
   readonly input: MortgageInput;
   readonly result: MortgageResult;
-  /** What is received and paid, month by month. */
+  /** Cash flows by month: received and paid. */
   readonly flows: number[];
 }
 

@@ -32,7 +32,7 @@ export const EXECUTIVE_HEADING = 'Ejecutivo';
 
 /** Days since 30 December 1899 of an SQL date. */
 const spreadsheetDay = (sqlDate: string): string => `${sqlDate} - date '1899-12-30'`;
-/** What a visitor gave, or the client's record of what staff saved: `contactOf` in SQL. */
+/** SQL of `contactOf`: the visitor's own details, or the client's record if staff saved the simulation. */
 const contact = (given: string, recorded: string): string =>
   `CASE flavour WHEN 'pro' THEN ${recorded} ELSE ${given} END`;
 
@@ -161,11 +161,11 @@ type ColumnField = (typeof COLUMNS)[number]['field'];
 /** A simulation as a row of the file: a value for each column; null is an empty cell. */
 export type SimulationRow = Readonly<Record<ColumnField, string | number | null>> & {
   readonly id: number;
-  /** What a change of it is compared with when the file is uploaded. */
+  /** Version that an upload compares with the current one. */
   readonly version: number;
 };
 
-/** What a person said and the file has no column for. */
+/** Stated fields without a column in the file. */
 export const LEFT_OUT: readonly (keyof Stated)[] = [
   'codebtorAge',
   'codebtorSalaryClp',

@@ -17,7 +17,7 @@ import { simulationRows } from './simulation-rows.ts';
 import { workbookOf } from './workbook.ts';
 
 export interface Download {
-  /** As of now: while it is written simulations may come and go. */
+  /** Number of simulations when the download starts; it may differ by the end. */
   readonly count: number;
   readonly workbook: Readable;
 }

@@ -40,7 +40,7 @@ ${format(49, ' quotePrefix="1" applyNumberFormat="1"')}<xf numFmtId="0" fontId="
 /** `A`, `B` … of the columns. */
 const LETTERS = COLUMNS.map((_column, index) => String.fromCharCode('A'.charCodeAt(0) + index));
 
-/** What XML can't hold: control characters and halves of characters. */
+/** Characters that XML does not allow: control characters and unpaired surrogates. */
 // eslint-disable-next-line no-control-regex
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -101,7 +101,7 @@ async function* inChunks(texts: AsyncIterable<string> | Iterable<string>): Async
   yield Buffer.from(chunk);
 }
 
-/** What says which sheets there are and how they look. */
+/** Returns the workbook's parts that list its sheets and define their styles. */
 function partsOf(sheets: number): Readonly<Record<string, string>> {
   const numbers = Array.from({ length: sheets }, (_each, index) => index + 1);
   const part = (name: string, type: string): string =>

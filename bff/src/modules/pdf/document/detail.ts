@@ -74,7 +74,7 @@ function drawSecondPage(sheet: Sheet, simulation: SimulationEntity): void {
 const NOTES_HEADING_HEIGHT = 17;
 const NOTE_GAP = 2;
 
-/** What has to be said with every simulation. */
+/** Returns the legal notes of every simulation. */
 const notesOf = ({ row, uf }: SimulationSnapshot): readonly string[] => [
   LEGAL_NOTES.notAnOffer,
   LEGAL_NOTES.vat,
@@ -85,7 +85,7 @@ const notesOf = ({ row, uf }: SimulationSnapshot): readonly string[] => [
   `Los valores en pesos se calcularon con la UF del ${date(uf.date)}; el dividendo se paga en pesos, al valor de la UF del día del pago.`,
 ];
 
-/** What the notes take. */
+/** Height of the notes, points. */
 const legalHeight = (sheet: Sheet, snapshot: SimulationSnapshot): number =>
   notesOf(snapshot).reduce(
     (sum, note) => sum + sheet.heightOf(note, CONTENT_WIDTH, INK.small) + NOTE_GAP,

@@ -1,6 +1,6 @@
 /** The package ships no types; this is what the document uses of it. */
 declare module 'fontkit' {
-  /** Where a glyph stands, in the font's units. */
+  /** Position of a glyph, in the font's units. */
   interface GlyphPosition {
     readonly xAdvance: number;
     readonly yAdvance: number;

@@ -14,7 +14,7 @@ const FOOT = 'Simulación referencial: no constituye una oferta ni la aprobació
 const number = ({ id }: SimulationEntity): string => `Simulación N.º ${id}`;
 const madeOn = ({ created }: SimulationEntity): string => formatDate(santiagoDate(created));
 
-/** What the document is called, by viewers too. */
+/** Title of the document, also in its metadata. */
 export const TITLE = 'Simulación de crédito hipotecario';
 
 /** Wordmark, number and date; then the title. Returns the content's top edge. */

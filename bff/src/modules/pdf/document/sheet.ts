@@ -7,13 +7,13 @@ import { type Ink, PAGE } from './look.ts';
 export type Tag = ReturnType<PDFKit.PDFDocument['struct']>;
 
 export interface TagOptions {
-  /** What a picture shows, in words. */
+  /** Alternative text of a picture. */
   readonly alt?: string;
-  /** What a table's head cell is the head of. */
+  /** Whether a table's header cell belongs to a row or a column. */
   readonly scope?: 'Row' | 'Column';
   /** Columns that a table's cell goes over. */
   readonly colSpan?: number;
-  /** What a picture takes: left, top, right, bottom. */
+  /** Bounds of a picture: left, top, right, bottom. */
   readonly bbox?: readonly [number, number, number, number];
 }
 
@@ -130,7 +130,7 @@ export class Sheet {
     return height;
   }
 
-  /** What `lines` would take. */
+  /** Height that `lines` would need, points. */
   heightOf(text: string, width: number, ink: Ink, maxLines = Infinity): number {
     this.measureIn(ink);
     return Math.min(this.linesOf(text, width, ink).length, maxLines) * this.lineHeight();

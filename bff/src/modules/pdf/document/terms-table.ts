@@ -23,7 +23,7 @@ interface Column {
   figure(row: StoredRow): string;
 }
 
-/** What follows the term, with right edges. */
+/** Columns after the term, with their right edges. */
 const COLUMNS: readonly Column[] = [
   { head: 'Tasa anual', right: PAGE.left + 152, figure: ({ Tasa }) => formatPct(Tasa) },
   { head: 'Dividendo', right: PAGE.left + 226, figure: ({ DivTotalPe }) => pesos(DivTotalPe) },
@@ -74,7 +74,7 @@ function drawHeads(sheet: Sheet, table: Tag, baseline: number): void {
 
 interface TermPlace {
   readonly top: number;
-  /** What the chosen term is called; null for the others. */
+  /** Label of the chosen term; null for the others. */
   readonly mark: string | null;
 }
 

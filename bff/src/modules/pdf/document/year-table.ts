@@ -19,7 +19,7 @@ const COLUMNS = [
 
 const rowsOf = (count: number): number => Math.ceil(count / BLOCKS);
 
-/** What the table takes. */
+/** Height of the table, points. */
 export const yearTableHeight = (count: number): number => HEAD_HEIGHT + rowsOf(count) * ROW_HEIGHT;
 
 /** The chart's numbers, and the balance at the end of each year, in UF: two tables side by side. */

@@ -9,7 +9,7 @@ type Details = Readonly<Record<string, readonly [from: unknown, to: unknown]>>;
 export const sheetIdOf = (details: Details): number | null =>
   (details['sheet']?.[1] as number | undefined) ?? null;
 
-/** Who wrote and decided the sheets of recorded changes, by their ids. */
+/** Returns the authors and approvers of the sheets behind recorded changes, by sheet id. */
 export async function sheetsOfChanges(
   source: DataSource,
   details: readonly Details[],

@@ -20,7 +20,7 @@ const MONTHS = 12;
 /** A TMC is needed that was not requested before. */
 class UnknownMaximum extends Error {}
 
-/** What the law allows in the rate tables, by the TMC. See docs/rules.md R352. */
+/** Calculates the highest rates that the TMC allows in the rate tables. See docs/rules.md R352. */
 @Injectable()
 export class MaximumRates {
   constructor(@Inject(TmcPort) private readonly tmc: TmcPort) {}

@@ -42,7 +42,7 @@ const OF_RATES = `
   JOIN range_periods rp ON rp.id = r.range_period_id
   JOIN range_amounts ra ON ra.id = r.range_amount_id
   WHERE ${inForceAt('$1')}`;
-/** Of several in force for the same the latest. */
+/** SQL: of several rates in force for the same key, the latest. */
 const DISTINCT = `DISTINCT ON (r.product_id, ra.min_amount_uf, rp.min_years, r.loan_use_id, r.real_estate_type_id, ra.id, rp.id)
     r.id, r.product_id AS product, r.loan_use_id AS loan_use, r.real_estate_type_id AS real_estate_type`;
 const ORDER = `
@@ -98,7 +98,10 @@ export const CHANGES_BETWEEN = `
   WHERE changes.at > $4 AND changes.at <= $5
   ORDER BY changes.at`;
 
-/** Of a range with rates that was edited: `$1` its product, `$2` and `$3` its former bounds, `$4` its id. */
+/**
+ * SQL that keeps a product's limits after a range with rates was edited: `$1` its product, `$2` and `$3` its former
+ * bounds, `$4` its id.
+ */
 const keepLimits = (ranges: string, [min, max]: readonly [string, string], reference: string): string => `
   UPDATE products
   SET ${min} = CASE WHEN extent.low > $2 THEN coalesce(products.${min}, $2) ELSE products.${min} END,

@@ -1,4 +1,4 @@
-/** What a change of the rate tables has to fulfil. See docs/rules.md R350 to R352. */
+/** Checks of a change of the rate tables. See docs/rules.md R350 to R352. */
 import { rateRule, twoDecimalsRule } from '@simulador/contracts/domain/rules/rate';
 import { folded } from '@simulador/contracts/domain/rules/text';
 import { broken, Problem, refuse, unless } from '../../../http/problem.ts';
@@ -21,7 +21,7 @@ const BOUNDS = [
 /** Fields that go in steps of 0.01. */
 const STEPPED = ['rate', 'min_amount', 'max_amount'] as const;
 
-/** What there is one rate for. */
+/** Columns that identify a rate. */
 const KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
 
 const nameIn = (row: object): string =>
@@ -114,7 +114,7 @@ export async function assertRate(
   refuse(broken('rate', rateRule(rate.rate, maximum)));
 }
 
-/** What is stored with more decimals stays until it is changed. */
+/** Checks the decimals of changed fields; a stored value with more decimals is accepted until it is changed. */
 export function assertSteps(row: object, change: object): void {
   const [now, next] = [row, change] as Readonly<Record<string, number | undefined>>[];
   refuse(

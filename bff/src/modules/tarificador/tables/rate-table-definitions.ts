@@ -16,7 +16,7 @@ type Entity = { id: number };
 /** How a table of the wire is kept. */
 export interface RateTableDefinition<T extends RateTable> {
   readonly entity: new () => Entity;
-  /** What is in force; of some ids, or of all. */
+  /** Returns the rows in force: those with the given ids, or all. */
   rows(manager: EntityManager, now: Date, ids?: readonly number[]): Promise<Row<T>[]>;
   /** The entity's properties; what is undefined is left alone. */
   values(values: Partial<Added<T>> & Change<T>): object;

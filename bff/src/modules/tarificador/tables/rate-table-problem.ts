@@ -1,9 +1,9 @@
 import { invalidFields, Problem } from '../../../http/problem.ts';
 import type { RateTable } from './rate-tables.ts';
 
-/** What the administrator reads where the database says no. */
+/** Sentences for changes that the database refuses. */
 interface Sentences {
-  /** As a colleague changed it. */
+  /** The row that another user changed, e.g. `esta tasa`. */
   readonly one: string;
   readonly missing: string;
   readonly inUse: string;
@@ -12,7 +12,7 @@ interface Sentences {
 
 const OVERLAP = 'Este rango se cruza con otro del mismo producto.';
 const SAME_ID = 'Ya existe otro registro con ese código.';
-/** Where a second person decides. See docs/rules.md R591. */
+/** Message for a change that a second person must approve. See docs/rules.md R591. */
 export const BY_SHEET =
   'Las tarifas y sus rangos cambian con una hoja que aprueba otra persona: créela en Tarifas, Hojas (POST /api/simulador/hojas).';
 export const NOT_OF_PRODUCT = 'No existe, o no es de este producto';
@@ -62,7 +62,7 @@ const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const CHECK = '23514';
 
-/** What the database refused of a change, as what the administrator can act on; null for every other error. */
+/** Translates a database error into a problem that the administrator can act on; null for any other error. */
 export function rateTableProblem(error: unknown, table: RateTable, ownTable: string): Problem | null {
   const { code, constraint = '', table: where } = (error ?? {}) as Refused;
   const { inUse, duplicate } = RATE_TABLE_SENTENCES[table];

@@ -7,7 +7,7 @@ const COMPUTED = /^is_range_/;
 /** How the audit log names a row. */
 export const rateTableSubject = (table: RateTable, id: number): string => `${table} ${id}`;
 
-/** What is recorded of a row that was added (nothing before), changed or deleted (nothing after). */
+/** Audit entry of a row that was added (nothing before), changed, or deleted (nothing after). */
 export function rateTableEntry<Row extends { readonly id: number }>(
   table: RateTable,
   actor: number | null,

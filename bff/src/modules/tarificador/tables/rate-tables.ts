@@ -33,9 +33,9 @@ export interface RowChange<T extends RateTable> {
   readonly change: Change<T>;
 }
 
-/** Where the tables are read. */
+/** Reads the rate tables. */
 export interface RateTablesReader {
-  /** By product, then by what their ranges begin with. */
+  /** Returns the rows, sorted by product and by the lower bounds of their ranges. */
   rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>>;
 }
 

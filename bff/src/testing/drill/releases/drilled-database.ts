@@ -39,7 +39,7 @@ export class DrilledDatabase {
     return this.urlOf(`${this.name}_migra`);
   }
 
-  /** Of the BFF. */
+  /** Environment variables of the BFF. */
   get env(): Record<string, string> {
     return { DATABASE_URL: this.url, DATABASE_MIGRATION_URL: this.migrationUrl };
   }
@@ -98,7 +98,7 @@ export class DrilledDatabase {
   }
 }
 
-/** As the user of the variables. */
+/** Runs SQL as the user named by the variables. */
 async function administer(sql: string): Promise<void> {
   const client = new pg.Client({ database: 'postgres' });
   await client.connect();

@@ -61,7 +61,7 @@ function savesFound(stored: Stored, { saves }: Ledger): Finding {
   };
 }
 
-/** One that was being handed over by a process that was killed may have been handed over again, with the same Message-ID. */
+/** Checks the mails that arrived. A mail that a killed process was handing over may arrive twice, with the same Message-ID. */
 function mailsLeft(stored: Stored, ledger: Ledger): Finding {
   const mails = [...stored.keys()].map((email) => ledger.mailsTo(email));
   const once = mails.filter((ids) => new Set(ids).size === 1).length;

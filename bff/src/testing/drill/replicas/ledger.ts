@@ -7,7 +7,7 @@ interface AskedSave {
 
 /** Everything that clients were told, and every mail that arrived. */
 export class Ledger {
-  /** By the person's e-mail. */
+  /** Requested saves by the person's e-mail. */
   readonly saves = new Map<string, AskedSave>();
   /** Simulations that staff asked to send; with the workflow's number once it was acknowledged. */
   readonly sends = new Map<string, number | null>();

@@ -9,7 +9,7 @@ export interface Fault {
   readonly goalS: number;
   /** Resolves when the fault is over. */
   run(installation: Installation, seconds: number): Promise<void>;
-  /** What is still to be done after it. */
+  /** Clean-up after the phase. */
   after?(installation: Installation): Promise<void>;
 }
 

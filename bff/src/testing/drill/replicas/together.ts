@@ -87,7 +87,7 @@ async function admitted({ balancer }: Installation): Promise<number> {
   return statuses.filter((status) => status === 201).length;
 }
 
-/** What holds in one replica holds in the other within a second, and limits are those of both. */
+/** Checks that a change in one replica takes effect in the other within a second, and that limits count both. */
 export async function holdTogether(installation: Installation): Promise<Finding[]> {
   const { replicas } = installation;
   const rates: number[] = [];
