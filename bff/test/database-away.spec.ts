@@ -46,7 +46,7 @@ const readiness = async () => {
 /** A look at the database serves all who ask within a second: what changed shows after it. */
 const readinessOf = (status: number) => retryUntil(readiness, ([found]) => found === status);
 
-/** What the document promises of an answer. @throws when it promises none of that content type. */
+/** Returns the document's schema of an answer. @throws if the document has none of that content type */
 function schemaOf(path: string, status: number, contentType: string): ValidateFunction {
   const [type = ''] = contentType.split(';');
   const pointer = ['paths', path, 'get', 'responses', String(status), 'content', type, 'schema']
@@ -58,7 +58,7 @@ function schemaOf(path: string, status: number, contentType: string): ValidateFu
   return schema;
 }
 
-/** What needs no table: from the core, which is there. */
+/** Operations that need no table: the core, which is up, answers them. */
 const WITHOUT_TABLES = /paridad|catalogos|seguros|inicio/;
 const SENTENCE =
   'El servicio no puede acceder a sus datos en este momento. Inténtalo de nuevo en unos segundos.';

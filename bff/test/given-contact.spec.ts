@@ -1,6 +1,5 @@
 /**
- * What a visitor says of how it is reached, of a RUT that the bank knows and of one that it does not: there is no
- * telling them apart.
+ * Contact details that a visitor gives: the answers for a RUT that the bank knows and for an unknown one are the same.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';

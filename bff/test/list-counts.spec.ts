@@ -1,6 +1,5 @@
 /**
- * What the list and the dashboard read is kept by the database beside the simulations: it never differs from a
- * recount.
+ * The tables behind list and dashboard, which the database updates with the simulations, never differ from a recount.
  */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -19,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => bff.close());
 
-/** What is kept, and what counting all simulations gives. */
+/** Returns the differences between the stored counts and a recount of all simulations. */
 const differences = async (): Promise<unknown[]> =>
   bff.query(`
     WITH counted AS (
@@ -129,7 +128,7 @@ it('follows the names of clients, and forgets those that nobody has any more', a
 
 it('is kept when many change the simulations of the same people at the same time', async () => {
   const source = bff.app.get(DataSource);
-  /** As the product does it: who wants several rows takes them in the order of their ids. */
+  /** Changes rows as the product does: several rows are locked in the order of their ids. */
   const change = (which: string, what: string, parameters: unknown[]): Promise<unknown> =>
     source.query(
       `WITH wanted AS (SELECT uuid FROM simulations WHERE ${which} ORDER BY uuid FOR NO KEY UPDATE)

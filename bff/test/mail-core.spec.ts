@@ -32,7 +32,7 @@ const order = async (stored: Mailable, key?: string): Promise<[number, string]> 
   return [status, String(body.detail)];
 };
 const noJobs = () => mailing.jobsOnce(({ length }) => length === 0);
-/** What became of the intents of a simulation. */
+/** Returns the states of a simulation's mail intents. */
 const outcomes = ({ simulation }: Mailable) =>
   bff.query(
     `SELECT sent_at IS NOT NULL AS sent, failed_at IS NOT NULL AS failed FROM mail_intents WHERE simulation = $1`,

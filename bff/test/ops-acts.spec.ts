@@ -1,4 +1,4 @@
-/** What operators do by `/ops`: jobs and breakers, by token or as an administrator. */
+/** Operators' acts on `/ops`: jobs and breakers, by token or as an administrator. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { retryUntil } from '../src/testing/retry-until.ts';

@@ -1,4 +1,4 @@
-/** What rates were, and who changed them. */
+/** The history of rates, with the authors of changes. */
 import { nextDay, previousDay } from '@simulador/contracts/domain/dates';
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
@@ -9,7 +9,7 @@ let tables: RateTablesAtHand;
 let product: number;
 eachWithProduct((fresh) => ({ tables, product } = fresh));
 
-/** Of 4 percent, for 5 to 15 years and small amounts. */
+/** Adds a rate of 4 percent, for 5 to 15 years and small amounts. */
 async function madeRate(): Promise<Record<'id' | 'short', number>> {
   const { short, small } = await tables.ranges(product);
   const ranges = { range_period: short, range_amount: small };

@@ -1,4 +1,4 @@
-/** What a sheet does to saved simulations, recounted by the database. */
+/** The impact of a sheet on saved simulations, compared with a recount by the database. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { runDemoDataCommand } from '../src/commands/demo-data-command.ts';
@@ -8,7 +8,7 @@ import { type SheetsAtHand, sheetsAtHand } from '../src/testing/rate-sheets.ts';
 const SIMULATIONS = 3_000;
 const ABOVE_TMC_PCT = 9.9;
 
-/** By the id of a rate, what becomes of it: a fifth each rises, falls, is lost, is above the TMC, stays. */
+/** Returns a rate's new value by its id: a fifth each rises, falls, is lost, is above the TMC, stays. */
 const valueOf = (id: number, rate: number): number | null =>
   [rate + 0.1, rate - 0.1, null, ABOVE_TMC_PCT, rate][id % 5] ?? null;
 

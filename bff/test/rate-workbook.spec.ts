@@ -21,7 +21,7 @@ type Edits = Readonly<Record<number, Readonly<Record<string, CellValue>>>>;
 
 let tables: RateTablesAtHand;
 let product: number;
-/** Of 300 to 2000 UF, and of 2000 to 20000. */
+/** Ids of the rates for 300 to 2000 UF and for 2000 to 20000. */
 let small: number;
 let large: number;
 /** Range of 15 to 30 years, without rates. */
@@ -52,7 +52,7 @@ describe('the rates of a product', () => {
     const { changes: found } = body as { changes: { rates: { from: number | null; to: number }[] }[] };
     return found.flatMap((change) => change.rates).filter(({ from }) => from !== null);
   };
-  /** That both operations refuse a file for these cells, and nothing is another. */
+  /** Expects both operations to refuse a file for these cells, and no rate to change. */
   const expectRefused = async (file: Buffer, rows: unknown[], fields: unknown[] = []): Promise<void> => {
     const before = await rates();
     for (const to of ['/lectura', '']) {

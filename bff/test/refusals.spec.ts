@@ -30,7 +30,7 @@ beforeEach(async () => {
   last = (row as { id: number }).id;
 });
 
-/** What was refused and is on record, since the test began. */
+/** Returns the refusals in the audit table since the test began. */
 const refusals = (): Promise<unknown[]> =>
   bff.query(`SELECT action, actor, subject FROM audit WHERE id > $1 AND action LIKE '%refused' ORDER BY id`, [
     last,

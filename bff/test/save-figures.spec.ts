@@ -1,4 +1,4 @@
-/** What a save recalculates: figures, prices, rate and pesos must be those that the bank gives. */
+/** Values that a save recalculates: figures, prices, rate and pesos must be the bank's. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Visitor } from '../src/testing/saved.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';

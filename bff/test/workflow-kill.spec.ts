@@ -83,7 +83,7 @@ async function send({ url }: BffProcess, { uuid }: SimulationEntity) {
 }
 
 const counts = async (): Promise<number[]> => countsOf(await heldByWorkflow(core.url));
-/** Of a simulation's check-points, once there are so many, or those that are there at the deadline. */
+/** Waits for a number of check-points of a simulation, and returns the number reached by the deadline. */
 const stepsDone = (simulation: SimulationEntity, expected: number): Promise<number> =>
   retryUntil(
     async () => {
@@ -119,7 +119,7 @@ describe('a process that is killed', () => {
     ['patch_StateVars', 7],
     ['Sim2Wf', 8],
   ] as const;
-  /** Of two requests, one hangs before it is done, and the other one after it was done and before the answer is sent. */
+  /** Scenario of two requests: the first hangs before it is performed, the second one before its answer is complete. */
   const BOTH_HANG = 'sequence:[slow:600000,half]';
 
   it('before and after each step leaves one of everything, and the number that was given', async () => {

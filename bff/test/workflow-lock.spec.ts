@@ -55,7 +55,7 @@ const cancelStopped = (): Promise<Response> =>
     ({ status }) => status === 200,
   );
 
-/** What the administrator's list says of the simulation. */
+/** Returns the simulation's entries in the administrator's list. */
 const listedAs = async (state: string): Promise<object[]> =>
   (await get(`?state=${state}`, 'adminrole')).body.filter(
     (each: { simulation: string }) => each.simulation === simulation.uuid,
@@ -68,7 +68,7 @@ const waitForNextTry = (): Promise<Response> =>
     (found) => found.body.next_try_at !== null,
   );
 
-/** As if the next attempt had begun and took its time. */
+/** Marks the next attempt as running. */
 const makeRunning = async (): Promise<void> => {
   await waitForNextTry();
   await bff.query('DELETE FROM graphile_worker._private_jobs');

@@ -1,4 +1,4 @@
-/** Where each figure of a calculation comes from. */
+/** The explanation of each figure of a calculation. */
 import { describe, expect, it } from '@jest/globals';
 import { Decimal } from 'decimal.js';
 import { CREDIT, EXAMPLE_REQUEST } from '../../src/testing/example.ts';
@@ -23,7 +23,7 @@ interface Figure {
 const post = async (path: string, body: object) => Promise.resolve(bff.http.post(path).send(body));
 const explain = (body: object) => post('/api/simulador/explicacion', body);
 
-/** By halving, month by month: it shares no formula with what it checks. */
+/** Finds the rate by bisection, month by month, so that it shares no formula with the checked code. */
 function rateOf(net: Decimal, payment: Decimal, grace: number, instalments: number): Decimal {
   const worthAt = (rate: Decimal): Decimal => {
     const discount = new Exact(1).div(rate.plus(1));

@@ -19,7 +19,7 @@ type Verdict = 'allowed' | 401 | 403;
 interface Operation {
   readonly method: Method;
   readonly path: string;
-  /** What the document says of it. */
+  /** Security requirements in the document. */
   readonly security: readonly object[];
 }
 
@@ -63,7 +63,7 @@ const addressOf = (path: string): string =>
 const isTokenIgnored = (rule: Access | undefined): boolean =>
   rule !== undefined && rule.roles.includes('anonymous') && !rule.byCaller;
 
-/** What the table says; what it does not say is refused. */
+/** Returns the verdict of the table; anything else is refused. */
 function expected(caller: Caller, { method, path }: Operation): Verdict {
   const rule = BFF_OPERATION_LIST.find((each) => each.method === method && each.path === path);
   if (caller === 'operator') return rule?.operators || isTokenIgnored(rule) ? 'allowed' : 401;

@@ -13,7 +13,7 @@ const TRY_LATER = 'Se están leyendo otros archivos. Inténtelo de nuevo en unos
 export class FileReader {
   private isReading = false;
   private places = 0;
-  /** What begins with the next ones, the first in front. */
+  /** Functions that start the waiting files, the oldest first. */
   private readonly waiting = new Set<() => void>();
 
   constructor(@Inject(SheetThread) private readonly thread: Pick<SheetThread, 'read'>) {}

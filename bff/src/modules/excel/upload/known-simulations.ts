@@ -19,7 +19,10 @@ export class KnownSimulations {
     @Inject(HistoryService) private readonly history: HistoryService,
   ) {}
 
-  /** By their numbers. @param reader the id of the uploading user, whose own changes are no conflict */
+  /**
+   * Returns the simulations by their numbers.
+   * @param reader the id of the uploading user, whose own changes are no conflict
+   */
   async of(
     rows: readonly UploadedSimulation[],
     reader: number | undefined,
@@ -51,7 +54,7 @@ export class KnownSimulations {
   }
 }
 
-/** What it was before the change. */
+/** Returns the decision before the change. */
 const undone = (decision: NamedDecision, { change }: RecordedChange): NamedDecision => ({
   state: change.estado?.from ?? decision.state,
   resolution: change.resolucion?.from ?? decision.resolution,

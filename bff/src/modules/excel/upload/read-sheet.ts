@@ -8,14 +8,14 @@ import {
 import { readXlsx } from './read-xlsx.ts';
 import { REFUSED, RefusedFile } from './refused-file.ts';
 
-/** By what a file is, not by what it is called. */
+/** First bytes of a zip archive: the format is recognised by content, not by name. */
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const begins = (file: Buffer, signature: Buffer): boolean =>
   file.subarray(0, signature.length).equals(signature);
 
-/** What an upload says. @throws RefusedFile */
+/** Reads the rows of an uploaded file. @throws RefusedFile */
 export async function readSheet<Field extends string>(
   file: Buffer,
   wanted: SheetLayout<Field>,

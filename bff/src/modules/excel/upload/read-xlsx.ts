@@ -30,7 +30,7 @@ export async function readXlsx(file: Buffer, sheet: RowCollector, versions: RowC
   if (beside !== undefined) await readRows(archive, beside, shared, versions);
 }
 
-/** What a part refers to; the package itself has no name. */
+/** Returns the relations of a part; '' is the package itself. */
 async function relationsOf(archive: Archive, part: string): Promise<readonly Relation[]> {
   const { dir, base } = posix.parse(part);
   const path = posix.join(dir, '_rels', `${base}.rels`);

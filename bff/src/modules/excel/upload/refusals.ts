@@ -18,7 +18,10 @@ export const refusedCells = (cells: readonly RefusedCell[]): Problem =>
 /** Nothing of the file was applied, because of the file itself. */
 export const refusedFile = (message: string): Problem => refusal([], [{ name: 'file', message }]);
 
-/** What reading a file ended with. @throws Problem 422 for a file that is not read, or the error as it is */
+/**
+ * Throws the error of reading a file as a problem.
+ * @throws Problem 422 for a file that is not read, or the error as it is
+ */
 export function rethrowAsProblem(error: unknown): never {
   throw error instanceof RefusedFile ? refusedFile(error.message) : error;
 }

@@ -5,14 +5,14 @@ import { OF_ANOTHER_STATE } from '../../management/decision.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
 import type { UploadedRow, SheetRows, RefusedCell, SheetLayout } from './sheet-rows.ts';
 
-/** What staff decide of a simulation, by the names that a file has for it. */
+/** State, resolution and executive of a simulation, by their names in a file. */
 export interface NamedDecision {
   readonly state: string;
   readonly resolution: string;
   readonly executive: string | null;
 }
 
-/** What is read of a file of simulations. */
+/** Layout of a sheet of simulations. */
 export const SIMULATION_SHEET: SheetLayout<keyof NamedDecision> = {
   headings: { state: STATE_HEADING, resolution: RESOLUTION_HEADING, executive: EXECUTIVE_HEADING },
   areAllNeeded: false,
@@ -28,15 +28,15 @@ export interface KnownSimulation {
   readonly uuid: string;
   readonly version: number;
   readonly present: NamedDecision;
-  /** What the file showed of it: what a row says beyond this was typed there. */
+  /** Values that the download showed; a row's other values were typed. */
   readonly downloaded: NamedDecision;
-  /** Who else changed it since, and when; null if nobody did. */
+  /** Author and time of another user's later change; null if there is none. */
   readonly changedSince: string | null;
 }
 
-/** Whom and what the names of a file can mean. */
+/** States, resolutions and executives that a file can name. */
 export interface Named {
-  /** Those in force, with their states. */
+  /** Resolutions in force, with their states. */
   readonly resolutions: readonly ResolutionEntity[];
   readonly executives: readonly Pick<UserEntity, 'id' | 'fullName'>[];
   readonly mayAssign: boolean;
@@ -72,8 +72,8 @@ const DOWNLOAD_AGAIN = 'después de la descarga. Quite esta fila, o descargue el
 const NOT_ALLOWED = 'Solo el administrador puede reasignar.';
 
 /**
- * What a row changes: null for nothing. A resolution that is left as it was goes with its state, and a cell that was left as it was
- * downloaded says nothing. See docs/rules.md R333, R336.
+ * Returns the change that a row requests; null if there is none. A cell that equals the download changes nothing, and
+ * an unchanged resolution follows its state. See docs/rules.md R333, R336.
  */
 export function requestedChange(
   uploaded: UploadedSimulation,

@@ -16,7 +16,7 @@ export interface RefusedCell {
   readonly message: string;
 }
 
-/** What is read of a sheet beside the ids of its rows. */
+/** Layout of a sheet: the columns that are read in addition to the ids. */
 export interface SheetLayout<Field extends string> {
   /** The columns by their headings. */
   readonly headings: Readonly<Record<Field, string>>;
@@ -31,11 +31,11 @@ export interface SheetLayout<Field extends string> {
   readonly takesNew?: boolean;
 }
 
-/** What a row says, names as `folded` returns them; a column that the file does not have is not there, an empty cell is ''. */
+/** Values of a row, with headings as `folded` returns them. A missing column is absent, an empty cell is ''. */
 export type UploadedRow<Field extends string> = {
   readonly row: number;
   readonly id: number;
-  /** Of what the file shows; a file that another program made does not say. */
+  /** Version that the file shows; absent in files made by other programs. */
   readonly version?: number;
 } & { readonly [F in Field]?: string };
 
@@ -119,7 +119,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
     return { rows, refused, ...(this.wanted.takesNew && { added }) };
   }
 
-  /** As the column is called here, however it is spelt. */
+  /** Returns our heading of a column, whatever its spelling in the file. */
   private headingOf(text: string): string {
     return this.known.find((heading) => this.fold(heading) === this.fold(text)) ?? text.trim();
   }
@@ -176,7 +176,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
   }
 }
 
-/** What a download says of the versions that it shows, by the simulations' numbers; invalid entries are ignored. */
+/** Collects the versions in a downloaded file by the simulations' numbers; invalid entries are ignored. */
 export class VersionCollector implements RowCollector {
   readonly versions = new Map<number, number>();
 

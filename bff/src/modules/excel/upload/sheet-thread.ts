@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { SheetRows, SheetLayout } from './sheet-rows.ts';
 import { REFUSED, RefusedFile } from './refused-file.ts';
 
-/** What a worker is given. */
+/** Input of a worker. */
 export interface Task<Field extends string> {
   readonly file: Uint8Array;
   readonly wanted: SheetLayout<Field>;
 }
 
-/** What a worker found out. */
+/** Result of a worker. */
 export type Outcome<Field extends string> =
   { readonly sheet: SheetRows<Field> } | { readonly refused: string };
 
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 20_000;
 /** In addition to the file itself; decompressed data is streamed. */
 const HEAP_MB = 192;
 
-/** As built, also where this file runs from its source: a loader of TypeScript takes longer to start than a file to be read. */
+/** Path of the built worker, used from sources too: starting a TypeScript loader takes longer than reading a file. */
 const WORKER = new URL('../../../../dist/modules/excel/upload/worker.js', import.meta.url);
 
 /** Reads a file in a thread with bounds that it can't leave. */

@@ -19,7 +19,7 @@ import { foldingOnce, type RefusedCell } from './sheet-rows.ts';
 import { KnownSimulations } from './known-simulations.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from './refusals.ts';
 
-/** What one statement writes in the time that a statement has. */
+/** Maximum number of changes that one statement writes within the statement timeout. */
 const CHANGES_MAX = 2_000;
 const TOO_MANY = `El archivo cambia más de ${CHANGES_MAX.toLocaleString('es-CL')} simulaciones. Divídalo en varios.`;
 
