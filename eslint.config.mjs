@@ -7,6 +7,26 @@ import tseslint from 'typescript-eslint';
 const OTHER_WORDS =
   '[pP]artner|[aA]llowance|[pP]atien|nothingDone|lastKnown|[bB]riefly|slowlyChanging|[lL]iving|[tT]old';
 
+/** Words that don't begin a doc comment: it begins with a verb in the third person (a function) or a noun (everything else). */
+const NOT_FIRST =
+  /^\*\s*(?:\* )?(What|Who|Whom|Whose|Whoever|Of|By|Where|With|Without|As|It|One that|That|Those)\b/;
+
+/** Rejects doc comments that begin with such a word. */
+const docCommentStart = {
+  create: ({ sourceCode, report }) => ({
+    Program() {
+      for (const comment of sourceCode.getAllComments()) {
+        const [, word] = (comment.type === 'Block' && NOT_FIRST.exec(comment.value)) || [];
+        if (word)
+          report({
+            loc: comment.loc,
+            message: `A doc comment begins with a verb or a noun, not with '${word}'.`,
+          });
+      }
+    },
+  }),
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -49,6 +69,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['{bff,contracts,mocks,recording,scripts}/**/*.{ts,mjs}'],
+    plugins: { project: { rules: { 'doc-comment-start': docCommentStart } } },
+    rules: { 'project/doc-comment-start': 'error' },
   },
   {
     files: ['scripts/**', '**/{bench,drill}/**', 'frontend/browsers/**', '**/*.mjs'],

@@ -1,5 +1,5 @@
 import { describe, it, expect } from '@jest/globals';
-import { agePlusYearsRule, graceRule, isLongTerm, mostYears, paymentYearsRule } from './term.ts';
+import { agePlusYearsRule, graceRule, isLongTerm, mostYears, paymentYearsRule, yearsMaxAt } from './term.ts';
 
 describe('paymentYearsRule', () => {
   it.each([
@@ -55,4 +55,23 @@ describe('graceRule and isLongTerm', () => {
     expect(isLongTerm(30)).toBe(false);
     expect(isLongTerm(31)).toBe(true);
   });
+});
+
+describe('the numbers in the messages', () => {
+  it('are the limits', () => {
+    expect(paymentYearsRule('4', null, 'web')).toMatchObject({ values: { min: 5, max: 40 } });
+    expect(paymentYearsRule('4', null, 'pro')).toMatchObject({ values: { min: 8, max: 30 } });
+    expect(agePlusYearsRule(72, 9)).toMatchObject({ values: { max: 80 } });
+    expect(graceRule(7)).toMatchObject({ values: { min: 0, max: 6 } });
+  });
+});
+
+describe('yearsMaxAt', () => {
+  it.each([
+    [null, 'web', 40],
+    [40, 'web', 40],
+    [41, 'web', 39],
+    [null, 'pro', 30],
+    [51, 'pro', 29],
+  ] as const)('age %j for %s: %d', (age, flavour, years) => expect(yearsMaxAt(age, flavour)).toBe(years));
 });

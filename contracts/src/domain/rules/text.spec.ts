@@ -1,12 +1,15 @@
 import { describe, it, expect } from '@jest/globals';
 import {
   emailRule,
+  folded,
   isSpellingOf,
   nameRule,
+  oneSpaced,
   optionalTextRule,
   otherPropertyTypeRule,
   plainName,
   requiredConsent,
+  requiredText,
 } from './text.ts';
 
 describe('nameRule', () => {
@@ -99,4 +102,34 @@ describe('the spelling of a name', () => {
     ['<b>Ana</b>', 'bAnab'],
     ['', 'Ana'],
   ])('%j is none of %s', (written, name) => expect(isSpellingOf(written, name)).toBe(false));
+});
+
+describe('texts as they are compared', () => {
+  it('have one space between words and nothing that nobody sees', () => {
+    expect(oneSpaced('  Ana\u200b \t María ')).toBe('Ana María');
+  });
+
+  it('ignore case, accents and spaces', () => {
+    expect(folded(' MUÑOZ  Ibáñez ')).toBe('munoz ibanez');
+  });
+});
+
+describe('requiredText', () => {
+  it.each([null, undefined, '', ' \u200b'])('refuses %j', (text) => {
+    expect(requiredText(text)?.code).toBe('required');
+  });
+});
+
+describe('the numbers in the messages', () => {
+  it('are the limits', () => {
+    expect(nameRule('Ñ', 'pro')).toMatchObject({ values: { min: 2 } });
+    expect(nameRule('a'.repeat(51), 'web')).toMatchObject({ values: { max: 50 } });
+  });
+
+  it('count a name and an e-mail without the blanks around them', () => {
+    expect([nameRule(' Ñ ', 'pro')?.code, emailRule(' ana@correo.example ')]).toEqual([
+      'text_min_length',
+      null,
+    ]);
+  });
 });

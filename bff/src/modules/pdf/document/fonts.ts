@@ -43,7 +43,7 @@ const open = (file: string): Typeface => new Typeface(create(readFileSync(file))
 export class Typeface {
   /** The font as the PDF library takes it, which always lays out with our features. */
   readonly font: Font;
-  /** By their numbers in an embedded font: widths in thousandths, and characters. */
+  /** Widths (thousandths of an em) and characters of the glyphs, by their numbers in an embedded font. */
   readonly widths: readonly number[];
   readonly characters: readonly (readonly number[])[];
   /** Numbers of the glyphs that every document has; encoding adds the parts of composed ones to the subset. */

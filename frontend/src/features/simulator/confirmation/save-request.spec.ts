@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { CLIENT } from '../../../testing/simulator/answers.ts';
-import { personOf } from './save-request.ts';
+import { parseIsoDate } from '@simulador/contracts/domain/dates';
+import { CLIENT, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
+import type { Calculated, CreditRequest } from '../calculation/calculated.ts';
+import { personOf, saveRequest } from './save-request.ts';
 
 describe('the person who is introduced', () => {
   const client = { ...CLIENT, name: 'DAngela', lastName: 'Nuñez Soto' };
@@ -18,5 +20,30 @@ describe('the person who is introduced', () => {
     const person = personOf(client, { name: "O'Hara" });
     expect(person).not.toHaveProperty('written_first_name');
     expect(person).not.toHaveProperty('written_last_name');
+  });
+});
+
+describe('pesos that were typed', () => {
+  const answers = {
+    flavour: 'web',
+    client: CLIENT,
+    project: PROJECT,
+    credit: { ...CREDIT, propertyValue: { currency: 'CLP', amount: 100_000_000 } },
+  } as const;
+  const calculated = (dates: Partial<Calculated>): Calculated => ({
+    request: { destino: 1, valorpropiedad: 2446.1624, montocredito: 2000 } as CreditRequest,
+    row: {} as Calculated['row'],
+    costs: [],
+    ufValueClp: 40880.36,
+    ufDate: parseIsoDate('2026-11-20'),
+    ...dates,
+  });
+
+  it.each([
+    ['are sent', {}, 100_000_000],
+    ['are sent if the page had that UF', { pageUfDate: parseIsoDate('2026-11-20') }, 100_000_000],
+    ['are left out if the page had another day’s UF', { pageUfDate: parseIsoDate('2026-11-19') }, undefined],
+  ])('%s', (_what, dates, valueClp) => {
+    expect(saveRequest(answers, calculated(dates)).property.value_clp).toBe(valueClp);
   });
 });
