@@ -39,7 +39,7 @@ const idsIn = async (query: object, role: Role = 'executiverole'): Promise<numbe
 /** A contact that was planned some days ago. */
 const planBefore = async (simulation: SimulationEntity, date: string): Promise<void> => {
   expect((await plan(simulation)).status).toBe(200);
-  await office.bff.query('UPDATE follow_ups SET date = $2 WHERE simulation = $1', [simulation.uuid, date]);
+  await office.bff.query('UPDATE simulations SET contact_on = $2 WHERE uuid = $1', [simulation.uuid, date]);
 };
 const reject = ({ uuid }: SimulationEntity) => office.update({ uuid } as SimulationEntity, { estado: 4 });
 

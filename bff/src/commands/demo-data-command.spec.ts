@@ -71,13 +71,12 @@ describe('npm run demo:data', () => {
     );
     expect(comments).toEqual({ some: true, one: true });
     const [answers] = await database.query(
-      `SELECT bool_and((first_answer_at IS NULL) = (resolution = 1 AND comments.uuid IS NULL AND follow_ups.simulation IS NULL)) AS fit,
+      `SELECT bool_and((first_answer_at IS NULL) = (resolution = 1 AND comments.uuid IS NULL AND contact_on IS NULL)) AS fit,
          count(*) FILTER (WHERE first_answer_at IS NULL) > 100 AS untouched,
-         count(*) FILTER (WHERE follow_ups.date < '2026-11-20') > 5 AS overdue,
-         count(*) FILTER (WHERE follow_ups.date > '2026-11-20') > 20 AS planned,
-         bool_or(follow_ups.simulation IS NOT NULL AND (state = 4 OR enviado_a_finnflow)) AS wrong
-       FROM simulations LEFT JOIN comments ON comments.simulation = simulations.uuid
-         LEFT JOIN follow_ups ON follow_ups.simulation = simulations.uuid`,
+         count(*) FILTER (WHERE contact_on < '2026-11-20') > 5 AS overdue,
+         count(*) FILTER (WHERE contact_on > '2026-11-20') > 20 AS planned,
+         bool_or(contact_on IS NOT NULL AND (state = 4 OR enviado_a_finnflow)) AS wrong
+       FROM simulations LEFT JOIN comments ON comments.simulation = simulations.uuid`,
     );
     expect(answers).toEqual({ fit: true, untouched: true, overdue: true, planned: true, wrong: false });
     const [counted] = await database.query(

@@ -135,14 +135,18 @@ async function insertBatch(manager: EntityManager, { people, simulations }: Batc
   );
   await manager.query(
     `INSERT INTO simulations (uuid, client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
-       annual_rate_pct, uf_value, uf_date, state, resolution, commercial, enviado_a_finnflow, created, mailed_at, first_answer_at)
+       annual_rate_pct, uf_value, uf_date, state, resolution, commercial, enviado_a_finnflow, created, mailed_at, first_answer_at,
+       contact_on, contact_channel, contact_note)
      SELECT given.uuid, client, 'web',
        inputs || jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email, 'age', age,
          'phone', phone_number, 'workerType', worker_type),
        snapshot, value_uf, credit_uf, dividend_uf, rate_pct, uf_value, uf_date, resolutions.state, resolutions.id,
        commercial, sent, simulated.at, simulated.at,
        CASE WHEN resolutions.id <> $3 OR comment IS NOT NULL OR contact_in_days IS NOT NULL
-         THEN least(simulated.at + interval '1 hour', $2) END
+         THEN least(simulated.at + interval '1 hour', $2) END,
+       ($2::timestamptz AT TIME ZONE 'America/Santiago')::date + contact_in_days,
+       CASE WHEN contact_in_days IS NOT NULL THEN 'phone' END,
+       CASE WHEN contact_in_days IS NOT NULL THEN 'Llamar por los documentos que faltan.' END
      FROM jsonb_to_recordset($1) AS given (uuid uuid, client uuid, figures int, seconds_ago int, resolution int,
        commercial int, sent boolean, comment text, contact_in_days int)
      CROSS JOIN LATERAL (SELECT $2::timestamptz - seconds_ago * interval '1 second') AS simulated (at)
@@ -156,13 +160,6 @@ async function insertBatch(manager: EntityManager, { people, simulations }: Batc
      SELECT given.uuid, coalesce(given.commercial, (SELECT min(id) FROM users)), comment, highlight, least(created + interval '1 hour', $2)
      FROM jsonb_to_recordset($1) AS given (uuid uuid, commercial int, comment text, highlight boolean)
      JOIN simulations ON simulations.uuid = given.uuid WHERE comment IS NOT NULL`,
-    [JSON.stringify(simulations), now],
-  );
-  await manager.query(
-    `INSERT INTO follow_ups (simulation, date, channel, note)
-     SELECT given.uuid, ($2::timestamptz AT TIME ZONE 'America/Santiago')::date + contact_in_days, 'phone', 'Llamar por los documentos que faltan.'
-     FROM jsonb_to_recordset($1) AS given (uuid uuid, contact_in_days int)
-     WHERE contact_in_days IS NOT NULL`,
     [JSON.stringify(simulations), now],
   );
 }

@@ -8,7 +8,7 @@ import { InsuranceEntity } from './entities/insurance.entity.ts';
 import { IntroductionEntity } from './entities/introduction.entity.ts';
 import { MailIntentEntity } from './entities/mail-intent.entity.ts';
 import { OperationCostParamsEntity } from './entities/operation-cost-params.entity.ts';
-import { FollowUpEntity, SimulationEntity, SimulationSendEntity } from './entities/simulation.entity.ts';
+import { SimulationEntity, SimulationSendEntity } from './entities/simulation.entity.ts';
 import { ResolutionEntity, StateEntity } from './entities/state.entities.ts';
 import {
   LoanUseEntity,
@@ -45,6 +45,7 @@ import { PrepaymentParams1765100000000 } from './migrations/1765100000000-prepay
 import { SimulationSends1765200000000 } from './migrations/1765200000000-simulation-sends.ts';
 import { BankSignIn1765500000000 } from './migrations/1765500000000-bank-sign-in.ts';
 import { PersonRequests1766200000000 } from './migrations/1766200000000-person-requests.ts';
+import { NextContacts1766299000000 } from './migrations/1766299000000-next-contacts.ts';
 import { WorkflowFailures1765800000000 } from './migrations/1765800000000-workflow-failures.ts';
 import { FollowUps1765400000000 } from './migrations/1765400000000-follow-ups.ts';
 import { CountChanges1765410000000 } from './migrations/1765410000000-count-changes.ts';
@@ -124,7 +125,6 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       ResolutionEntity,
       SimulationEntity,
       SimulationSendEntity,
-      FollowUpEntity,
       MailIntentEntity,
       CommentEntity,
       CompanyEntity,
@@ -166,6 +166,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       RateSheets1765600000000,
       WorkflowFailures1765800000000,
       PersonRequests1766200000000,
+      NextContacts1766299000000,
       ListPlans1766400000000,
     ],
     migrationsTransactionMode: 'all',

@@ -85,9 +85,15 @@ export class SimulationEntity {
   @OneToOne(() => SimulationSendEntity, ({ simulation }) => simulation)
   workflow?: Relation<SimulationSendEntity> | null;
 
-  /** The next contact, also where the simulation was sent or rejected since; absent unless its relation is read. */
-  @OneToOne(() => FollowUpEntity, ({ simulation }) => simulation)
-  followUp?: Relation<FollowUpEntity> | null;
+  /** The day in Santiago of the next contact with the client, also where the simulation was sent or rejected since. */
+  @Column({ name: 'contact_on', type: 'date', nullable: true })
+  contactOn!: IsoDate | null;
+
+  @Column({ name: 'contact_channel', type: 'varchar', nullable: true })
+  contactChannel!: ContactChannel | null;
+
+  @Column({ name: 'contact_note', type: 'varchar', nullable: true })
+  contactNote!: string | null;
 
   /** When staff first changed its state or resolution, commented, planned a contact or sent it. */
   @Column({ name: 'first_answer_at', type: 'timestamptz', nullable: true })
@@ -168,25 +174,4 @@ export class SimulationSendEntity {
   /** Full name of the user who last requested the send. */
   @Column({ name: 'sent_by', type: 'varchar' })
   sentBy!: string;
-}
-
-/** The next contact with a client about a simulation. */
-@Entity('follow_ups')
-export class FollowUpEntity {
-  @PrimaryColumn({ name: 'simulation', type: 'uuid' })
-  simulationUuid!: string;
-
-  @OneToOne(() => SimulationEntity, ({ followUp }) => followUp)
-  @JoinColumn({ name: 'simulation' })
-  simulation!: Relation<SimulationEntity>;
-
-  /** The day in Santiago. */
-  @Column('date')
-  date!: IsoDate;
-
-  @Column('varchar')
-  channel!: ContactChannel;
-
-  @Column('varchar')
-  note!: string;
 }

@@ -5,13 +5,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
-import { FollowUpEntity, type SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { userReference } from '../../database/entities/user.entity.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { auditSubject } from '../management/history.service.ts';
 import { openSimulation } from '../simulations/open-simulations.ts';
 import { assertMayContact } from '../simulations/simulation-contact.ts';
 import type { NextContactDto } from '../simulations/simulation.dto.ts';
+import { plannedContact } from '../simulations/simulation.read-model.ts';
 import { assertMatches } from '../simulations/simulation-version.ts';
 
 const REJECTED = 'La simulación está rechazada: no tiene próximo contacto.';
@@ -40,12 +41,9 @@ export class FollowUpsService {
       assertMayContact(simulation);
       const problem = contactDayProblem(contact.date, this.clock.today());
       refuse(unless(problem === null, 'date', problem ?? ''));
-      const before = simulation.followUp ?? null;
+      const before = plannedContact(simulation);
       if (before !== null && isSame(before, contact)) return simulation;
-      const followUp = Object.assign(new FollowUpEntity(), { simulationUuid: planned.uuid, ...contact });
-      await manager.upsert(FollowUpEntity, followUp, ['simulationUuid']);
-      const changed = await this.stamp(manager, simulation, planned.user, [before, contact]);
-      return { ...changed, followUp };
+      return this.change(manager, simulation, planned.user, contact);
     });
   }
 
@@ -53,10 +51,8 @@ export class FollowUpsService {
   async end(planned: Planned): Promise<void> {
     await this.source.transaction(async (manager) => {
       const simulation = await this.open(manager, planned);
-      const { followUp: before } = simulation;
-      if (!before) return;
-      await manager.delete(FollowUpEntity, { simulationUuid: planned.uuid });
-      await this.stamp(manager, simulation, planned.user, [before, null]);
+      if (plannedContact(simulation) === null) return;
+      await this.change(manager, simulation, planned.user, null);
     });
   }
 
@@ -67,30 +63,35 @@ export class FollowUpsService {
     return simulation;
   }
 
-  /** A new version of the simulation, and the audit's row of it. The note stays out of the audit. */
-  private async stamp(
+  /** Stores the contact, with a new version of the simulation and the audit's row of it. The note stays out of the audit. */
+  private async change(
     manager: EntityManager,
     { ...simulation }: SimulationEntity,
     user: SignedInUser,
-    [from, to]: readonly [NextContactDto | null, NextContactDto | null],
+    contact: NextContactDto | null,
   ): Promise<SimulationEntity> {
     const now = this.clock.now();
+    const planned = {
+      contactOn: contact?.date ?? null,
+      contactChannel: contact?.channel ?? null,
+      contactNote: contact?.note ?? null,
+    };
     const [{ firstAnswerAt }]: [{ firstAnswerAt: Date }] = (
       (await manager.query(
         `UPDATE simulations SET version = version + 1, changed_at = $2, changed_by = $3,
-           first_answer_at = coalesce(first_answer_at, $2)
+           first_answer_at = coalesce(first_answer_at, $2), contact_on = $4, contact_channel = $5, contact_note = $6
          WHERE uuid = $1 RETURNING first_answer_at AS "firstAnswerAt"`,
-        [simulation.uuid, now, user.id],
+        [simulation.uuid, now, user.id, ...Object.values(planned)],
       )) as [[{ firstAnswerAt: Date }]]
     )[0];
-    const details = { next_contact: [recorded(from), recorded(to)] } as const;
+    const details = { next_contact: [recorded(plannedContact(simulation)), recorded(contact)] } as const;
     const entry = {
       action: 'simulation_changed',
       actor: user.id,
       subject: auditSubject(simulation.uuid),
     } as const;
     await this.audit.note({ ...entry, details }, manager);
-    return Object.assign(simulation, {
+    return Object.assign(simulation, planned, {
       version: simulation.version + 1,
       firstAnswerAt,
       changedAt: now,

@@ -9,6 +9,13 @@ import {
   type Page,
   place,
 } from './list-filter.ts';
+import {
+  type ClientSearch,
+  clientsFound,
+  RARE_PATTERN_LENGTH,
+  withFewClients,
+  withRareWords,
+} from './found-clients.ts';
 import type { SearchText } from './search-text.ts';
 
 const OF_FILTER = 'state = $1 AND resolution = $2 AND commercial = $3';
@@ -57,88 +64,22 @@ export async function pageOfClients(
   return { count, clients };
 }
 
-const wordsLike = (parameter: number): string =>
-  `SELECT word FROM search_words WHERE word LIKE fold_text($${parameter})`;
+const wordsLike = (parameter: string): string =>
+  `SELECT word FROM search_words WHERE word LIKE fold_text(${parameter})`;
 
 /** SQL for the clients with a word that contains a pattern, one row each. Without filters, that is the row of the last day in the window. */
-const foundByWord = (pattern: number): string => `
+const foundByWord = (pattern: string, rut: string | null, parameters: unknown[]): string => `
   SELECT client, max(created) AS newest, max(id) AS newest_id FROM listed_words
-  WHERE word IN (${wordsLike(pattern)} UNION ALL SELECT $6) AND day BETWEEN $4 AND $5
+  WHERE word IN (${wordsLike(place(parameters, pattern))} UNION ALL SELECT ${place(parameters, rut)}) AND day BETWEEN $4 AND $5
     AND CASE WHEN ($1, $2, $3) = (0, 0, 0) THEN next_day > $5
       ELSE $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, commercial) END
   GROUP BY client`;
-
-/** Maximum number of words that the index of clients is searched for. */
-const RARE_WORDS_MAX = 200;
-/** A shorter part of a word occurs in too many words, and no index finds it: `%` and three characters and `%`. */
-const RARE_PATTERN_LENGTH = 5;
-const RARE_PATTERNS = 5;
-
-/**
- * Returns the words of the part that the fewest clients have: the index finds their clients, and the other parts filter them.
- * Null if each part occurs in too many words, so that reading all clients is cheaper.
- */
-async function rarestWords(
-  manager: EntityManager,
-  patterns: readonly string[],
-): Promise<readonly string[] | null> {
-  const candidates = patterns
-    .filter(({ length }) => length >= RARE_PATTERN_LENGTH)
-    .sort((one, other) => other.length - one.length)
-    .slice(0, RARE_PATTERNS);
-  const [rarest]: { words: readonly string[] }[] = await manager.query(
-    `SELECT coalesce(words, '{}') AS words FROM unnest($1::text[]) AS pattern
-     CROSS JOIN LATERAL (
-       SELECT array_agg(word) AS words, coalesce(sum(clients), 0) AS clients FROM (
-         SELECT word, clients FROM search_words WHERE word LIKE fold_text(pattern) LIMIT ${RARE_WORDS_MAX + 1}
-       ) AS matching
-     ) AS found
-     WHERE coalesce(cardinality(words), 0) <= ${RARE_WORDS_MAX} ORDER BY clients LIMIT 1`,
-    [candidates],
-  );
-  return rarest?.words ?? null;
-}
-
-/**
- * SQL condition for clients whose words contain all of several patterns, with parameters from `first` on. Each pattern
- * has its own condition, so that the planner can estimate how many clients match.
- * @param rare the parameter of the rarest part's words
- */
-function foundByWords(first: number, count: number, rare: number | null): string {
-  const parts = Array.from(
-    { length: count },
-    (_part, index) => `search_text LIKE fold_text($${first + index})`,
-  );
-  const words = rare === null ? [] : [`regexp_split_to_array(search_text, '\\s+') && $${rare}::text[]`];
-  return `
-  SELECT client, newest, newest_id FROM client_days
-  WHERE ${OF_FILTER} AND ${LAST_IN_WINDOW} AND client IN (
-    SELECT uuid FROM clients WHERE identification = $6 OR ${[...words, ...parts].join(' AND ')})`;
-}
-
-const CONTACT = "(email || ' ' || coalesce(phone_number, ''))";
-
-/** Returns the query of the clients whom a text finds, by what is known of themselves. */
-export function clientsFound({ patterns, rut, contact }: SearchText, parameters: unknown[]): string {
-  const ofRut = `identification = ${place(parameters, rut)}`;
-  if (contact === null) {
-    const parts = patterns.map((pattern) => `search_text LIKE fold_text(${place(parameters, pattern)})`);
-    return `SELECT uuid FROM clients WHERE ${ofRut} OR ${parts.join(' AND ')}`;
-  }
-  // Each by an index of its own.
-  const like = `${CONTACT} LIKE ${place(parameters, contact)}`;
-  const words = patterns.map((pattern) => `word LIKE fold_text(${place(parameters, pattern)})`);
-  return `SELECT uuid FROM clients WHERE ${ofRut}
-    UNION SELECT uuid FROM clients WHERE ${like}
-    UNION SELECT client FROM introductions WHERE ${like}
-    UNION SELECT client FROM listed_words WHERE word IN (SELECT word FROM search_words WHERE ${words.join(' AND ')})`;
-}
 
 /** The word of a text that finds no other one; null where it finds several, or none. */
 async function onlyWord(manager: EntityManager, { patterns, rut }: SearchText): Promise<string | null> {
   if (patterns.length > 1) return null;
   const words: { word: string }[] = await manager.query(
-    `${wordsLike(1)} UNION ALL SELECT $2::text WHERE $2 IS NOT NULL LIMIT 2`,
+    `${wordsLike('$1')} UNION ALL SELECT $2::text WHERE $2 IS NOT NULL LIMIT 2`,
     [patterns[0], rut],
   );
   return words.length === 1 ? (words[0]?.word ?? null) : null;
@@ -164,40 +105,41 @@ async function pageOfWord(
 const isAny = ({ state, resolution, commercial }: ListFilter): boolean =>
   state === 0 && resolution === 0 && commercial === 0;
 
-/** The same of those whom a text finds, by themselves or by the number of one of their simulations. */
+/** SQL for the clients with several parts of words, or with a contact, each by its last day in the window. */
+const foundByClient = (search: ClientSearch, parameters: unknown[]): string => `
+  SELECT client, newest, newest_id FROM client_days
+  WHERE ${OF_FILTER} AND ${LAST_IN_WINDOW} AND client IN (${clientsFound(search, parameters)})`;
+
+/** Returns the page of the clients whom a text finds, by themselves or by the number of one of their simulations. */
 export async function pageOfFoundClients(
   manager: EntityManager,
   filter: ListFilter,
   search: SearchText,
   page: Page,
 ): Promise<ClientPage> {
-  const word = isAny(filter) && search.simulationId === null ? await onlyWord(manager, search) : null;
+  const { contact, patterns, rut, simulationId } = search;
+  const isOfWords = contact === null;
+  const word = isOfWords && isAny(filter) && simulationId === null ? await onlyWord(manager, search) : null;
   if (word !== null) return pageOfWord(manager, word, filter.window, page);
-  const count = search.patterns.length;
-  const isOne = count === 1 && search.patterns.some(({ length }) => length >= RARE_PATTERN_LENGTH);
-  const rare = isOne ? null : await rarestWords(manager, search.patterns);
-  const found = isOne ? foundByWord(10) : foundByWords(10, count, rare && 10 + count);
+  const parameters = [...filterParameters(filter), simulationId, (page.number - 1) * page.size, page.size];
+  const [pattern = '', ...others] = patterns;
+  const isOne = isOfWords && others.length === 0 && pattern.length >= RARE_PATTERN_LENGTH;
+  const found = isOne
+    ? foundByWord(pattern, rut, parameters)
+    : foundByClient(await (isOfWords ? withRareWords : withFewClients)(manager, search), parameters);
   const [answer]: [{ count: number; clients: readonly ListedClient[] | null }] = await manager.query(
     `WITH found AS MATERIALIZED (${found}
      ), numbered AS MATERIALIZED (
        SELECT client, created AS newest, id AS newest_id, id AS single FROM simulations
-       WHERE id = $7 AND ${listedCondition(filter, [])} AND client NOT IN (SELECT client FROM found)
+       WHERE id = $6 AND ${listedCondition(filter, [])} AND client NOT IN (SELECT client FROM found)
      ), page AS (
        SELECT client, newest, newest_id, NULL::integer AS single FROM found UNION ALL SELECT * FROM numbered
-       ORDER BY newest DESC, newest_id DESC OFFSET $8 LIMIT $9
+       ORDER BY newest DESC, newest_id DESC OFFSET $7 LIMIT $8
      )
      SELECT (SELECT count(*) FROM found)::int + (SELECT count(*) FROM numbered)::int AS count,
        (SELECT json_agg(json_build_object('client', client, 'onlySimulation', single) ORDER BY newest DESC, newest_id DESC)
         FROM page) AS clients`,
-    [
-      ...filterParameters(filter),
-      search.rut,
-      search.simulationId,
-      (page.number - 1) * page.size,
-      page.size,
-      ...search.patterns,
-      ...(rare === null ? [] : [rare]),
-    ],
+    parameters,
   );
   return { count: answer.count, clients: answer.clients ?? [] };
 }

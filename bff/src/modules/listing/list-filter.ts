@@ -65,13 +65,10 @@ export function listedCondition({ narrowing }: ListFilter, parameters: unknown[]
 }
 
 function narrowed({ view, today, owner, rejected }: Narrowing, parameters: unknown[]): string {
-  const own =
-    owner === null ? 'true' : `coalesce(commercial, ${place(parameters, owner)}) = $${parameters.length}`;
+  const own = owner === null ? 'true' : `(commercial IS NULL OR commercial = ${place(parameters, owner)})`;
   if (view === 'below_income') return `${own} AND lacks_income(inputs, snapshot)`;
-  // As an array: few contacts are due, which the planner does not know.
-  const due = `date ${view === 'today' ? '=' : '<'} ${place(parameters, today)}`;
-  return `${own} AND ${openCondition(rejected, parameters)}
-    AND simulations.uuid = ANY (ARRAY(SELECT simulation FROM follow_ups WHERE ${due}))`;
+  const due = `contact_on ${view === 'today' ? '=' : '<'} ${place(parameters, today)}`;
+  return `${own} AND ${openCondition(rejected, parameters)} AND ${due}`;
 }
 
 /** A simulation that was neither sent nor rejected; its next contact has ended otherwise. */

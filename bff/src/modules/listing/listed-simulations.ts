@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { clientsFound, pageOfFoundClients } from './client-pages.ts';
+import { pageOfFoundClients } from './client-pages.ts';
+import { type ClientSearch, clientsFound, isNamed } from './found-clients.ts';
 import { filterParameters, listedCondition, type ListFilter, place } from './list-filter.ts';
 import type { SearchText } from './search-text.ts';
 
 /** The simulations of the list, as a query of it or of the spreadsheet names them. */
 export interface ListedSimulations {
   readonly filter: ListFilter;
-  readonly search: SearchText;
+  readonly search: ClientSearch;
 }
 
 /**
@@ -15,9 +16,17 @@ export interface ListedSimulations {
  */
 export function matching({ filter, search }: ListedSimulations, parameters: unknown[]): string {
   const listed = listedCondition(filter, parameters);
-  return search.patterns.length === 0
-    ? listed
-    : `${listed} AND (id = ${place(parameters, search.simulationId)} OR client = ANY (ARRAY(${clientsFound(search, parameters)})))`;
+  return search.patterns.length === 0 ? listed : `${listed} AND ${isFound(search, parameters)}`;
+}
+
+/** Few clients are found by the index of their simulations; of many, those of the simulations that are read anyway are checked. */
+function isFound(search: ClientSearch, parameters: unknown[]): string {
+  const { few, simulationId } = search;
+  const ofNumber = simulationId === null ? '' : `id = ${place(parameters, simulationId)} OR `;
+  if (few !== null) return `(${ofNumber}client = ANY (${place(parameters, few)}::uuid[]))`;
+  return simulationId === null
+    ? `client IN (${clientsFound(search, parameters)})`
+    : `(${ofNumber}EXISTS (SELECT FROM clients WHERE uuid = client AND ${isNamed(search, parameters)}))`;
 }
 
 /** Returns the search as its text is meant: a word that names nobody on these days is a part of an e-mail. */

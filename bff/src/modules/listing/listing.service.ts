@@ -10,9 +10,10 @@ import type { SimulationDto } from '../simulations/simulation.dto.ts';
 import { type ClientPage, type ListedClient, type ListFilter } from './list-filter.ts';
 import { ListFilters } from './list-filters.service.ts';
 import type { ClientGroupDto, ClientSimulationsQueryDto, ListQueryDto, PendingDto } from './listing.dto.ts';
+import { NO_SEARCH, withFewClients } from './found-clients.ts';
 import { countSimulations, resolvedSearch } from './listed-simulations.ts';
-import { countOrdered, pageInOrder } from './ordered-clients.ts';
-import { NO_SEARCH, readSearchText } from './search-text.ts';
+import { countOrdered, type ListedCounts, type OrderedList, pageInOrder } from './ordered-clients.ts';
+import { readSearchText, type SearchText } from './search-text.ts';
 import { LOOKS_AT_ALL_DAYS, type View, VIEWS } from './views.ts';
 
 /** Maximum number of a client's simulations shown per page. */
@@ -48,21 +49,37 @@ export class ListingService {
   ): Promise<ClientPage & Pick<ListedGroups, 'simulationCount'>> {
     const { manager } = this.source;
     const page = { number, size };
-    const search = await resolvedSearch(manager, filter, readSearchText(name));
-    const isSearch = search.patterns.length > 0;
-    const simulationCount = isSearch ? null : await countSimulations(manager, { filter, search });
-    if (filter.narrowing === null && sort === 'newest' && search.contact === null) {
-      const found = isSearch
-        ? await pageOfFoundClients(manager, filter, search, page)
-        : await pageOfClients(manager, filter, page);
-      return { ...found, simulationCount };
+    const text = await resolvedSearch(manager, filter, readSearchText(name));
+    const isSearch = text.patterns.length > 0;
+    const isNewest = filter.narrowing === null && sort === 'newest';
+    if (isNewest && isSearch)
+      return { ...(await pageOfFoundClients(manager, filter, text, page)), simulationCount: null };
+    const search = await withFewClients(manager, text);
+    if (isNewest) {
+      const simulationCount = await countSimulations(manager, { filter, search });
+      return { ...(await pageOfClients(manager, filter, page)), simulationCount };
     }
     const list = { filter, sort, search, rejected: await this.filters.rejected() };
-    const count =
-      filter.narrowing === null && !isSearch
-        ? await countClients(manager, filter)
-        : await countOrdered(manager, list);
-    return { count, simulationCount, clients: await pageInOrder(manager, list, page, count) };
+    const counts = await this.countsOf(list, text);
+    return {
+      count: counts.clients,
+      simulationCount: isSearch ? null : counts.simulations,
+      clients: await pageInOrder(manager, list, page, counts),
+    };
+  }
+
+  /** Counts what is listed: without a view in the tables of `client-pages.ts`, which know no simulations of a text. */
+  private async countsOf(list: OrderedList, text: SearchText): Promise<ListedCounts> {
+    const { manager } = this.source;
+    const { filter } = list;
+    if (filter.narrowing !== null) return countOrdered(manager, list);
+    if (text.patterns.length === 0)
+      return {
+        clients: await countClients(manager, filter),
+        simulations: await countSimulations(manager, list),
+      };
+    const { count } = await pageOfFoundClients(manager, filter, text, { number: 1, size: 1 });
+    return { clients: count, simulations: null };
   }
 
   /** How many simulations each view has; those that look at all days have the same for any days. @throws Problem 400 */
@@ -124,7 +141,6 @@ export class ListingService {
         resolution: true,
         commercial: true,
         workflow: true,
-        followUp: true,
       },
       order: { created: 'DESC', id: 'DESC' },
     });

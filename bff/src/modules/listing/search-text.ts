@@ -88,6 +88,3 @@ function withoutNumberWords(normal: string): string {
   const words = folded(before).replace(/[.°]/g, '').split(BETWEEN_WORDS).filter(Boolean);
   return words.length > 0 && words.every((word) => NUMBER_WORDS.has(word)) ? number : normal;
 }
-
-/** No text: everybody is listed. */
-export const NO_SEARCH = readSearchText('');

@@ -43,7 +43,6 @@ export async function lockedSimulation(manager: EntityManager, uuid: string): Pr
       commercial: true,
       changedBy: true,
       workflow: true,
-      followUp: true,
     },
   });
   if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);

@@ -49,7 +49,6 @@ export class SimulationAccess {
         resolution: true,
         commercial: true,
         workflow: true,
-        followUp: true,
       },
       order: { created: 'DESC', id: 'DESC' },
     });

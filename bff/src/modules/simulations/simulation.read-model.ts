@@ -93,14 +93,16 @@ const followUpOf = (simulation: SimulationEntity) => ({
 });
 
 /** Null once the simulation was sent or rejected. */
-export function nextContactOf({
-  followUp,
-  sentToWorkflow,
-  state,
-}: Pick<SimulationEntity, 'followUp' | 'sentToWorkflow' | 'state'>): NextContactDto | null {
-  if (!followUp || sentToWorkflow || isRejected(state.description)) return null;
-  const { date, channel, note } = followUp;
-  return { date, channel, note };
+const nextContactOf = (simulation: SimulationEntity): NextContactDto | null =>
+  simulation.sentToWorkflow || isRejected(simulation.state.description) ? null : plannedContact(simulation);
+
+/** The contact that was planned last, whatever happened to the simulation since; null for none. */
+export function plannedContact({
+  contactOn: date,
+  contactChannel: channel,
+  contactNote: note,
+}: Pick<SimulationEntity, 'contactOn' | 'contactChannel' | 'contactNote'>): NextContactDto | null {
+  return date && channel ? { date, channel, note: note ?? '' } : null;
 }
 
 function sendOf({ workflow }: SimulationEntity): SimulationSendDto | null {

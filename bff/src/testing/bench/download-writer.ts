@@ -5,8 +5,8 @@ import { lastDays, WINDOW_LIMITS } from '@simulador/contracts/domain/day-window'
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { createDataSource } from '../../database/data-source.ts';
 import { COLUMNS } from '../../modules/excel/download/columns.ts';
+import { NO_SEARCH } from '../../modules/listing/found-clients.ts';
 import { countSimulations } from '../../modules/listing/listed-simulations.ts';
-import { NO_SEARCH } from '../../modules/listing/search-text.ts';
 import { simulationRows } from '../../modules/excel/download/simulation-rows.ts';
 import { workbookOf } from '../../modules/excel/download/workbook.ts';
 

@@ -137,7 +137,7 @@ export const COLUMNS = [
     kind: 'date',
     widthChars: 18,
     // It ended where the simulation was rejected, as its screens know by the state's name (R292).
-    sql: `CASE WHEN NOT enviado_a_finnflow AND btrim(states.description) !~* '${REJECTED}' THEN ${spreadsheetDay('follow_ups.date')} END`,
+    sql: `CASE WHEN NOT enviado_a_finnflow AND btrim(states.description) !~* '${REJECTED}' THEN ${spreadsheetDay('contact_on')} END`,
   },
   {
     field: 'codebtorName',

@@ -8,8 +8,14 @@ import { Clock } from '../../../clock/clock.ts';
 import { ExecutivesService } from '../../management/executives.service.ts';
 import { resolutionsInForce } from '../../management/decision.ts';
 import { windowOf } from '../../simulations/requested-window.ts';
+import type { ListFilter } from '../../listing/list-filter.ts';
 import { ListFilters } from '../../listing/list-filters.service.ts';
-import { countSimulations, resolvedSearch } from '../../listing/listed-simulations.ts';
+import { withFewClients } from '../../listing/found-clients.ts';
+import {
+  countSimulations,
+  type ListedSimulations,
+  resolvedSearch,
+} from '../../listing/listed-simulations.ts';
 import type { SearchQueryDto } from '../../listing/listing.dto.ts';
 import { readSearchText } from '../../listing/search-text.ts';
 import { type Choices, choicesOf } from './choices.ts';
@@ -37,9 +43,8 @@ export class DownloadService {
   async open(request: Request, query: SearchQueryDto): Promise<Download> {
     const filter = await this.filters.of(query, callerOf(request));
     const { from, to } = filter?.window ?? windowOf(this.clock.today(), query);
-    const text = readSearchText(query.name ?? '');
     const { manager } = this.source;
-    const listed = filter && { filter, search: await resolvedSearch(manager, filter, text) };
+    const listed = filter && (await this.listed(filter, query.name ?? ''));
     const count = listed ? await countSimulations(manager, listed) : 0;
     await this.audit.note({
       action: 'simulations_downloaded',
@@ -48,6 +53,12 @@ export class DownloadService {
     });
     const rows = listed ? simulationRows(this.source, listed) : noRows();
     return { count, workbook: workbookOf(rows, count, { choices: await this.choices(request) }) };
+  }
+
+  private async listed(filter: ListFilter, text: string): Promise<ListedSimulations> {
+    const { manager } = this.source;
+    const search = await resolvedSearch(manager, filter, readSearchText(text));
+    return { filter, search: await withFewClients(manager, search) };
   }
 
   /** Only the administrator can name another executive (R333). */

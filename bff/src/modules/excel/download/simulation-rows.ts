@@ -22,7 +22,6 @@ const nextRows = (wanted: string, count: number): string => `
   JOIN resolutions ON resolutions.id = simulations.resolution
   LEFT JOIN users ON users.id = commercial
   LEFT JOIN simulation_sends ON simulation_sends.simulation = simulations.uuid
-  LEFT JOIN follow_ups ON follow_ups.simulation = simulations.uuid
   CROSS JOIN LATERAL (SELECT texts, calculation, "row" AS figures
     FROM jsonb_to_record(snapshot) AS parts (texts jsonb, calculation jsonb, "row" jsonb)) AS parts
   WHERE ${NOT_BLOCKED} AND simulations.created >= $${count + 1}::timestamptz
