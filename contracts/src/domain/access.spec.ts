@@ -20,6 +20,7 @@ const TABLE: Readonly<Record<ClientRoute, string>> = {
   '/tarifas/nueva': '                     .       .      x       .         .',
   '/tarifas/hojas': '                     .       .      x       .         .',
   '/tarifas/mantenedores': '              .       .      x       .         .',
+  '/datos-personales': '                  .       .      x       .         .',
 };
 
 describe('the routes', () => {

@@ -31,6 +31,7 @@ export const ROUTE_ACCESS = {
   '/tarifas/nueva': ADMIN,
   '/tarifas/hojas': ADMIN,
   '/tarifas/mantenedores': ADMIN,
+  '/datos-personales': ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type ClientRoute = keyof typeof ROUTE_ACCESS;

@@ -14,3 +14,14 @@ export const REQUEST_STATE_NAMES: Readonly<Record<RequestState, string>> = {
   granted: 'Acogida',
   refused: 'Rechazada',
 };
+/** Consequence of granting a request. */
+export const REQUEST_EFFECTS: Readonly<Record<RequestKind, string>> = {
+  access: 'Entregue a la persona el archivo con sus datos. El sistema no cambia nada.',
+  rectification: 'Se corrigen sus datos en la ficha y en todas sus simulaciones.',
+  erasure: 'Se borran todos sus datos. No se puede deshacer.',
+  opposition:
+    'No se le escribe ni se planifican contactos por lo que guardó hasta hoy. Sus simulaciones siguen en el listado.',
+  portability: 'Entregue a la persona el archivo CSV o JSON con sus datos. El sistema no cambia nada.',
+  blocking:
+    'Sus simulaciones dejan de verse en listados, conteos y planillas, y no se envían por correo ni a Workflow, hasta que se levante el bloqueo.',
+};

@@ -20,6 +20,7 @@ const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
 const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx'));
 const ListadoPage = lazy(() => import('./pages/listado-page.tsx'));
 const TarifasPage = lazy(() => import('./pages/tarifas-page.tsx'));
+const PersonalDataPage = lazy(() => import('./pages/personal-data-page.tsx'));
 const ProfessionalSuccessPage = lazy(() => import('./pages/professional-success-page.tsx'));
 const ProfessionalRoute = lazy(() => import('./pages/professional-route.tsx'));
 
@@ -38,6 +39,7 @@ const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/tarifas/nueva': <TarifasPage screen="new" />,
   '/tarifas/hojas': <TarifasPage screen="sheets" />,
   '/tarifas/mantenedores': <TarifasPage screen="maintainers" />,
+  '/datos-personales': <PersonalDataPage />,
 };
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);

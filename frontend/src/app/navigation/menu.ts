@@ -13,6 +13,7 @@ const SECTIONS: readonly Section[] = [
   { route: '/simulador-profesional', label: 'Simulador' },
   { route: '/simulatorTemplate', label: 'Simulador web' },
   { route: '/tarifas', label: 'Tarifas' },
+  { route: '/datos-personales', label: 'Datos personales' },
 ];
 
 /** The menu of a role, as the access table allows it. */

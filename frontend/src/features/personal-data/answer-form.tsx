@@ -1,0 +1,125 @@
+import { useState, type SyntheticEvent } from 'react';
+import { REQUEST_TEXT_MAX } from '@simulador/contracts/domain/person-requests';
+import { messageText } from '@simulador/contracts/messages/es';
+import { REQUEST_EFFECTS } from '@simulador/contracts/messages/person-requests';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
+import { FieldGrid } from '#shared/ui/fields/field.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
+import { CorrectionFields, givenCorrections, NO_CORRECTIONS } from './correction-fields.tsx';
+import styles from './personal-data.module.css';
+import { answerRequest, type Answer, type PersonRequest } from './request-data.ts';
+import { useRequestChange } from './use-request-change.ts';
+
+type Outcome = Answer['outcome'];
+
+const OUTCOMES = [
+  { value: 'granted', label: 'Acoger' },
+  { value: 'refused', label: 'Rechazar' },
+] as const;
+
+/** Answers a request; to grant it does what it asks. */
+export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }) {
+  const [outcome, setOutcome] = useState<Outcome | ''>('');
+  const [answer, setAnswer] = useState('');
+  const [corrections, setCorrections] = useState(NO_CORRECTIONS);
+  const [isSure, setSure] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const { mutate, isPending, failure, refusalOf } = useRequestChange({
+    change: (body: Answer) => answerRequest(id, body),
+    doneText: 'Solicitud respondida.',
+  });
+  useUnsaved(!isPending && (outcome !== '' || answer !== ''));
+  const isGranted = outcome === 'granted';
+  const corrects = isGranted && kind === 'rectification';
+  const erases = isGranted && kind === 'erasure';
+  const given = givenCorrections(corrections);
+  const missing = (name: string, label: string): SummaryError => ({
+    name,
+    label,
+    message: messageText('required'),
+  });
+  const errors: SummaryError[] = [
+    ...(outcome === '' ? [missing('outcome', 'Decisión')] : []),
+    ...(corrects && Object.keys(given).length === 0
+      ? [{ name: 'first_name', label: 'Datos corregidos', message: 'Indique al menos un dato corregido' }]
+      : []),
+    ...(answer.trim() === '' ? [missing('answer', 'Respuesta')] : []),
+    ...(erases && !isSure ? [missing('sure', 'Confirmación')] : []),
+  ];
+  const errorOf = (name: string): string | undefined =>
+    (attempt > 0 ? errors.find((each) => each.name === name)?.message : undefined) ?? refusalOf(name);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isPending) return;
+    if (outcome === '' || errors.length > 0) setAttempt(attempt + 1);
+    else mutate({ outcome, answer, ...(corrects ? { corrections: given } : {}) });
+  };
+  return (
+    <form className={styles['card']} aria-label="Responder" onSubmit={submit} noValidate>
+      <h2>Responder</h2>
+      <ErrorSummary
+        title="Hay errores en el formulario."
+        errors={attempt > 0 ? errors : []}
+        attempt={attempt}
+      />
+      {failure !== null && (
+        <Note tone="bad" role="alert">
+          <p>{failure}</p>
+        </Note>
+      )}
+      <FieldGrid>
+        <RadioGroup
+          name="outcome"
+          label="Decisión"
+          wide
+          options={OUTCOMES}
+          value={outcome}
+          error={errorOf('outcome')}
+          onChange={({ currentTarget }) => setOutcome(currentTarget.value as Outcome)}
+        />
+        {corrects && <CorrectionFields values={corrections} onChange={setCorrections} errorOf={errorOf} />}
+        <TextAreaField
+          name="answer"
+          label="Respuesta"
+          hint="Lo que se le dijo a la persona, y el motivo si se rechaza."
+          wide
+          rows={3}
+          maxLength={REQUEST_TEXT_MAX}
+          value={answer}
+          error={errorOf('answer')}
+          onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+        />
+        {erases && (
+          <CheckboxField
+            name="sure"
+            wide
+            label="Entiendo que se borran todos sus datos y que no se puede deshacer."
+            checked={isSure}
+            error={errorOf('sure')}
+            onChange={({ currentTarget }) => setSure(currentTarget.checked)}
+          />
+        )}
+      </FieldGrid>
+      {isGranted && (
+        <Note tone="info" className={styles['gap']}>
+          <p>{REQUEST_EFFECTS[kind]}</p>
+        </Note>
+      )}
+      <div className={styles['acts']}>
+        <Button
+          variant={erases ? 'danger' : 'go'}
+          type="submit"
+          working={isPending}
+          workingLabel="Respondiendo…"
+        >
+          {erases ? 'Responder y borrar sus datos' : 'Responder'}
+        </Button>
+      </div>
+    </form>
+  );
+}

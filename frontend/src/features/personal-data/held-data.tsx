@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepFile } from '#shared/browser/keep-file.ts';
+import { failureText } from '#shared/api/api-error.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { Pairs } from '#shared/ui/layout/pairs.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import styles from './personal-data.module.css';
+import { type FileFormat, heldQuery, personFile, type PersonRequest } from './request-data.ts';
+import { tableName } from './request-texts.ts';
+
+const NOT_LOADED = 'No pudimos ver qué se guarda de esta persona.';
+const NOT_DOWNLOADED = 'No pudimos descargar los datos. Inténtelo de nuevo en unos minutos.';
+
+/** How much is stored of the person of a request, and its download. */
+export function HeldData({ request: { id } }: { request: PersonRequest }) {
+  const query = useQuery(heldQuery(id));
+  const failure = failureOf([query], NOT_LOADED);
+  const { data } = query;
+  return (
+    <section className={styles['card']} aria-labelledby="held-title">
+      <h2 id="held-title">Qué se guarda de esta persona</h2>
+      {failure !== null && <FailedPart {...failure} />}
+      {failure === null && data === undefined && <Loading label="Cargando…" />}
+      {data?.tables.length === 0 && <p>No guardamos datos de esta persona.</p>}
+      {data !== undefined && data.tables.length > 0 && (
+        <>
+          <Pairs
+            className={styles['held']}
+            pairs={data.tables.map(({ table, rows }) => ({ label: tableName(table), value: String(rows) }))}
+          />
+          {data.sent > 0 && (
+            <Note tone="info">
+              <p>
+                Simulaciones que ya están en Workflow: {data.sent}. Lo que se haga aquí hay que pedirlo
+                también allí.
+              </p>
+            </Note>
+          )}
+          <Downloads id={id} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Downloads({ id }: { id: number }) {
+  const toast = useToast();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (format: FileFormat) => personFile(id, format),
+    onSuccess: (file, format) => keepFile(file, `datos-solicitud-${id}.${format}`),
+    onError: (error) => toast.show(failureText(error, NOT_DOWNLOADED), { tone: 'bad' }),
+  });
+  return (
+    <div className={styles['acts']}>
+      {(['json', 'csv'] as const).map((format) => (
+        <Button
+          key={format}
+          working={isPending && variables === format}
+          workingLabel="Descargando…"
+          onClick={() => mutate(format)}
+        >
+          Descargar {format.toUpperCase()}
+        </Button>
+      ))}
+    </div>
+  );
+}

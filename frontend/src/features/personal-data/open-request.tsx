@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatDateText } from '@simulador/contracts/domain/format';
+import { formatInstant } from '@simulador/contracts/domain/instants';
+import { REQUEST_KIND_NAMES } from '@simulador/contracts/messages/person-requests';
+import { Badge } from '#shared/office/badge.tsx';
+import { Screen } from '#shared/office/screen.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { FactList, type ShownFact } from '#shared/ui/layout/facts.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { HeldData } from './held-data.tsx';
+import styles from './personal-data.module.css';
+import { requestQuery, type PersonRequest } from './request-data.ts';
+import { personOf, standingOf } from './request-texts.ts';
+import { RequestActs } from './request-acts.tsx';
+
+const NOT_LOADED = 'No pudimos cargar esta solicitud.';
+
+const done = (at: string, by: string | null): string =>
+  `${formatInstant(new Date(at), ' a las ')}${by === null ? '' : `, ${by}`}`;
+
+function factsOf(request: PersonRequest): ShownFact[] {
+  const { text, tone } = standingOf(request);
+  const { answered_at: answered, lifted_at: lifted, extended } = request;
+  return [
+    { label: 'Estado', value: <Badge tone={tone}>{text}</Badge> },
+    { label: 'Persona', value: personOf(request) },
+    { label: 'Recibida', value: formatDateText(request.received) },
+    {
+      label: 'Plazo para responder',
+      value: formatDateText(request.due),
+      ...(extended ? { note: 'Prorrogado' } : {}),
+    },
+    { label: 'Registrada', value: done(request.registered_at, request.registered_by) },
+    ...(answered === null ? [] : [{ label: 'Respondida', value: done(answered, request.answered_by) }]),
+    ...(lifted === null ? [] : [{ label: 'Bloqueo levantado', value: done(lifted, request.lifted_by) }]),
+    ...(request.note === null ? [] : [{ label: 'Detalle', value: request.note, isWide: true }]),
+    ...(request.answer === null ? [] : [{ label: 'Respuesta', value: request.answer, isWide: true }]),
+  ];
+}
+
+/** A request with what is stored of its person, and what can be done. */
+export function OpenRequest({ id }: { id: number }) {
+  const query = useQuery(requestQuery(id));
+  const failure = failureOf([query], NOT_LOADED);
+  const { data: request } = query;
+  const title = request ? `Solicitud N.º ${id}: ${REQUEST_KIND_NAMES[request.kind]}` : `Solicitud N.º ${id}`;
+  return (
+    <Screen title={title}>
+      <p className={styles['back']}>
+        <Link to="/datos-personales">Volver a las solicitudes</Link>
+      </p>
+      {failure !== null && <FailedPart {...failure} />}
+      {failure === null && request === undefined && <Loading label="Cargando la solicitud…" />}
+      {request !== undefined && (
+        <>
+          <section className={styles['card']} aria-label="La solicitud">
+            <FactList facts={factsOf(request)} />
+            <RequestActs request={request} />
+          </section>
+          {request.identification !== null && <HeldData request={request} />}
+          {request.state === 'open' && <AnswerForm request={request} />}
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,65 @@
+/** Persons' requests about their data, of the BFF. */
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+
+type Schemas = components['schemas'];
+export type PersonRequest = Schemas['PersonRequestDto'];
+export type NewRequest = Schemas['NewPersonRequestDto'];
+export type Answer = Schemas['PersonAnswerDto'];
+export type Corrections = NonNullable<Answer['corrections']>;
+
+const REQUESTS = '/api/simulador/datos_personales';
+const REQUEST = '/api/simulador/datos_personales/{id}';
+const KEY = 'person-requests';
+export const REQUESTS_SIZE = 20;
+
+const to = (id: number) => ({ params: { path: { id } } });
+
+export const requestsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [KEY, 'page', page],
+    queryFn: ({ signal }) =>
+      answerOf(client.GET(REQUESTS, { params: { query: { page, page_size: REQUESTS_SIZE } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+export const requestQuery = (id: number) =>
+  queryOptions({
+    queryKey: [KEY, 'one', id],
+    queryFn: ({ signal }) => answerOf(client.GET(REQUEST, { ...to(id), signal })),
+  });
+
+export const heldQuery = (id: number) =>
+  queryOptions({
+    queryKey: [KEY, 'held', id],
+    queryFn: ({ signal }) => answerOf(client.GET(`${REQUEST}/guardado`, { ...to(id), signal })),
+  });
+
+export const refreshRequests = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [KEY] });
+
+/** All requests of a person, also where their data was erased since. */
+export const findRequests = (identification: string): Promise<PersonRequest[]> =>
+  answerOf(client.POST(`${REQUESTS}/buscar`, { body: { identification } }));
+
+export const postRequest = (body: NewRequest): Promise<PersonRequest> =>
+  answerOf(client.POST(REQUESTS, { body }));
+export const extendRequest = (id: number): Promise<PersonRequest> =>
+  answerOf(client.POST(`${REQUEST}/prorrogar`, to(id)));
+export const answerRequest = (id: number, body: Answer): Promise<PersonRequest> =>
+  answerOf(client.POST(`${REQUEST}/responder`, { ...to(id), body }));
+export const liftBlock = (id: number): Promise<PersonRequest> =>
+  answerOf(client.POST(`${REQUEST}/desbloquear`, to(id)));
+
+export type FileFormat = 'json' | 'csv';
+
+/** Everything that is stored of the person, as a file. @throws ApiError */
+export const personFile = (id: number, formato: FileFormat): Promise<Blob> =>
+  answerOf(
+    client.GET(`${REQUEST}/datos`, {
+      params: { path: { id }, query: { formato } },
+      parseAs: 'blob' as const,
+    }),
+  ) as Promise<Blob>;

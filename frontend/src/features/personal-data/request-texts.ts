@@ -1,0 +1,48 @@
+import type { StateTone } from '@simulador/contracts/domain/state-tone';
+import { formatRut } from '@simulador/contracts/domain/rut';
+import { REQUEST_STATE_NAMES } from '@simulador/contracts/messages/person-requests';
+import type { PersonRequest } from './request-data.ts';
+
+interface Standing {
+  readonly text: string;
+  readonly tone: StateTone;
+}
+
+const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
+
+/** The state of a request; of an open one, how long there is for the answer. */
+export function standingOf({ state, days_left: left, blocks, lifted_at: lifted }: PersonRequest): Standing {
+  if (state === 'open') {
+    if (left < 0) return { text: `Vencida hace ${days(-left)}`, tone: 'bad' };
+    if (left === 0) return { text: 'Vence hoy', tone: 'bad' };
+    return { text: left === 1 ? 'Falta 1 día' : `Faltan ${days(left)}`, tone: 'underway' };
+  }
+  if (blocks) return { text: 'Bloqueo vigente', tone: 'underway' };
+  if (lifted !== null) return { text: 'Bloqueo levantado', tone: 'info' };
+  return { text: REQUEST_STATE_NAMES[state], tone: state === 'granted' ? 'good' : 'info' };
+}
+
+/** The name and RUT of whom a request is about. */
+export const personOf = ({ name, identification }: PersonRequest): string => {
+  if (identification === null) return 'Datos borrados';
+  const rut = formatRut(identification);
+  return name === null ? rut : `${name}, ${rut}`;
+};
+
+/** What the tables are called for a person. */
+const TABLE_NAMES: Readonly<Record<string, string>> = {
+  clients: 'Ficha',
+  introductions: 'Identificaciones en el simulador',
+  simulations: 'Simulaciones',
+  comments: 'Comentarios',
+  follow_ups: 'Próximos contactos',
+  mail_intents: 'Correos',
+  idempotency_keys: 'Intentos de guardar',
+  workflow_flows: 'Envíos a Workflow',
+  workflow_steps: 'Pasos de envíos a Workflow',
+  codebtor_of: 'Simulaciones de otros con esta persona de codeudora',
+};
+
+export const tableName = (table: string): string => TABLE_NAMES[table] ?? table;
+
+export const requestAddress = (id: number): string => `/datos-personales?solicitud=${id}`;

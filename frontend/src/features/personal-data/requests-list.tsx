@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import styles from './personal-data.module.css';
+import { FindPerson } from './find-person.tsx';
+import { REQUESTS_SIZE, requestsQuery, type PersonRequest } from './request-data.ts';
+import { RequestsTable } from './requests-table.tsx';
+
+const NOT_LOADED = 'No pudimos cargar las solicitudes.';
+
+/** Open requests by their last day, the overdue first; then the answered ones. */
+export function RequestsList() {
+  const [page, setPage] = useState(1);
+  const [found, setFound] = useState<readonly PersonRequest[] | null>(null);
+  const query = useQuery(requestsQuery(page));
+  const failure = failureOf([query], NOT_LOADED);
+  const { data } = query;
+  if (failure !== null) return <FailedPart {...failure} />;
+  if (data === undefined) return <Loading label="Cargando las solicitudes…" />;
+  const pages = Math.max(1, Math.ceil(data.count / REQUESTS_SIZE));
+  return (
+    <section className={styles['card']} aria-label="Solicitudes de las personas">
+      <p className={styles['intro']}>
+        Toda persona puede pedir ver, corregir, borrar, llevarse o bloquear sus datos, u oponerse a que se
+        usen. Hay 30 días corridos para responder, y 2 días hábiles si pide un bloqueo.
+      </p>
+      <FindPerson found={found} onFound={setFound} />
+      {found !== null ? (
+        <RequestsTable requests={found} empty="No hay solicitudes de esta persona." />
+      ) : (
+        <RequestsTable requests={data.results} empty="Todavía no hay solicitudes registradas." />
+      )}
+      {found === null && pages > 1 && (
+        <nav className={styles['pages']} aria-label="Páginas de solicitudes">
+          <Button small disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Anterior
+          </Button>
+          <span className="num" role="status">
+            Página {page} de {pages}
+          </span>
+          <Button small disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Siguiente
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}

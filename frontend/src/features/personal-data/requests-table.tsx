@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { formatDateText } from '@simulador/contracts/domain/format';
+import { REQUEST_KIND_NAMES } from '@simulador/contracts/messages/person-requests';
+import { Badge } from '#shared/office/badge.tsx';
+import table from '#shared/ui/layout/table.module.css';
+import styles from './personal-data.module.css';
+import type { PersonRequest } from './request-data.ts';
+import { personOf, requestAddress, standingOf } from './request-texts.ts';
+
+const COLUMNS: readonly { label: string; of: (request: PersonRequest) => React.ReactNode }[] = [
+  {
+    label: 'Solicitud',
+    of: ({ id, kind }) => (
+      <Link to={requestAddress(id)}>
+        N.º {id}, {REQUEST_KIND_NAMES[kind]}
+      </Link>
+    ),
+  },
+  { label: 'Persona', of: personOf },
+  { label: 'Recibida', of: ({ received }) => formatDateText(received) },
+  { label: 'Plazo', of: ({ due }) => formatDateText(due) },
+  {
+    label: 'Estado',
+    of: (request) => {
+      const { text, tone } = standingOf(request);
+      return <Badge tone={tone}>{text}</Badge>;
+    },
+  },
+];
+
+export interface RequestsTableProps {
+  requests: readonly PersonRequest[];
+  /** Said where there are none. */
+  empty: string;
+}
+
+export function RequestsTable({ requests, empty }: RequestsTableProps) {
+  if (requests.length === 0)
+    return (
+      <p className={styles['intro']} role="status">
+        {empty}
+      </p>
+    );
+  return (
+    <div className={styles['scroll']} role="region" aria-label="Solicitudes" tabIndex={0}>
+      <table className={`${table['table']} ${styles['rows']} num`}>
+        <caption className="vh">Solicitudes: las pendientes primero, por su plazo</caption>
+        <thead>
+          <tr className={table['row']}>
+            {COLUMNS.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map((request) => (
+            <tr key={request.id} className={table['row']}>
+              {COLUMNS.map(({ label, of }) => (
+                <td key={label} data-label={label}>
+                  {of(request)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, failureText } from '#shared/api/api-error.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { refreshRequests } from './request-data.ts';
+
+const FAILED = 'No pudimos guardar el cambio. Inténtelo de nuevo en unos minutos.';
+
+export interface RequestChange<Values, Answer> {
+  /** @throws ApiError */
+  readonly change: (values: Values) => Promise<Answer>;
+  readonly doneText: string;
+  readonly onDone?: (answer: Answer) => unknown;
+}
+
+/** A change of a request; the list and the request are refetched, also where a colleague was faster. */
+export function useRequestChange<Values, Answer>(options: RequestChange<Values, Answer>) {
+  const { change, doneText, onDone } = options;
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: change,
+    onSuccess: (answer) => {
+      toast.show(doneText, { tone: 'good' });
+      void refreshRequests(queries);
+      onDone?.(answer);
+    },
+    onError: (reason) => {
+      if (reason instanceof ApiError && reason.status === 409) void refreshRequests(queries);
+    },
+    networkMode: 'always',
+  });
+  const refused = error instanceof ApiError ? error.fields : [];
+  return {
+    mutate,
+    isPending,
+    failure: error === null ? null : failureText(error, FAILED),
+    refusalOf: (name: string): string | undefined =>
+      refused.find((field) => field.name === name || field.name.endsWith(`.${name}`))?.message,
+  };
+}
