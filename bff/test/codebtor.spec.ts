@@ -104,7 +104,8 @@ describe('npm run person, for a co-debtor', () => {
       source: bff.app.get(DataSource),
       audit: bff.app.get(Audit),
       readPerson: () => Promise.resolve(`${person}\n`),
-      clock: bff.clock,
+      env: {},
+    clock: bff.clock,
       secret: null,
       print: (line) => void lines.push(line),
     });

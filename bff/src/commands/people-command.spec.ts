@@ -54,6 +54,7 @@ const run = (args: readonly string[], person: string = PERSON.identification): P
     source: bff.app.get(DataSource),
     audit: bff.app.get(Audit),
     readPerson: () => Promise.resolve(`${person}\n`),
+    env: {},
     clock: bff.clock,
     secret: 'un-secreto-de-prueba-de-32-caracteres',
     print: (line) => void lines.push(line),

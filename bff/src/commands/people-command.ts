@@ -18,11 +18,13 @@ import {
   REQUEST_USAGE,
   runRequestOrder,
 } from './person-request-orders.ts';
+import { RETENTION_USAGE, runRetention } from './retention-order.ts';
 import { UsageError } from './run-command.ts';
 
 export const USAGE = `Uso: npm run person -- <orden>   (el RUT o correo se pide, o se lee de la entrada)
   export [--out ARCHIVO]      entrega todo lo que se guarda de una persona, en JSON
   erase [--confirm]           dice qué se borraría; con --confirm, lo borra
+${RETENTION_USAGE}
 ${REQUEST_USAGE}`;
 
 const DATA_OPTIONS = { out: { type: 'string' }, confirm: { type: 'boolean' } } as const;
@@ -37,6 +39,7 @@ export async function runPeopleCommand(args: readonly string[], parts: PeopleCom
     const { positionals, values } = parsed(rest, REQUEST_OPTIONS);
     return runRequestOrder(order, positionals, values, parts);
   }
+  if (order === 'retention') return runRetention(rest, parts);
   const { positionals, values: options } = parsed(rest, DATA_OPTIONS);
   if ((order !== 'export' && order !== 'erase') || positionals.length > 0) throw new UsageError(USAGE);
   const wanted = await parts.readPerson();

@@ -3,6 +3,7 @@ import { formatDateText } from '@simulador/contracts/domain/format';
 import { REQUEST_KINDS, type RequestKind } from '@simulador/contracts/domain/person-requests';
 import { REQUEST_KIND_NAMES, REQUEST_STATE_NAMES } from '@simulador/contracts/messages/person-requests';
 import type { Clock } from '../clock/clock.ts';
+import type { Environment } from '../config/environment-reader.ts';
 import { Problem } from '../http/problem.ts';
 import { PersonRequests } from '../modules/personal-data/person-requests.ts';
 import type { PersonRequest } from '../modules/personal-data/stored-request.ts';
@@ -13,6 +14,7 @@ export interface PeopleCommandParts extends CommandParts {
   /** Prompts for the person: as an argument a RUT would stay in the shell's history. */
   readonly readPerson: () => Promise<string>;
   readonly clock: Clock;
+  readonly env: Environment;
   /** The installation's secret, JWT_SECRET; null if it is unknown. */
   readonly secret: string | null;
 }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { type BankSignIn, readBankSignIn } from './bank-sign-in.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
+import { readRetention, type Retention } from './retention.ts';
 import { type Modes, readModes } from './modes.ts';
 import { readServiceAccount, type ServiceAccount } from './service-account.ts';
 
@@ -27,6 +28,8 @@ export interface AppConfig {
   readonly mail: MailSettings;
   /** Folder of recordings; null when nothing is recorded. */
   readonly recordDirectory: string | null;
+  /** How long simulations are stored; null for no limit. */
+  readonly retention: Retention | null;
   /** Whether a second administrator approves changes of rates. */
   readonly rateApproval: RateApproval;
   /** How much of its tolerance each figure of a shadow comparison has, in percent. */
@@ -74,6 +77,7 @@ export function readConfig(env: Environment): AppConfig {
     bankSignIn: readBankSignIn(reader, production),
     mail: readMailSettings(reader),
     recordDirectory: reader.text('RECORD') ?? null,
+    retention: readRetention(reader),
     // A misspelt value errs on the safe side.
     rateApproval: reader.text('RATE_APPROVAL') === 'none' ? 'none' : 'required',
     shadowTolerancePct: reader.integer('SHADOW_TOLERANCE_PCT', 100, 0, 1000),

@@ -4,12 +4,16 @@ import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
+import { RetentionJob } from './retention-job.ts';
 import { PersonRequests } from './person-requests.ts';
+import { JobsModule } from '../../jobs/durable-jobs.ts';
 import { PersonalDataController } from './personal-data.controller.ts';
 
 @Module({
+  imports: [JobsModule],
   controllers: [PersonalDataController],
   providers: [
+    RetentionJob,
     {
       provide: PersonRequests,
       inject: [DataSource, Audit, Clock, APP_CONFIG],

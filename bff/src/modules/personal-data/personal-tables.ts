@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Rows about one client. Names are quoted as SQL wants them; `$1` in the condition is the client's uuid. */
+/** Rows about one client. Names are quoted as SQL wants them; `$1` in the condition is the client's uuid, or what the caller gives. */
 export interface PersonalRows {
   readonly table: string;
   readonly where: string;
@@ -19,7 +19,11 @@ const CLIENTS = 'clients';
  * Everything that refers to a client, found by the schema's foreign keys, so that a future table is not forgotten. What
  * refers to other rows comes before them; a table that is reached twice is listed twice.
  */
-export async function personalRows(manager: EntityManager): Promise<PersonalRows[]> {
+export const personalRows = (manager: EntityManager): Promise<PersonalRows[]> =>
+  rowsHangingOn(manager, { table: CLIENTS, where: 'uuid = $1' });
+
+/** The same for other rows, which come last. */
+export async function rowsHangingOn(manager: EntityManager, rows: PersonalRows): Promise<PersonalRows[]> {
   const references: Reference[] = await manager.query(`
     SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent,
       quote_ident(child.attname) AS column, quote_ident(parent.attname) AS parent_column
@@ -28,7 +32,7 @@ export async function personalRows(manager: EntityManager): Promise<PersonalRows
     JOIN pg_attribute AS parent ON parent.attrelid = confrelid AND parent.attnum = ANY (confkey)
     WHERE contype = 'f' AND connamespace = 'public'::regnamespace
     ORDER BY child, conname`);
-  return hangingOn({ table: CLIENTS, where: 'uuid = $1' }, references, []);
+  return hangingOn(rows, references, []);
 }
 
 function hangingOn(
@@ -67,8 +71,10 @@ export async function readRows(
 export async function deleteRows(
   manager: EntityManager,
   { table, where }: PersonalRows,
-  client: string,
+  parameter: string | readonly string[],
 ): Promise<number> {
-  const [, count]: [unknown, number] = await manager.query(`DELETE FROM ${table} WHERE ${where}`, [client]);
+  const [, count]: [unknown, number] = await manager.query(`DELETE FROM ${table} WHERE ${where}`, [
+    parameter,
+  ]);
   return count;
 }
