@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../access/audit.ts';
 import { EXAMPLE_REQUEST } from '../testing/example.ts';
 import { PERSON, Visitor } from '../testing/saved.ts';
+import { tablesWith } from '../testing/tables-with.ts';
 import { startBff, type TestBff } from '../testing/test-bff.ts';
 import { runPeopleCommand } from './people-command.ts';
 import { personalRows } from '../modules/personal-data/personal-tables.ts';
@@ -59,20 +60,6 @@ const run = (args: readonly string[], person: string = PERSON.identification): P
     secret: 'un-secreto-de-prueba-de-32-caracteres',
     print: (line) => void lines.push(line),
   });
-
-/** The tables, the queue's too, in which a text is. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables = (await bff.query(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname IN ('public', 'graphile_worker') ORDER BY 1`,
-  )) as { name: string }[];
-  const looks = tables.map(
-    ({ name }) =>
-      `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name} AS r WHERE strpos(r::text, $1) > 0)`,
-  );
-  const found = (await bff.query(looks.join(' UNION ALL '), [text])) as { name: string }[];
-  return found.map(({ name }) => name);
-}
 
 const countOf = async (table: string): Promise<number> =>
   ((await bff.query(`SELECT count(*)::int AS n FROM ${table}`)) as { n: number }[])[0]?.n ?? 0;
@@ -165,9 +152,9 @@ describe('npm run person -- erase', () => {
       uuid: string;
     }[];
     const traces = [PERSON.email, '12345678-5', 'Camila', 'Rojas', PERSON.phone_number, uuid];
-    for (const trace of traces) expect([trace, await tablesWith(trace)]).not.toEqual([trace, []]);
+    for (const trace of traces) expect([trace, await tablesWith(bff, trace)]).not.toEqual([trace, []]);
     await run(['erase', '--confirm']);
-    for (const trace of traces) expect([trace, await tablesWith(trace)]).toEqual([trace, []]);
+    for (const trace of traces) expect([trace, await tablesWith(bff, trace)]).toEqual([trace, []]);
     expect((await visitor.get(`/simulations/api/simulation/${uuid}`)).status).toBe(404);
     expect((await neighbour.get(`/simulations/api/simulation/${theirs}`)).status).toBe(200);
     expect(lines).toEqual([expect.stringMatching(/^Se borró .*simulations: 2.*clients: 1\.$/)]);

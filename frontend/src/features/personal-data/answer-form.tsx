@@ -66,9 +66,10 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
         title="Hay errores en el formulario."
         errors={attempt > 0 ? errors : []}
         attempt={attempt}
+        className={styles['said']}
       />
       {failure !== null && (
-        <Note tone="bad" role="alert">
+        <Note tone="bad" role="alert" className={styles['said']}>
           <p>{failure}</p>
         </Note>
       )}

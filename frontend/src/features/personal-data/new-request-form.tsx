@@ -68,9 +68,10 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
         title="Hay errores en el formulario."
         errors={attempt > 0 ? errors : []}
         attempt={attempt}
+        className={styles['said']}
       />
       {failure !== null && (
-        <Note tone="bad" role="alert">
+        <Note tone="bad" role="alert" className={styles['said']}>
           <p>{failure}</p>
         </Note>
       )}

@@ -13,29 +13,32 @@ import { AnswerForm } from './answer-form.tsx';
 import { HeldData } from './held-data.tsx';
 import styles from './personal-data.module.css';
 import { requestQuery, type PersonRequest } from './request-data.ts';
-import { personOf, standingOf } from './request-texts.ts';
+import { nameOf, rutOf, standingOf } from './request-texts.ts';
 import { RequestActs } from './request-acts.tsx';
 
 const NOT_LOADED = 'No pudimos cargar esta solicitud.';
 
-const done = (at: string, by: string | null): string =>
-  `${formatInstant(new Date(at), ' a las ')}${by === null ? '' : `, ${by}`}`;
+const done = (at: string, by: string | null): Pick<ShownFact, 'value' | 'note'> => ({
+  value: formatInstant(new Date(at)),
+  ...(by === null ? {} : { note: by }),
+});
 
 function factsOf(request: PersonRequest): ShownFact[] {
   const { text, tone } = standingOf(request);
   const { answered_at: answered, lifted_at: lifted, extended } = request;
   return [
     { label: 'Estado', value: <Badge tone={tone}>{text}</Badge> },
-    { label: 'Persona', value: personOf(request) },
+    { label: 'Persona', value: nameOf(request) },
+    { label: 'RUT', value: <span className={styles['line']}>{rutOf(request)}</span> },
     { label: 'Recibida', value: formatDateText(request.received) },
     {
       label: 'Plazo para responder',
       value: formatDateText(request.due),
       ...(extended ? { note: 'Prorrogado' } : {}),
     },
-    { label: 'Registrada', value: done(request.registered_at, request.registered_by) },
-    ...(answered === null ? [] : [{ label: 'Respondida', value: done(answered, request.answered_by) }]),
-    ...(lifted === null ? [] : [{ label: 'Bloqueo levantado', value: done(lifted, request.lifted_by) }]),
+    { label: 'Registrada', ...done(request.registered_at, request.registered_by) },
+    ...(answered === null ? [] : [{ label: 'Respondida', ...done(answered, request.answered_by) }]),
+    ...(lifted === null ? [] : [{ label: 'Bloqueo levantado', ...done(lifted, request.lifted_by) }]),
     ...(request.note === null ? [] : [{ label: 'Detalle', value: request.note, isWide: true }]),
     ...(request.answer === null ? [] : [{ label: 'Respuesta', value: request.answer, isWide: true }]),
   ];

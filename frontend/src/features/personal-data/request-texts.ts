@@ -8,6 +8,9 @@ interface Standing {
   readonly tone: StateTone;
 }
 
+/** An answer that is due within so many days has the look of what waits for somebody. */
+const SOON_DAYS = 5;
+
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
 
 /** The state of a request; of an open one, how long there is for the answer. */
@@ -15,19 +18,20 @@ export function standingOf({ state, days_left: left, blocks, lifted_at: lifted }
   if (state === 'open') {
     if (left < 0) return { text: `Vencida hace ${days(-left)}`, tone: 'bad' };
     if (left === 0) return { text: 'Vence hoy', tone: 'bad' };
-    return { text: left === 1 ? 'Falta 1 día' : `Faltan ${days(left)}`, tone: 'underway' };
+    const text = left === 1 ? 'Falta 1 día' : `Faltan ${days(left)}`;
+    return { text, tone: left <= SOON_DAYS ? 'underway' : 'info' };
   }
   if (blocks) return { text: 'Bloqueo vigente', tone: 'underway' };
   if (lifted !== null) return { text: 'Bloqueo levantado', tone: 'info' };
   return { text: REQUEST_STATE_NAMES[state], tone: state === 'granted' ? 'good' : 'info' };
 }
 
-/** The name and RUT of whom a request is about. */
-export const personOf = ({ name, identification }: PersonRequest): string => {
-  if (identification === null) return 'Datos borrados';
-  const rut = formatRut(identification);
-  return name === null ? rut : `${name}, ${rut}`;
-};
+/** The name of whom a request is about. */
+export const nameOf = ({ name, identification }: PersonRequest): string =>
+  name ?? (identification === null ? 'Datos borrados' : 'No es cliente');
+
+export const rutOf = ({ identification }: PersonRequest): string =>
+  identification === null ? '—' : formatRut(identification);
 
 /** What the tables are called for a person. */
 const TABLE_NAMES: Readonly<Record<string, string>> = {

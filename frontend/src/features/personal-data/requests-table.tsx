@@ -5,7 +5,7 @@ import { Badge } from '#shared/office/badge.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import styles from './personal-data.module.css';
 import type { PersonRequest } from './request-data.ts';
-import { personOf, requestAddress, standingOf } from './request-texts.ts';
+import { nameOf, requestAddress, rutOf, standingOf } from './request-texts.ts';
 
 const COLUMNS: readonly { label: string; of: (request: PersonRequest) => React.ReactNode }[] = [
   {
@@ -16,7 +16,8 @@ const COLUMNS: readonly { label: string; of: (request: PersonRequest) => React.R
       </Link>
     ),
   },
-  { label: 'Persona', of: personOf },
+  { label: 'Persona', of: nameOf },
+  { label: 'RUT', of: (request) => <span className={styles['line']}>{rutOf(request)}</span> },
   { label: 'Recibida', of: ({ received }) => formatDateText(received) },
   { label: 'Plazo', of: ({ due }) => formatDateText(due) },
   {
