@@ -19,8 +19,7 @@ const NoPermissionPage = lazy(() => import('./pages/no-permission-page.tsx'));
 const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
 const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx'));
 const ListadoPage = lazy(() => import('./pages/listado-page.tsx'));
-const TarifasPage = lazy(() => import('./pages/tarifas-page.tsx'));
-const PersonalDataPage = lazy(() => import('./pages/personal-data-page.tsx'));
+const AdminPage = lazy(() => import('./pages/admin-page.tsx'));
 const ProfessionalSuccessPage = lazy(() => import('./pages/professional-success-page.tsx'));
 const ProfessionalRoute = lazy(() => import('./pages/professional-route.tsx'));
 
@@ -35,11 +34,11 @@ const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/listado': <ListadoPage />,
   '/simulador-profesional': <ProfessionalRoute />,
   '/simulador-profesional/resumen': <ProfessionalRoute isSummary />,
-  '/tarifas': <TarifasPage screen="rates" />,
-  '/tarifas/nueva': <TarifasPage screen="new" />,
-  '/tarifas/hojas': <TarifasPage screen="sheets" />,
-  '/tarifas/mantenedores': <TarifasPage screen="maintainers" />,
-  '/datos-personales': <PersonalDataPage />,
+  '/tarifas': <AdminPage screen="rates" />,
+  '/tarifas/nueva': <AdminPage screen="new" />,
+  '/tarifas/hojas': <AdminPage screen="sheets" />,
+  '/tarifas/mantenedores': <AdminPage screen="maintainers" />,
+  '/datos-personales': <AdminPage screen="personalData" />,
 };
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);

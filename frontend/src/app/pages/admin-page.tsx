@@ -1,3 +1,4 @@
+import { RequestsScreen } from '../../features/personal-data/requests-screen.tsx';
 import { MaintainersScreen } from '../../features/tarifas/maintainers/maintainers-screen.tsx';
 import { NewRateScreen } from '../../features/tarifas/new-rate/new-rate-screen.tsx';
 import { RatesScreen } from '../../features/tarifas/rates/rates-screen.tsx';
@@ -5,24 +6,30 @@ import { SheetsScreen } from '../../features/tarifas/sheets/sheets-screen.tsx';
 import { SubNavigation } from '../../features/tarifas/sub-navigation.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 
-const SCREENS = {
+const RATE_SCREENS = {
   rates: RatesScreen,
   new: NewRateScreen,
   sheets: SheetsScreen,
   maintainers: MaintainersScreen,
 } as const;
 
-export interface TarifasPageProps {
-  screen: keyof typeof SCREENS;
+export interface AdminPageProps {
+  screen: keyof typeof RATE_SCREENS | 'personalData';
 }
 
-/** What the administrator does with the rates. */
-export default function TarifasPage({ screen }: TarifasPageProps) {
-  const Shown = SCREENS[screen];
+/** The administrator's own screens, loaded as one: the rates, and persons' requests about their data. */
+export default function AdminPage({ screen }: AdminPageProps) {
   return (
-    <OfficeLayout>
+    <OfficeLayout>{screen === 'personalData' ? <RequestsScreen /> : <Rates screen={screen} />}</OfficeLayout>
+  );
+}
+
+function Rates({ screen }: { screen: keyof typeof RATE_SCREENS }) {
+  const Shown = RATE_SCREENS[screen];
+  return (
+    <>
       <SubNavigation />
       <Shown />
-    </OfficeLayout>
+    </>
   );
 }
