@@ -133,7 +133,7 @@ async function eraseFound(
   return uuids.length;
 }
 
-/** Of the answered requests of clients who are erased stays what shows that they were answered. */
+/** Keeps of the answered requests of clients who are erased only what shows that they were answered. */
 async function forgetAnswered(manager: EntityManager, since: IsoDate): Promise<void> {
   await manager.query(
     `UPDATE person_requests SET identification = NULL, note = NULL, answer = NULL
