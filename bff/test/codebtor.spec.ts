@@ -105,7 +105,7 @@ describe('npm run person, for a co-debtor', () => {
       audit: bff.app.get(Audit),
       readPerson: () => Promise.resolve(`${person}\n`),
       env: {},
-    clock: bff.clock,
+      clock: bff.clock,
       secret: null,
       print: (line) => void lines.push(line),
     });
