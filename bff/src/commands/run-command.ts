@@ -53,7 +53,7 @@ async function onDatabase(usage: string, command: Command): Promise<void> {
   }
 }
 
-/** One line from standard input, empty where there is none. At a terminal there is a prompt; a secret is not shown while it is typed. */
+/** Reads a line from standard input; '' if there is none. At a terminal it prompts, and does not echo a secret. */
 export async function readLine(prompt: string, { secret = false } = {}): Promise<string> {
   const { stdin, stderr } = process;
   const output = secret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : stderr;

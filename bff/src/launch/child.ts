@@ -6,7 +6,7 @@ const STOP_TIMEOUT_MS = 3_000;
 
 /** A child process that reports when it is ready and stops on request. */
 export class Child implements StartedProcess {
-  /** Resolves when the process says that it is ready. Rejects when it ends before; it has printed the reason itself. */
+  /** Resolves when the process reports that it is ready. Rejects if it ends before; it has then printed the reason. */
   readonly ready: Promise<void>;
   private readonly process: ChildProcess;
   private stopping = false;

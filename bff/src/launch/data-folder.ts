@@ -16,7 +16,7 @@ export const wantedDataFolder = (env: NodeJS.ProcessEnv): string =>
   resolve(env['DATA_DIR']?.trim() || '.data');
 
 /**
- * Makes the data folder, or one in its stead where the database could not reach it, and says which.
+ * Creates the data folder, or another one if the database could not reach it, and returns its path.
  * @throws Error with a Spanish sentence that says why it can't be used.
  */
 export async function openDataFolder(wanted: string): Promise<string> {
@@ -83,7 +83,7 @@ async function pidIn(file: string): Promise<number> {
   return Number(text) || 0;
 }
 
-/** Removes what a former run left; if another start has replaced it in the meantime, it is put back. */
+/** Removes the lock of a former run. If another start has replaced the lock in the meantime, it is restored. */
 async function clear(file: string, owner: number): Promise<void> {
   const taken = `${file}.${process.pid}`;
   await rename(file, taken).catch(() => undefined);
@@ -118,7 +118,7 @@ export async function readOrMakeSecrets(dataDir: string): Promise<Secrets> {
   return secrets;
 }
 
-/** Null where there is none. An unreadable one is not created again: the database would not accept the new password. */
+/** Returns a file's text; null if it does not exist. Any other error is thrown: a new password would not open the existing database. */
 const textOf = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

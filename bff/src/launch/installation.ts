@@ -23,7 +23,7 @@ const MOCKS = builtFile('mocks/dist/server.js');
 
 /** How long the BFF's running requests may take at shutdown: Ctrl-C should stop everything within five seconds. */
 const BFF_END_MS = 2_000;
-/** A process that does not end by itself after that is ended. */
+/** Time after which a process that has not ended is killed, ms. */
 const KILL_AFTER_MS = 2_000;
 
 /** Demo users are created only here, and not in production. */
@@ -70,9 +70,8 @@ export class Installation {
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
   /**
-   * Starts all parts in parallel; the BFF waits for its database by itself. One that ends later is started again, and lost when that
-   * happens too often. A database, core or mail server that the environment
-   * names is used instead of our own.
+   * Starts all parts in parallel; the BFF waits for its database. A part that ends is restarted, and reported as lost
+   * if that happens too often. A database, core or mail server that the environment names is used instead of our own.
    * @throws Error with a Spanish sentence, or ChildFailed when a part has printed the reason itself.
    */
   async start(onPartLost: PartLost): Promise<Addresses> {
@@ -128,7 +127,7 @@ export class Installation {
     };
   }
 
-  /** Ends everything, also what is still starting: first who uses, then what is used. */
+  /** Stops all parts, also those that are still starting, in reverse order of their dependencies. */
   async stop(): Promise<void> {
     for (const part of this.parts.toReversed()) await part.stop();
   }

@@ -16,7 +16,7 @@ const OBSTACLE_MS = 2_000;
 // By the timer that tests can replace.
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A process of the installation that is started again when it ends by itself, three times a minute at most. */
+/** A process of the installation, restarted when it ends unexpectedly, at most three times a minute. */
 export class Part {
   private current: StartedProcess | undefined;
   private isStopping = false;
@@ -58,7 +58,7 @@ export class Part {
     await this.startAgain();
   }
 
-  /** Tries until nothing stands in its way, however long that takes. */
+  /** Retries until the obstacle is gone, however long that takes. */
   private async startAgain(): Promise<void> {
     let reported: string | null = null;
     while (!this.isStopping) {

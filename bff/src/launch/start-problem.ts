@@ -27,7 +27,7 @@ const KNOWN: readonly (readonly [said: RegExp, sentence: (dataDir: string) => st
   ],
 ];
 
-/** The error with a Spanish sentence that says what to do, where it is known; as it is, where not. */
+/** Returns the error with a Spanish sentence that says what to do; an unknown error is returned unchanged. */
 export function startProblem(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error)) return error;
   const [, sentence] = KNOWN.find(([said]) => said.test(error.message)) ?? [];

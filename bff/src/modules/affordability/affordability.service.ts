@@ -69,7 +69,10 @@ export class AffordabilityService {
     throw new Problem(404, TOO_LITTLE, { isVerbatim: true });
   }
 
-  /** Whole UF of the smallest and largest credit that the limits allow. @throws Problem 404 where there is none */
+  /**
+   * Returns the smallest and largest credit that the limits allow, in whole UF.
+   * @throws Problem 404 if there is none
+   */
   private async bounds(request: AlcanceRequestDto): Promise<readonly [least: number, most: number]> {
     const { calculation } = request;
     const own = ufToNumber(ufFromUnits(ufFromNumber(request.savings_uf) + ufFromNumber(request.subsidy_uf)));

@@ -76,7 +76,7 @@ export class SignInService {
     return { ...answer, value: { access: this.tokenOf(user.uuid, id, until), secret } };
   }
 
-  /** Opens a session of a user whom the bank's identity provider signed in; returns its cookie. */
+  /** Opens a session for a user signed in by the bank's identity provider; returns its cookie. */
   async openOfProvider(user: UserEntity, providerSession: string | null): Promise<string> {
     const { secret } = await this.sessions.open(user, true, providerSession);
     await this.audit.note({ action: 'sign_in', actor: user.id });

@@ -23,7 +23,7 @@ export function roleIn(claims: ProviderClaims, { roles, groupsClaim }: BankSignI
   return roles.find(({ group }) => groups.includes(group))?.role ?? null;
 }
 
-/** The users whom the bank's identity provider signs in. Each has a row here, known by issuer and subject. */
+/** Stores the users who sign in at the bank's identity provider, identified by issuer and subject. */
 @Injectable()
 export class BankUsers {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

@@ -162,7 +162,7 @@ function scopesOf(configuration: Configuration, groupsClaim: string): string {
   return ['openid', ...useful.filter((scope) => offered?.includes(scope) ?? true)].join(' ');
 }
 
-/** @throws Error for what is signed by the provider but is no logout token, such as an ID token. */
+/** @throws Error for another token signed by the provider, such as an ID token */
 function logoutIn({ events, sub, sid, nonce }: JWTPayload, issuer: string): ProviderLogout {
   const isLogout = typeof events === 'object' && events !== null && LOGOUT_EVENT in events;
   const session = typeof sid === 'string' ? sid : null;
@@ -171,7 +171,7 @@ function logoutIn({ events, sub, sid, nonce }: JWTPayload, issuer: string): Prov
   return { issuer, subject: sub ?? null, session };
 }
 
-/** Whether an error of the libraries says that the provider can't be reached, or fails itself. */
+/** Returns true if an error of the libraries means that the provider is unreachable or failing. */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, status } = error as { code?: string; status?: number };

@@ -76,7 +76,10 @@ const sessionOf = (caller: Caller): Buffer | null => (isStaff(caller) ? null : c
 export const mayChange = (client: ClientEntity, caller: Caller): boolean =>
   isStaff(caller) || (client.session !== null && client.session.equals(caller.session));
 
-/** Staff read the professional sentence; neither says whether it is the e-mail or the RUT. */
+/**
+ * Problem for an e-mail or RUT of another client; staff get the professional sentence. Neither sentence reveals which
+ * of the two it is.
+ */
 export function taken(caller: Caller): Problem {
   const message = messageText(isStaff(caller) ? 'email_of_another' : 'email_used_elsewhere');
   const field: FieldProblem = { name: 'input_email', message };
@@ -106,7 +109,9 @@ async function assertFree(
   if (isOfAnother || given.some((other) => other !== uuid)) throw taken(caller);
 }
 
-/** Changes how a client is reached in what one session saved for them; what is not named stays. */
+/**
+ * Changes the contact details in the simulations that one session saved for a client; absent fields stay unchanged.
+ */
 async function correctSaved(
   manager: EntityManager,
   { uuid, session }: Pick<ClientEntity, 'uuid' | 'session'>,

@@ -38,7 +38,7 @@ export class ClientRequestDto {
   @WholeField({ min: 0, max: 150, optional: true, description: 'years; 0 means unknown' }) age = 0;
 }
 
-/** An e-mail, and the client whose it is to be. */
+/** An e-mail and the RUT of the client who will use it. */
 export class ClientEmailDto extends PickType(ClientRequestDto, ['email', 'identification']) {}
 
 export class EmailCheckDto {

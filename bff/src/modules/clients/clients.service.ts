@@ -42,8 +42,8 @@ export class ClientsService {
   ) {}
 
   /**
-   * The client of a RUT, created if it does not exist. A visitor corrects only the record that its own session created; what it
-   * says of anybody else's client is kept with its introduction, and the answer is the same.
+   * Returns the client of a RUT, created if it does not exist. A visitor changes only the record that its own session
+   * created. For another client, the details are stored with the visitor's introduction, and the answer is the same.
    * @throws Problem 400 for what breaks a rule, 409 for an e-mail of another; 429.
    */
   async introduce(body: ClientRequestDto, request: Request): Promise<string> {

@@ -12,9 +12,10 @@ const plainNameSql = (column: string): string =>
   `regexp_replace(translate(${column}, '''’‘\`´ʼ', ''), '[-‐‑–—]+', ' ', 'g')`;
 
 /**
- * A visitor who corrects a mistyped RUT can use the e-mail again: of other clients whom the session gave it for, those that it saved nothing of
- * are forgotten. A record that it made goes too, or becomes that of another session which introduced the client since: a record that
- * was there before would be left, so that no later answer reveals which RUT was known. See docs/rules.md R131.
+ * Deletes a session's introductions of other clients with the same e-mail, unless it saved simulations for them, so
+ * that a visitor who corrects a mistyped RUT can use the e-mail again. A record that the session created is deleted
+ * too, or passes to another session that introduced the client since. Older records stay, so that no later answer
+ * reveals which RUT was known. See docs/rules.md R131.
  */
 export async function forgetUnused(
   manager: EntityManager,

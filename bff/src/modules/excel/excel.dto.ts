@@ -16,7 +16,7 @@ export class RefusedCellDto {
   @ApiProperty({ type: String }) message!: string;
 }
 
-/** Why nothing of a file was applied. */
+/** Reasons why a file was refused; nothing of it was applied. */
 export class RefusedFileDto extends ProblemDto {
   @ApiProperty({ type: [RefusedCellDto], description: 'empty if the file as a whole is refused' })
   rows!: RefusedCellDto[];

@@ -42,7 +42,7 @@ export class ListFilters {
     return states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
   }
 
-  /** An executive looks at what is their own or nobody's, the administrator at everything. */
+  /** Executives see their own and unassigned simulations, administrators all. */
   async narrowing(view: View | undefined, { role, user }: Caller): Promise<Narrowing | null> {
     if (view === undefined || view === 'mine' || view === 'unassigned') return null;
     const owner = role === 'adminrole' ? null : (user?.id ?? null);

@@ -27,7 +27,7 @@ interface ListedGroups {
   readonly groups: ClientGroupDto[];
 }
 
-/** Staff's list of what was simulated, by client. See docs/rules.md R280 to R282. */
+/** Staff's list of simulations, grouped by client. See docs/rules.md R280 to R282. */
 @Injectable()
 export class ListingService {
   constructor(
@@ -98,8 +98,8 @@ export class ListingService {
   }
 
   /**
-   * A client's simulations beyond those of the list. An unknown client has none.
-   * @throws Problem 400 for days that are no window, 403 for another's list
+   * Returns a client's simulations after those in the list; none for an unknown client.
+   * @throws Problem 400 for an invalid window of days, 403 for another executive's list
    */
   async ofClient(
     client: string,

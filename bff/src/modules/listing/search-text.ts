@@ -25,7 +25,7 @@ const SIMULATION_ID = /^\d{1,7}$/;
 /** Numbers of groups that people type a RUT in, the longest first; one group needs no joining. */
 const RUT_GROUPS = [4, 3, 2];
 
-/** A number and what stands before it. */
+/** A number and the text before it. */
 const LAST_NUMBER = /^(\D*)(\d[\d.]*)$/;
 /**
  * Words before a number that people copy with it: `ID`, `N.º`, `n°`, `nro.`, `Número`, `Simulación`. See docs/rules.md

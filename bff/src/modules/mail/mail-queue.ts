@@ -133,6 +133,6 @@ export class MailQueue {
   }
 }
 
-/** A name that says nothing: clients name intents as they like. */
+/** Returns a key without meaning, because clients may name intents as they like. */
 export const mailIntentOf = ({ uuid }: SimulationEntity, key: string): string =>
   createHash('sha256').update(`${uuid}\n${key}`).digest('hex');

@@ -4,7 +4,7 @@ import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { MailQueue } from './mail-queue.ts';
 import type { MailOutcome, MailAdapter, MailRequest } from './mail.port.ts';
 
-/** Adds the mail to the queue; once the answer says so it is there, whatever happens next. */
+/** Adds the mail to the queue. Once this resolves, the mail is stored and survives a crash. */
 @Injectable()
 export class LocalMail implements MailAdapter {
   constructor(

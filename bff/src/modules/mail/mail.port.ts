@@ -9,7 +9,7 @@ export interface MailRequest {
   readonly simulation: SimulationEntity;
   /** Names the intent: the same name mails once. Null means one intent per minute to the same recipient. */
   readonly key: string | null;
-  /** Called in the transaction that notes a new mail; what it throws stops that. */
+  /** Called in the transaction that stores a new mail; an error rolls it back. */
   readonly admit: (manager: EntityManager) => Promise<void>;
 }
 

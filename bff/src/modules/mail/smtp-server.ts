@@ -43,7 +43,7 @@ export class SmtpServer {
     });
   }
 
-  /** Resolves when the server has taken the mail. @throws what the server or the way to it says. */
+  /** Resolves when the server has accepted the mail. @throws the error of the server or the connection */
   async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
     const { intent, recipient, name, subject, text, html, pdf } = mail;
     const traceId = currentTraceId();

@@ -36,9 +36,9 @@ export const resolutionsInForce = (manager: EntityManager): Promise<ResolutionEn
   });
 
 /**
- * The resolution, with its state, that a simulation gets. One that is not named stays where it belongs to the state, or is
- * the first of the new one. See docs/rules.md R284.
- * @throws Problem 400 for what is not in force, or does not belong together
+ * Returns the simulation's next resolution, with its state. Without a requested resolution, the current one stays if
+ * the state does; otherwise it is the new state's first one. See docs/rules.md R284.
+ * @throws Problem 400 if it is not in force or belongs to another state
  */
 function nextResolution(
   { state, resolution }: Decision,
@@ -55,7 +55,11 @@ function nextResolution(
   return next;
 }
 
-/** Null for nobody. @throws Problem 403 for another executive, or nobody, without the right to assign, 400 for a user to whom no simulation can be assigned */
+/**
+ * Returns the next executive; null for nobody.
+ * @throws Problem 403 if the executive changes and the caller may not assign, 400 if simulations cannot be assigned to
+ * that user
+ */
 function nextExecutive(
   { commercial: present }: Decision,
   { commercial: wantedId }: UpdateInfoDto,

@@ -23,7 +23,7 @@ export class ExecutivesService {
     return users.map(({ uuid, id, fullName }) => ({ uuid, id, full_name: fullName }));
   }
 
-  /** Null for a user to whom no simulation can be assigned. */
+  /** Returns a user to whom simulations can be assigned; null for any other user. */
   async assignable(manager: EntityManager, uuid: string): Promise<UserEntity | null> {
     return manager.findOneBy(UserEntity, { uuid, ...ASSIGNABLE });
   }

@@ -19,7 +19,7 @@ const SEND_EVENT_OF: Readonly<Record<string, SimulationChangeDto['send']>> = {
 /** Subject of a simulation in the audit table. */
 export const auditSubject = (uuid: string): string => `simulation ${uuid}`;
 
-/** The ids of what it was and what it became. */
+/** Ids before and after the change. */
 type Ids = readonly [from: number | null, to: number | null];
 
 /** A next contact as the audit has it, without its note. */

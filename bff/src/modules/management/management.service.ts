@@ -39,7 +39,7 @@ interface ChangeOfMany extends Pick<RequestedChange, 'uuid' | 'wanted'> {
   readonly version: number;
 }
 
-/** Why none of many changes was made, by the simulation. */
+/** Reasons by simulation why none of several changes was made. */
 export class RefusedChanges extends Error {
   constructor(readonly problems: ReadonlyMap<string, Problem>) {
     super('changes were refused');
@@ -57,8 +57,9 @@ export class ManagementService {
   ) {}
 
   /**
-   * The simulation as it is after the change.
-   * @throws Problem 400, 403 for another executive without the right to assign, 404, 409 for one that was changed or sent in the meantime
+   * Returns the simulation after the change.
+   * @throws Problem 400, 403 for another executive without the right to assign, 404, 409 for one that was changed or
+   * sent in the meantime
    */
   async change(request: Request, { uuid, wanted, ifMatch }: RequestedChange): Promise<SimulationEntity> {
     return this.source.transaction(async (manager) => {
@@ -111,8 +112,8 @@ export class ManagementService {
   }
 
   /**
-   * Assigns a simulation that is nobody's to who asks for it; theirs stays theirs.
-   * @throws Problem 404, 409 for somebody else's, which it names, or one that was sent
+   * Assigns an unassigned simulation to the caller; does nothing if it is the caller's.
+   * @throws Problem 404, 409 with the name of another executive who has it, or if it was sent
    */
   async take(request: Request, uuid: string): Promise<SimulationEntity> {
     return this.source.transaction(async (manager) => {

@@ -6,7 +6,7 @@ import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 
 const MONTHS = 12;
 
-/** Another bank's offer; the payment in UF or in pesos, as it is written there. */
+/** Another bank's offer; the payment in UF or in pesos, whichever the offer states. */
 export class OtherOfferDto {
   @UfField({ description: 'credit, UF' }) credit_uf!: number;
   @WholeField({ min: 1, max: LIMITS.web.yearsMax, description: 'years' }) years!: number;

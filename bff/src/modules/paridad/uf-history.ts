@@ -7,7 +7,7 @@ import type { AppConfig } from '../../config/environment.ts';
 import { UfValueEntity } from '../../database/entities/uf-value.entity.ts';
 import type { DatedUf } from './paridad.port.ts';
 
-/** The UF values that this bank has seen, by day. In production those that a mock core made up, before it was one, are none. */
+/** UF values received so far, by day. In production, values from a mock core are ignored. */
 @Injectable()
 export class UfHistory {
   constructor(
@@ -15,7 +15,7 @@ export class UfHistory {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** The newest value up to and including a day; null when there is none. */
+  /** Returns the newest value up to and including a day; null if there is none. */
   async latestUpTo(date: IsoDate): Promise<DatedUf | null> {
     const row = await this.source
       .getRepository(UfValueEntity)

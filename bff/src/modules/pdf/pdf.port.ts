@@ -13,8 +13,8 @@ export interface PdfAdapter {
 /** A saved simulation as a PDF. */
 export class PdfPort extends Port<PdfAdapter> {
   /**
-   * The bytes of a PDF. The client must be loaded; the caller's access was checked before.
-   * @throws Problem 500 to 504 when there is none.
+   * Returns a PDF. The simulation's client must be loaded, and the caller's access checked.
+   * @throws Problem 500 to 504
    */
   render(simulation: SimulationEntity): Promise<Sourced<Buffer>> {
     return this.ask('render', [simulation], (adapter) => adapter.render(simulation));

@@ -10,8 +10,9 @@ const COMPARED = 2;
 type Describe = (given: PublishedValue) => string | null;
 
 /**
- * Describes what looks like a slip, as `38,51` for `38.512,34`: a value far from those of the nearest days. Null where none is, or
- * there is no other. Years of values are held and a year of them may be pasted: they are sorted once. See docs/rules.md R476.
+ * Describes a likely typing error, such as `38,51` for `38.512,34`: a value far from those of the nearest days. Null
+ * if there is none, or no other value to compare with. The values are sorted once, because they may span years and a
+ * year of them may be pasted. See docs/rules.md R476.
  */
 export function outlierCheck(table: PublishedTable, held: Iterable<PublishedValue>): Describe {
   const { farPct, describe } = PUBLISHED[table];

@@ -26,7 +26,7 @@ export interface PublishedValue {
 export const keyOf = ({ segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>): string =>
   `${segment ?? ''} ${valid_from}`.trim();
 
-/** How a table's values are kept, and what they have to be. */
+/** Storage and rules of a table's values. */
 interface PublishedDefinition {
   /** Capability whose mode decides whether the values are ours or the core's. */
   readonly capability: Capability;
@@ -135,7 +135,7 @@ export function judged(table: PublishedTable, given: PublishedValue, today: IsoD
   ];
 }
 
-/** The value of a line, or what is wrong with it. */
+/** Returns the value of a line, or its error. */
 export function valueOf(
   table: PublishedTable,
   { days, value, words }: PublishedLine,

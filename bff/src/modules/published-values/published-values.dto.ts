@@ -44,7 +44,7 @@ export class PublishedValuesDto {
   @ApiProperty({ type: [HeldValueDto] }) values!: HeldValueDto[];
 }
 
-/** A line that was pasted: what it would do, or why it can't be read. */
+/** A pasted line: its effect, or why it can't be read. */
 export class ReadLineDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'line of the pasted text' }) line!: number;
   @ApiProperty({ type: String }) text!: string;

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { PublishedValuesController } from './published-values.controller.ts';
 import { PublishedValuesService } from './published-values.service.ts';
 
-/** UF and TMC as they are published, kept by the administrator. */
+/** Published UF and TMC values, maintained by administrators. */
 @Module({
   controllers: [PublishedValuesController],
   providers: [PublishedValuesService],

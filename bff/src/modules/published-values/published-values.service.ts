@@ -124,7 +124,7 @@ export class PublishedValuesService {
   }
 
   /**
-   * All lines or none; how many values are others now.
+   * Stores all lines or none, and returns the number of changed values.
    * @throws Problem 409, also if what they replace is not what was read; 422 with the lines that can't be read
    */
   async takeText(

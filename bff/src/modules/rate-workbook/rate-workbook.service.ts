@@ -86,7 +86,7 @@ export class RateWorkbookService {
     });
   }
 
-  /** Names the rates that were changed before one that failed. @throws Problem, or the error as it is */
+  /** Adds to an error the rates that were changed before it. @throws Problem, or the unchanged error */
   private async rethrow(
     error: unknown,
     productId: number | null,

@@ -26,7 +26,7 @@ export interface RateOfRow {
   readonly to: number;
 }
 
-/** A rate as it is called in lists. */
+/** Describes a rate as lists do. */
 export const nameOfRate = (rate: Omit<SheetRate, 'id' | 'annualPct'>): string =>
   [
     ...[rate.loanUse, rate.realEstateType, `${rate.minYears} a ${rate.maxYears} años`],

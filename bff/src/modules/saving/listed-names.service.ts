@@ -21,7 +21,7 @@ const UNKNOWN_PROJECT = 'Esta inmobiliaria no tiene ese proyecto.';
 type InsuranceNames = Pick<SimulationTexts, 'lifeInsurance' | 'fireInsurance' | 'unemploymentInsurance'>;
 type CompanyNames = Pick<SimulationTexts, 'broker' | 'project'>;
 
-/** Holds what is about to be saved against every list of today, and names its codes: names and prices are never the client's to say. */
+/** Checks a simulation's codes against today's lists and adds their names, because names and prices are never taken from the client. */
 @Injectable()
 export class ListedNames {
   constructor(
@@ -75,7 +75,7 @@ export class ListedNames {
 /** Value of a select without a choice. */
 const NOTHING_CHOSEN = '';
 
-/** A choice that is on none of the form's lists was never made. @throws Problem 400 with one entry a field */
+/** Rejects a choice that is on none of the form's lists. @throws Problem 400 with one entry a field */
 function assertListed({ calculation, property }: SimulationCreateDto, lists: CatalogosDto): void {
   const { region_id: region, comuna_id: comuna } = property;
   const has = (list: readonly { id: unknown }[], id: unknown): boolean => list.some((item) => item.id === id);

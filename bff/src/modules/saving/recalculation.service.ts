@@ -57,7 +57,7 @@ interface Confirmed {
   readonly suggestedRatePct: number | null;
 }
 
-/** Calculates again what is about to be saved: only our own figures are stored. */
+/** Recalculates a simulation before it is saved, because only our own figures are stored. */
 @Injectable()
 export class RecalculationService {
   constructor(

@@ -43,7 +43,8 @@ const NEEDS_COMPANY = 'Un proyecto necesita su inmobiliaria.';
 const NO_SUBSIDY_HERE = 'Este crédito no admite subsidio.';
 
 /**
- * Every rule of the form again, on what is about to be saved; those of the calculation itself are the calculator's.
+ * Checks a simulation by all rules of the form before it is saved. The rules of the calculation are checked by the
+ * calculator.
  * @throws Problem 400 with one entry a refused field, under the names of the form's inputs (docs/rules.md R134).
  */
 export function assertSavable(body: SimulationCreateDto, flavour: Flavour): void {
@@ -220,6 +221,6 @@ export function assertConverted({ property, amounts: given }: SimulationCreateDt
   }
 }
 
-/** The sentence says what to do; the log, what differed. */
+/** Problem 409: its sentence says what to do; the log names the figure that differed. */
 export const valuesChanged = (what: string): Problem =>
   new Problem(409, messageText('values_changed'), { cause: new Error(`${what} is not what we calculate`) });

@@ -61,7 +61,7 @@ interface Prepared {
   readonly snapshot: SimulationSnapshot;
 }
 
-/** Saves a simulation once an intent: rules, figures, limit, row and mail, and the answer made of what was written. */
+/** Saves a simulation once per intent: checks rules, figures and limit, stores row and mail, and builds the answer from what was stored. */
 @Injectable()
 export class SavingService {
   constructor(
@@ -92,7 +92,10 @@ export class SavingService {
     return toSimulationDto(simulation, caller);
   }
 
-  /** In one transaction with everything that belongs to it; the uuid alone of one that was saved meanwhile. */
+  /**
+   * Stores a simulation and everything that belongs to it in one transaction. Returns only the uuid if a concurrent
+   * request has saved it.
+   */
   private async saveNew(
     request: Request,
     given: Pick<Prepared, 'body' | 'flavour' | 'caller' | 'intent'>,

@@ -24,7 +24,7 @@ export class SimulationAccess {
     return this.newest(request, { uuid }, { kind: 'simulation', uuid });
   }
 
-  /** The client's newest simulation that the caller may see. @throws Problem 404 when there is none. */
+  /** Returns the client's newest simulation that the caller may see. @throws Problem 404 if there is none */
   newestOfClient(request: Request, clientUuid: string): Promise<SimulationEntity> {
     return this.newest(request, { client: { uuid: clientUuid } }, { kind: 'client', uuid: clientUuid });
   }

@@ -18,8 +18,8 @@ export function tagOf(shown: SimulationDto): string {
 }
 
 /**
- * Refuses a change of what was read before somebody else changed it. A client's record, a mail or what else is read beside the
- * version may have changed since.
+ * Rejects a change of a simulation that another user has changed since it was read. Only the version counts: the
+ * client's record or a mail may have changed since.
  * @param ifMatch the header; without one the last change wins
  * @throws Problem 409 that says who changed it and when
  */

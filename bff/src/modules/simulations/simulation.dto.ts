@@ -68,7 +68,7 @@ export class SimulationDto extends readTexts() {
   @Personal('rut') client_rut!: string;
   @Personal('email') client_email!: string;
   @ApiProperty({ type: String, nullable: true, ...personal('phone') }) client_phone!: string | null;
-  /** The client's record beside what was given for this simulation, for staff; null for anybody else. */
+  /** The client's record, in addition to the details given for this simulation; null except for staff. */
   @ApiProperty({
     anyOf: [{ $ref: getSchemaPath(RecordedContactDto) }, { type: 'null' }],
     description: 'the record of the client with that RUT, for staff',

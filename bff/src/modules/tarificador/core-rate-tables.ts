@@ -190,11 +190,11 @@ const hasValues = (row: object, values: object): boolean =>
     ([name, value]) => value === undefined || (row as Readonly<Record<string, unknown>>)[name] === value,
   );
 
-/** A failure as it is where nothing was done before it. */
+/** Returns the failure unchanged if nothing was done before it. */
 const partlyDone = (failure: unknown, rows: readonly Row<RateTable>[]): unknown =>
   failure instanceof Problem && rows.length > 0 ? new PartlyDone(failure, rows) : failure;
 
-/** Each row that was there before, with what it is after. */
+/** Returns each former row with its present state. */
 const pairs = <R extends { readonly id: number }>(before: readonly R[], after: readonly R[]): [R, R][] =>
   after.flatMap((row) => before.filter(({ id }) => id === row.id).map((old): [R, R] => [old, row]));
 

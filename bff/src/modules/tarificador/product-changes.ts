@@ -40,7 +40,10 @@ const LAST_OF_PAST_RATES = `
     min_years, max_years, min_amount_uf::float8 AS min_amount, max_amount_uf::float8 AS max_amount
   FROM past_rates WHERE product_id = $1 ORDER BY rate_id, valid_to DESC`;
 
-/** Deleted rates, by what is recorded of them and of their ranges: the core's, and those of a product that was not offered, have no past. Its condition is that of `audit_of_deleted_rates`. */
+/**
+ * SQL: deleted rates, from the audit entries of them and of their ranges. Rates of the core, and of products that were
+ * not offered, have no history. The condition equals that of the index `audit_of_deleted_rates`.
+ */
 const DELETED_RATES = `
   SELECT split_part(rate.subject, ' ', 2)::int AS id, rate.details->'loan_use'->0 AS loan_use,
     rate.details->'real_estate_type'->0 AS real_estate_type,

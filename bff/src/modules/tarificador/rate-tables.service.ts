@@ -35,7 +35,7 @@ import {
 } from './tables/rate-tables.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
-/** A row, and what it was when it was read. */
+/** A row's id and its version when it was read. */
 interface ReadRow {
   readonly id: number;
   /** The header; without one the last change wins. */
@@ -167,7 +167,7 @@ export class RateTablesService {
   }
 
   /**
-   * The row as it is, which nobody has changed since it was read. See docs/rules.md R471.
+   * Returns the current row if nobody has changed it since it was read. See docs/rules.md R471.
    * @param change null for a deletion
    * @throws Problem 404, ChangedRow
    */
@@ -186,7 +186,7 @@ export class RateTablesService {
     throw new ChangedRow(table, row, source === 'core');
   }
 
-  /** Names who changed the row, once the transaction that found it has given its connection back. @throws Problem 409, or the error as it is */
+  /** Adds the author of the change to the problem, after the transaction has released its connection. @throws Problem 409, or the error as it is */
   private async rethrow(error: unknown, advice: string): Promise<never> {
     if (!(error instanceof ChangedRow)) throw error;
     const { table, row, isOfCore } = error;

@@ -41,7 +41,7 @@ export class MaximumRateDto {
   rate!: number | null;
 }
 
-/** Which rates a product has, and where it has none. */
+/** A product's rates and its combinations without a rate. */
 export class CoverageDto {
   @ApiProperty({ type: [RangePeriodDto] }) periods!: RangePeriodDto[];
   @ApiProperty({ type: [RangeAmountDto] }) amounts!: RangeAmountDto[];
@@ -86,7 +86,7 @@ export class ChangedRateDto {
   @ApiProperty({ type: Number }) max_amount!: number;
 }
 
-/** A field of a product or of a range, as texts; null where there was or is none. */
+/** A changed field of a product or a range, as texts; null means no value. */
 export class ChangedFieldDto {
   @ApiProperty({ type: String, ...publicText('code') }) name!: string;
   @ApiProperty({ type: String, nullable: true, ...publicText('code') }) from!: string | null;

@@ -8,7 +8,7 @@ export interface TmcRequest {
   readonly amount: number;
   readonly currency: CurrencyCode;
   readonly periodMonths: number;
-  /** A day to come, by what is published for it already; today where it is absent, and always from a core. */
+  /** Day in the future, for which a TMC may be published already. Default: today; a core always answers for today. */
   readonly day?: IsoDate;
 }
 

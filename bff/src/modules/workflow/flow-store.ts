@@ -33,7 +33,7 @@ const FLOWS = `
 const jobKey = (flow: Pick<Flow, 'simulation' | 'outcomes'>): string =>
   `workflow ${flow.simulation} ${nextStep(flow)}`;
 
-/** A flow as it is kept. */
+/** A stored flow. */
 export interface StoredFlow extends Flow {
   /** Since when it is in this state. */
   readonly since: Date;
@@ -111,7 +111,7 @@ export class FlowStore {
     return flow.state === 'stopped' || this.isOverdue(flow);
   }
 
-  /** Whether it says that it is under way and has not moved for long: its job is lost, or hangs. */
+  /** Returns true if a running flow has made no progress for long, because its job is lost or hangs. */
   private isOverdue({ state, since }: StoredFlow): boolean {
     return state === 'running' && since < this.overdueBefore();
   }
@@ -220,8 +220,8 @@ export class FlowStore {
   }
 
   /**
-   * Refuses a flow at its step, or stops it until it is tried again, after a pause and without anybody's doing. A process that was frozen
-   * meanwhile has no say: another one did the step.
+   * Marks a flow as refused at its step, or as stopped until its automatic retry. Does nothing if another process has
+   * completed the step in the meantime.
    */
   async end({ simulation }: Flow, step: WorkflowStep, { state, reason, failure }: Ending): Promise<void> {
     await this.source.transaction(async (manager) => {

@@ -57,7 +57,7 @@ export function outcomeOf<Step extends WorkflowStep>({ outcomes }: Flow, step: S
   return outcome as Outcomes[Step];
 }
 
-/** The workflow says no, in a way that repeating does not change. */
+/** A refusal by the workflow that a retry would not change. */
 export class FlowRefused extends Error {
   override readonly name = 'FlowRefused';
 

@@ -10,7 +10,7 @@ import { type Made, type Partaker, WorkflowPort } from './workflow.port.ts';
 /** Does a step, under a key that is this flow's and this step's. */
 type Way<Step extends WorkflowStep> = (flow: Flow, key: string) => Promise<Outcomes[Step]>;
 
-/** The steps of a flow, one by one: none of them does anything twice. See docs/decisions/013. */
+/** Steps of a flow; each can be repeated without doing anything twice. See docs/decisions/013. */
 @Injectable()
 export class WorkflowSteps {
   private readonly ways: { readonly [Step in WorkflowStep]: Way<Step> } = {
@@ -40,7 +40,7 @@ export class WorkflowSteps {
     @Inject(WorkflowPort) private readonly port: WorkflowPort,
   ) {}
 
-  /** @throws FlowRefused, or what the port throws when nothing is known of what was done */
+  /** Performs a step. @throws FlowRefused, or the port's error if the outcome is unknown */
   perform<Step extends WorkflowStep>(step: Step, flow: Flow): Promise<Outcomes[Step]> {
     return this.ways[step](flow, `${flow.simulation}-${step}`);
   }

@@ -50,7 +50,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
   }
 
   /**
-   * The flow when it is done, or as far as it is after ten seconds.
+   * Sends a simulation, and returns the flow when it is done or after ten seconds.
    * @throws Problem 400, 404, 409, 502 with the sentence of the obstacle
    */
   async send(request: Request, uuid: string, executive: NamedExecutive): Promise<StoredFlow> {

@@ -2,7 +2,7 @@ import type { Stated } from '@simulador/contracts/simulation/stated';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { REJECTED } from '@simulador/contracts/domain/state-tone';
 
-/** How the values of a column are kept and shown. */
+/** Types of a column's values. */
 export type CellKind = 'text' | 'whole' | 'date' | 'uf' | 'percent';
 
 /** A column of the file, with the SQL expression of its cells. */
@@ -17,7 +17,7 @@ export interface Column<Field extends string = string> {
   readonly format?: (text: string) => string;
 }
 
-/** The hidden sheet beside the rows: which version of each simulation the file shows. See docs/rules.md R336. */
+/** The hidden sheet with the version of each simulation in the file. See docs/rules.md R336. */
 export const VERSIONS_SHEET = 'Versiones';
 export const VERSIONS_HEADINGS = ['ID', 'Versión'] as const;
 

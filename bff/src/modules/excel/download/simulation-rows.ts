@@ -30,8 +30,8 @@ const nextRows = (wanted: string, count: number): string => `
   ORDER BY simulations.created DESC, simulations.id DESC LIMIT ${BATCH}`;
 
 /**
- * Returns the conditions beyond the days. One that finds any state would keep the index by state out of the plan, so only what
- * is asked for is a condition.
+ * Returns the conditions for the requested filters only: a condition that accepts any state would keep the planner
+ * from using the index by state.
  */
 function wantedOf(listed: ListedSimulations): { readonly sql: string; readonly parameters: unknown[] } {
   const { filter, search } = listed;

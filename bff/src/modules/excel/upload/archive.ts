@@ -4,7 +4,7 @@ import { FILE_LIMITS, REFUSED, RefusedFile } from './refused-file.ts';
 
 const MACROS = /vbaProject|macrosheets|activeX/i;
 
-/** The parts of a zip file, none of which is inflated before all of them were found to be of a reasonable size. */
+/** Parts of a zip file. None is inflated before the sizes of all of them are checked. */
 export class Archive {
   private constructor(
     private readonly zip: ZipFile,
@@ -34,7 +34,7 @@ export class Archive {
     return this.entries.has(path.toLowerCase());
   }
 
-  /** Ends with an error as soon as there is more, or less, than the directory says. @throws RefusedFile for one that is not there */
+  /** Inflates a part; fails as soon as its size differs from the directory's. @throws RefusedFile if the part is missing */
   async read(path: string): Promise<Readable> {
     const entry = this.entries.get(path.toLowerCase());
     if (!entry) throw new RefusedFile(REFUSED.damaged);

@@ -13,7 +13,7 @@ export interface XmlHandlers {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads a part as it is inflated. No part of a workbook declares a type of document: what does is out for more. @throws RefusedFile */
+/** Parses a part while it is inflated. A document type declaration is refused, because no workbook needs one. @throws RefusedFile */
 export async function parseXml(content: Readable, { open, close, text }: XmlHandlers): Promise<void> {
   const parser = new SaxesParser();
   parser.on('doctype', () => {

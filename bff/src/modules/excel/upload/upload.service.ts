@@ -23,7 +23,7 @@ import { refusedCells, refusedFile, rethrowAsProblem } from './refusals.ts';
 const CHANGES_MAX = 2_000;
 const TOO_MANY = `El archivo cambia más de ${CHANGES_MAX.toLocaleString('es-CL')} simulaciones. Divídalo en varios.`;
 
-/** The columns of what a change is refused for. */
+/** Columns to name when a change is refused. */
 const COLUMN_OF: Readonly<Record<string, string>> = {
   estado: STATE_HEADING,
   resolucion: RESOLUTION_HEADING,

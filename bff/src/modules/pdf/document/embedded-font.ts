@@ -18,7 +18,7 @@ interface Inside {
   readonly page: { readonly fonts: Record<string, object> };
 }
 
-/** A weight of the font in one document: what is the same in every document is not made again. */
+/** A weight of the font in one document; data that all documents share is computed once. */
 export class EmbeddedFont {
   private readonly font: LibraryFont;
 

@@ -25,8 +25,8 @@ const BASELINE = 8.5;
 const VALUE_GAP = 8;
 
 /**
- * The figures of a saved simulation with where they come from. Empty where it was saved before the costs' parts were kept, and
- * where the bank's core calculated otherwise.
+ * Returns the figures of a saved simulation with their explanation. Empty if it was saved before parts of the costs
+ * were stored, or if the core calculated differently.
  */
 export function explainedFigures({
   calculation,

@@ -9,7 +9,7 @@ const ROW_HEIGHT = 17;
 const BASELINE = 11.5;
 /** Between a label and its note, and before the figure. */
 const GAP = 6;
-/** For a note that has no space beside its label. */
+/** Height of a note that does not fit next to its label, points. */
 const NOTE_HEIGHT = 9;
 
 interface Place {

@@ -16,7 +16,9 @@ const CHARACTERS =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz' +
   'ÁÉÍÓÚÜÑáéíóúüñ¡¿°ºª·×÷−–—…“”‘’«»½²³≤≥√ fi fl ff ffi ffl';
 
-/** Amounts, rates and dates: figures of one width and signs that are never kerned, so each is laid out by itself. */
+/**
+ * Amounts, rates and dates. Their digits have one width and are never kerned, so these texts are not shaped as words.
+ */
 const FIGURES = /^[$\d.,-]+ ?$/;
 /** Maximum number of cached words: enough for all labels of the document. */
 const MAX_WORDS = 2_000;

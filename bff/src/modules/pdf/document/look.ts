@@ -46,7 +46,7 @@ export const INK = {
 /** The side of the square that the mark was drawn in. */
 const GRID = 32;
 
-/** The mark of the product, as wide as it is high. */
+/** Adds the path of the product's square logo. */
 export function markPath(doc: PDFKit.PDFDocument, left: number, top: number, size: number): void {
   doc
     .save()

@@ -80,7 +80,7 @@ export class Sheet {
     parent.add(tag);
   }
 
-  /** Draws something that says nothing: lines, grounds, what repeats on every page. */
+  /** Draws decoration that is not read aloud: lines, backgrounds, running heads. */
   untagged(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();

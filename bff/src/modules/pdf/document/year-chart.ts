@@ -93,7 +93,7 @@ function drawAxis(sheet: Sheet, years: readonly SimulationYear[], { top, base, x
     sheet.line(String(turning), x, below, INK.smallStrong, 'center');
 }
 
-/** Names and figures beside a year's two points, at their height but clear of each other and of the axis. */
+/** Draws labels and figures next to a year's two points, moved apart from each other and from the axis. */
 function drawLabels(
   sheet: Sheet,
   year: SimulationYear,

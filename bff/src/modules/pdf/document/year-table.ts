@@ -9,7 +9,7 @@ const ROW_HEIGHT = 10.6;
 const BASELINE = 8;
 const BLOCKS = 2;
 const WIDTH = (CONTENT_WIDTH - COLUMN_GAP * (BLOCKS - 1)) / BLOCKS;
-/** Heads, what stands below them, and right edges. */
+/** Columns: heads, values and right edges. */
 const COLUMNS = [
   ['Capital', 'capital', 76],
   ['Intereses', 'interest', 132],

@@ -53,8 +53,8 @@ const REPLACE = `
 const rowsOf = RATE_TABLE_DEFINITIONS.Tarificador.rows;
 
 /**
- * Makes the rates, at an instant, what a sheet wants them to be, with the ranges that new ones need; returns what is to be audited.
- * The caller has locked the table of rates.
+ * Applies a sheet's changes to the rates at an instant, and adds the ranges that new rates need. Returns the audit
+ * entries. The caller has locked the table of rates.
  * @throws the database's error for what it does not allow, such as ranges that overlap
  */
 export async function putInForce(

@@ -41,7 +41,7 @@ export class RatesInForce {
     return instant;
   }
 
-  /** Puts in force what is due. Returns the instant up to which nothing is left to do. */
+  /** Puts all due sheets in force. Returns the instant up to which no more are due. */
   async settled(): Promise<Date> {
     const now = this.clock.now();
     while (await this.isDue(this.source.manager, now)) await this.settleNext(now);

@@ -2,7 +2,7 @@ import type { RateChange } from '@simulador/contracts/domain/rates/rate-book';
 import type { SheetState } from '@simulador/contracts/domain/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
 
-/** A row of `rate_sheets`, with the names of its author and of whoever decided. */
+/** A row of `rate_sheets`, with the names of its author and its approver. */
 export interface SheetRow {
   readonly id: number;
   readonly name: string;

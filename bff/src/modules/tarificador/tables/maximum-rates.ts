@@ -9,7 +9,7 @@ import type { Judge, RateTable, RateTablesReader } from './rate-tables.ts';
 /** The highest rate that the law allows in a range of amounts for a number of years; null where none is known. */
 export type MaximumRatePct = (amounts: RangeAmountDto, years: number) => Promise<number | null>;
 
-/** Whether a change may be, by the tables that it will change and by the TMC; what it read of them. @throws Problem */
+/** Checks a change against the rate tables and the TMC, and returns the rows it read. @throws Problem */
 export type TmcJudge<Read = void> = (
   tables: RateTablesReader,
   maximumRatePct: MaximumRatePct,
@@ -27,7 +27,7 @@ export class MaximumRates {
 
   readonly of: MaximumRatePct = (amounts, years) => this.on(amounts, years);
 
-  /** On a day to come by what is published for it; today where none is given. */
+  /** Returns the highest rate on a day (default: today). A future day has the TMC published for it so far. */
   async on(
     amounts: Pick<RangeAmountDto, 'min_amount' | 'max_amount'>,
     years: number,

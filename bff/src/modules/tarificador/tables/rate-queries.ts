@@ -3,8 +3,9 @@ const inForceAt = (instant: string): string =>
   `r.valid_from <= ${instant} AND (r.valid_to IS NULL OR r.valid_to > ${instant})`;
 
 /**
- * A range holds its lower bound and not its upper one; a product's last range holds both. Also of rates that were changed since, and
- * of a product that is not offered any more: what `rates` has holds as long as its product has been what it is.
+ * SQL: rates in force at an instant, also those changed since and those of products no longer offered. A range
+ * contains its lower bound and not its upper one; a product's last range contains both. A row of `rates` counts from
+ * the last change of its product on.
  */
 const SUGGESTED_RATE = `
   SELECT annual_pct::float8 AS "annualPct", valid_from AS "validFrom", valid_to AS "validTo", min_years AS "minYears",
@@ -79,8 +80,8 @@ const HELD = `
 export const HELD_RATES = `SELECT coalesce(jsonb_agg(held), '[]')::text AS held FROM (${HELD}) AS held`;
 
 /**
- * Keeps what has become of rates otherwise, also by another range than their own or with their product. What they are now
- * begins anew, as do those of a product that is offered again.
+ * SQL that stores the former values of changed rates, also if a range or the product was changed. The new values start
+ * at the change, also for a product that is offered again.
  */
 export const KEEP_PAST = `
   WITH before AS (SELECT * FROM jsonb_populate_recordset(NULL::past_rates, $3)), after AS (${HELD}),

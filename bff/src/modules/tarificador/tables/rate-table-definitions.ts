@@ -13,12 +13,12 @@ import type { ProductDto } from './tarificador.dto.ts';
 
 type Entity = { id: number };
 
-/** How a table of the wire is kept. */
+/** Storage of a rate table. */
 export interface RateTableDefinition<T extends RateTable> {
   readonly entity: new () => Entity;
   /** Returns the rows in force: those with the given ids, or all. */
   rows(manager: EntityManager, now: Date, ids?: readonly number[]): Promise<Row<T>[]>;
-  /** The entity's properties; what is undefined is left alone. */
+  /** Returns the entity's properties; undefined ones stay unchanged. */
   values(values: Partial<Added<T>> & Change<T>): object;
 }
 

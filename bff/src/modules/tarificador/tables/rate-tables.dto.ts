@@ -10,7 +10,7 @@ const UF = { min: 0, max: amountMaxUf, description: 'UF' };
 const YEARS = { min: 0, max: 100, description: 'years' };
 const PERCENT = { min: 0, max: 100, description: 'annual percent' };
 
-/** Its limits are what its ranges have to fill: where there are none, from their lowest bound to their highest one. */
+/** A product. Its ranges have to fill its limits; without limits, they have to be contiguous from the lowest bound to the highest one. */
 export class NewProductDto {
   @FormCode({ optional, description: "the bank's code; by default the next free one" }) id?: number;
   @TextField({ maxLength, filled }) name!: string;

@@ -65,7 +65,7 @@ export interface RateTablesAdapter extends RateTablesReader {
     actor: number | null,
     judge: Judge,
   ): Promise<Sourced<Row<'Tarificador'>[]>>;
-  /** @throws Problem 404, 409 for what is in use */
+  /** Deletes a row. @throws Problem 404, 409 if the row is in use */
   remove(table: RateTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>>;
   /** A range with its rates. @throws PartlyDone, and as `remove` does */
   removeRange(table: RangeTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>>;
