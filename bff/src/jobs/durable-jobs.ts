@@ -48,6 +48,8 @@ function withTrace(payload: JobPayload): JobPayload {
   return trace === undefined ? payload : { ...payload, trace };
 }
 
+/** Maximum number of jobs of a task that a process runs at once, unless its handler says otherwise. */
+const JOBS_AT_ONCE = 2;
 /** Maximum number of attempts: about a week, with exponential back-off of at most six hours. */
 const ATTEMPTS = 40;
 
@@ -58,6 +60,8 @@ export const retryPauseMs = (attempt: number): number => Math.exp(Math.min(10, a
 @Injectable()
 export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tasks: TaskList = {};
+  /** Maximum number of jobs of a task that this process runs at once. */
+  private readonly atOnce = new Map<string, number>();
   private readonly cancelHandlers = new Map<string, CancelHandler>();
   /** One runner per task, so that a backlog of one task does not delay the others. */
   private runners: readonly JobRunner[] = [];
@@ -119,7 +123,12 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Registers the handler of a task before the application has started. Jobs without a handler wait. */
-  handle<Payload extends JobPayload>(task: string, handler: JobHandler<Payload>): void {
+  handle<Payload extends JobPayload>(
+    task: string,
+    handler: JobHandler<Payload>,
+    atOnce = JOBS_AT_ONCE,
+  ): void {
+    this.atOnce.set(task, atOnce);
     this.tasks[task] = this.observed(task, handler as JobHandler<JobPayload>);
   }
 
@@ -155,7 +164,12 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     }
     this.runners = Object.entries(this.tasks).map(
       ([task, handler]) =>
-        new JobRunner({ databaseUrl: config.databaseUrl, tasks: { [task]: handler }, logger }),
+        new JobRunner({
+          databaseUrl: config.databaseUrl,
+          tasks: { [task]: handler },
+          atOnce: this.atOnce.get(task) ?? JOBS_AT_ONCE,
+          logger,
+        }),
     );
   }
 

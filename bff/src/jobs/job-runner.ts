@@ -6,9 +6,8 @@ import type { Logger } from 'pino';
 import { jobPool } from '../database/job-pool.ts';
 import { WorkerHeartbeat } from './worker-heartbeat.ts';
 
-const JOBS_AT_ONCE = 2;
-/** Maximum number of connections: one per running job, one to listen, one for the heartbeat, one spare. */
-const CONNECTIONS = JOBS_AT_ONCE + 3;
+/** Connections besides one per running job: one to listen, one for the heartbeat, one spare. */
+const OTHER_CONNECTIONS = 3;
 /** Interval of polling, for retries that are due and for missed notifications. New jobs are announced by NOTIFY. */
 const POLL_MS = 1_000;
 const LOOK_FOR_ABANDONED_MS = 5_000;
@@ -19,7 +18,6 @@ const JOB_GRACE_MS = 1_500;
 const END_GRACE_MS = 3_000;
 
 const OPTIONS = {
-  concurrency: JOBS_AT_ONCE,
   gracefulShutdownAbortTimeout: JOB_GRACE_MS,
   noHandleSignals: true,
   pollInterval: POLL_MS,
@@ -30,6 +28,8 @@ type WorkerPreset = NonNullable<WorkerPoolOptions['preset']>;
 export interface JobRunnerParts {
   readonly databaseUrl: string;
   readonly tasks: TaskList;
+  /** Maximum number of jobs that run at once. */
+  readonly atOnce: number;
   readonly logger: Logger;
 }
 
@@ -45,7 +45,7 @@ export class JobRunner {
   private stopped: Promise<void> | undefined;
 
   constructor(private readonly parts: JobRunnerParts) {
-    this.pool = jobPool(parts.databaseUrl, { connections: CONNECTIONS });
+    this.pool = jobPool(parts.databaseUrl, { connections: parts.atOnce + OTHER_CONNECTIONS });
     this.ended = this.keepRunning();
   }
 
@@ -81,10 +81,11 @@ export class JobRunner {
   private async run(heartbeat: WorkerHeartbeat): Promise<void> {
     const { Logger, runTaskList } = await import('graphile-worker');
     if (this.stopping.signal.aborted) return;
-    const { logger, tasks } = this.parts;
+    const { atOnce, logger, tasks } = this.parts;
     const events = new EventEmitter();
     const options = {
       ...OPTIONS,
+      concurrency: atOnce,
       events,
       logger: new Logger(workerLog(logger)),
       preset: presetFor(heartbeat),

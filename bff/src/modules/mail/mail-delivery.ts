@@ -13,6 +13,9 @@ import { MAIL_TASK, MailQueue } from './mail-queue.ts';
 import { simulationMail } from './simulation-mail.ts';
 import { messageIdOf, SmtpServer } from './smtp-server.ts';
 
+/** Maximum number of mails in transit: a mail mostly waits for the mail server. */
+const MAILS_AT_ONCE = 8;
+
 /** Hands queued mails to the mail server. Without one they wait. */
 @Injectable()
 export class MailDelivery {
@@ -29,8 +32,10 @@ export class MailDelivery {
     const { smtpUrl, from } = config.mail;
     if (smtpUrl) {
       const server = new SmtpServer(smtpUrl, from, config.production);
-      jobs.handle<{ intent: string }>(MAIL_TASK, ({ intent }, signal) =>
-        this.deliver(server, intent, signal),
+      jobs.handle<{ intent: string }>(
+        MAIL_TASK,
+        ({ intent }, signal) => this.deliver(server, intent, signal),
+        MAILS_AT_ONCE,
       );
     } else if (modeOf(config.modes, MAIL.name).mode === 'local') {
       logger.warn('SMTP_URL is not set: mails wait in the queue');

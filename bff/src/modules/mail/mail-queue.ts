@@ -87,7 +87,8 @@ export class MailQueue {
 
   /** Returns the intent's simulation with its client; null if it is erased, blocked, or its client is not to be contacted about it. */
   async mailable({ simulation: uuid }: MailIntentEntity): Promise<SimulationEntity | null> {
-    const simulation = await this.source.manager.findOne(SimulationEntity, {
+    // `findOne` would look for its id first.
+    const [simulation] = await this.source.manager.find(SimulationEntity, {
       where: { uuid },
       relations: { client: true },
     });
@@ -100,11 +101,11 @@ export class MailQueue {
 
   /** `messageId` is null for what the core mailed. */
   async noteSent({ intent, simulation }: MailIntentEntity, messageId: string | null): Promise<void> {
-    const now = this.clock.now();
-    await this.source.transaction(async (manager) => {
-      await manager.update(MailIntentEntity, { intent }, { sentAt: now, messageId });
-      await manager.update(SimulationEntity, { uuid: simulation }, { mailedAt: now });
-    });
+    await this.source.query(
+      `WITH sent AS (UPDATE mail_intents SET sent_at = $2, message_id = $3 WHERE intent = $1)
+       UPDATE simulations SET mailed_at = $2 WHERE uuid = $4`,
+      [intent, this.clock.now(), messageId, simulation],
+    );
   }
 
   /** From here on the core may have mailed it. */

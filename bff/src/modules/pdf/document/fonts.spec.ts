@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { savedSimulation } from '../../../testing/saved-simulation.ts';
 import { renderDetail } from './detail.ts';
@@ -30,4 +30,14 @@ it('a letter of one document does not change the next one', async () => {
   const rare = await readPdf(renderDetail(savedSimulation({ inputs: { firstName: 'Łukasz' } }), FONTS));
   expect(rare.pages[0]).toContain('Łukasz Rojas Fuentes');
   expect(renderDetail(savedSimulation(), FONTS).equals(before)).toBe(true);
+});
+
+it.each(['web', 'pro'] as const)('every text of a document for %s has its letters embedded', (flavour) => {
+  const set = [FONTS.regular, FONTS.strong].map((typeface) => jest.spyOn(typeface, 'set'));
+  renderDetail(savedSimulation({ simulation: { flavour } }), FONTS);
+  const left = set.flatMap(({ mock }) =>
+    mock.calls.filter((_call, index) => mock.results[index]?.value === null),
+  );
+  jest.restoreAllMocks();
+  expect(left).toEqual([]);
 });

@@ -14,7 +14,7 @@ const FEATURES = ['tnum'] as const;
 /** Characters whose glyphs every document embeds, so that the embedded font is made once: Spanish, figures, signs, ligatures. */
 const CHARACTERS =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz' +
-  'ÁÉÍÓÚÜÑáéíóúüñ¡¿°ºª·×÷−–—…“”‘’«»½²³≤≥√ fi fl ff ffi ffl';
+  'ÁÉÍÓÚÜÑáéíóúüñ¡¿°ºª·×÷−–—…“”‘’«»½²³≤≥√\u00a0\u202f fi fl ff ffi ffl';
 
 /**
  * Amounts, rates and dates. Their digits have one width and are never kerned, so these texts are not shaped as words.
