@@ -76,7 +76,7 @@ export default tseslint.config(
     rules: { 'project/doc-comment-start': 'error' },
   },
   {
-    files: ['scripts/**', '**/{bench,drill}/**', 'frontend/browsers/**', '**/*.mjs'],
+    files: ['scripts/**', '**/{bench,drill,load}/**', 'frontend/browsers/**', '**/*.mjs'],
     rules: { 'no-console': 'off' },
   },
 );

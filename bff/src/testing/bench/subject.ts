@@ -12,6 +12,8 @@ export interface Subject extends Stoppable {
   readonly url: URL;
   /** Processor time used so far, its own threads included, in microseconds. */
   cpuUs(): Promise<number>;
+  /** Memory, and the event loop's delay (99th percentile) since the last call. */
+  state(): Promise<{ readonly rssMb: number; readonly delayMs: number }>;
 }
 
 /** How Node runs what is not built. */
@@ -39,6 +41,11 @@ export async function startSubject(module: string, env: Record<string, string> =
       const reported = messageOf<{ cpuUs: number }>(child, 'cpuUs');
       child.send('cpu');
       return (await reported).cpuUs;
+    },
+    state: () => {
+      const reported = messageOf<{ rssMb: number; delayMs: number }>(child, 'rssMb');
+      child.send('state');
+      return reported;
     },
     stop: async () => {
       // A terminal's signal reaches it as well.
