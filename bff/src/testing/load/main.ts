@@ -36,7 +36,7 @@ interface Loaded {
   readonly traffic: MixedTraffic;
 }
 
-/** What was seen while traffic was sent. */
+/** Figures of some seconds of traffic. */
 interface Phase {
   readonly measured: Traffic;
   readonly answered: number;
