@@ -85,15 +85,18 @@ test.describe('a spreadsheet', () => {
     await page.getByRole('button', { name: 'Subir Excel' }).click();
     const dialog = page.getByRole('dialog', { name: 'Subir Excel' });
     const choose = dialog.getByLabel('Elegir archivo');
-    const send = dialog.getByRole('button', { name: 'Subir archivo' });
+    const read = dialog.getByRole('button', { name: 'Revisar' });
     await choose.setInputFiles(await file('Aprobada', 'Archivada'));
-    await send.click();
+    await read.click();
     await expect(dialog.getByText('No se aplicó ningún cambio.')).toBeVisible();
     await expect(dialog.getByRole('row').last()).toContainText('3EstadoNo es un estado vigente.');
     await expectGoodToSeeAtEachWidth(page, 'a refused file');
 
     await choose.setInputFiles(await file('Aprobada', 'Rechazada'));
-    await send.click();
+    await read.click();
+    await expect(dialog.getByRole('row').last()).toContainText('Estado: de Ingresada a Rechazada');
+    await expectGoodToSeeAtEachWidth(page, 'the preview of a file');
+    await dialog.getByRole('button', { name: 'Aplicar 2 cambios' }).click();
     await expect(page.getByText('Archivo cargado correctamente.')).toBeVisible();
     await expect(dialog).toBeHidden();
     await page.goto(`/listado?requestStatus=3`);

@@ -115,6 +115,7 @@ describe('the access table', () => {
     ['GET', '/api/simulador/historia', STAFF],
     ['GET', '/simulations/api/simulations/excel', STAFF],
     ['POST', '/simulations/api/simulations/excel', STAFF],
+    ['POST', '/api/simulador/planilla/lectura', STAFF],
     ['GET', '/simulations/api/states', STAFF],
     ['GET', '/simulations/api/resolutions', STAFF],
     ['GET', '/authentication/api/client/{uuid}', STAFF],

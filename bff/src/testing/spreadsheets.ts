@@ -5,6 +5,7 @@ import type { Member } from './staff.ts';
 import type { TestBff } from './test-bff.ts';
 
 export const EXCEL_PATH = '/simulations/api/simulations/excel';
+export const READ_PATH = '/api/simulador/planilla/lectura';
 export type CellValue = string | number | Date | null;
 
 /** The bytes of an answer. */

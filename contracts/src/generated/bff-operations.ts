@@ -394,6 +394,24 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "read_simulations": {
+    "method": "POST",
+    "path": "/api/simulador/planilla/lectura",
+    "acts": false,
+    "publicTexts": [
+      "changes[].estado.from",
+      "changes[].estado.to",
+      "changes[].resolucion.from",
+      "changes[].resolucion.to"
+    ],
+    "takesFile": true,
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "explicacion": {
     "method": "POST",
     "path": "/api/simulador/explicacion",

@@ -513,6 +513,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/planilla/lectura": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Previews the changes of a spreadsheet of simulations
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        post: operations["read_simulations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/explicacion": {
         parameters: {
             query?: never;
@@ -2892,10 +2912,33 @@ export interface components {
         DividendoAnswerDto: {
             salida: components["schemas"]["DividendoRowDto"][];
         };
-        UploadedDto: {
-            /** @description simulations that were changed */
-            updated: number;
-            message: string;
+        DescribedChangeDto: {
+            from: string | null;
+            to: string | null;
+        };
+        NamedChangeDto: {
+            from: string | null;
+            to: string | null;
+        };
+        ChangeOfRowDto: {
+            /** @description the spreadsheet program's row number */
+            row: number;
+            /** @description the simulation's number */
+            id: number;
+            /** @description as in the download */
+            name: string;
+            /** @description the old and the new value; null if unchanged */
+            estado: components["schemas"]["DescribedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            resolucion: components["schemas"]["DescribedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            commercial: components["schemas"]["NamedChangeDto"] | null;
+        };
+        ReadSimulationsDto: {
+            /** @description in the file's order */
+            changes: components["schemas"]["ChangeOfRowDto"][];
+            /** @description rows that change nothing */
+            same: number;
         };
         FieldProblemDto: {
             name: string;
@@ -2925,6 +2968,11 @@ export interface components {
             errors_detail?: string;
             /** @description empty if the file as a whole is refused */
             rows: components["schemas"]["RefusedCellDto"][];
+        };
+        UploadedDto: {
+            /** @description simulations that were changed */
+            updated: number;
+            message: string;
         };
         FigureNodeDto: {
             label: string;
@@ -3290,14 +3338,6 @@ export interface components {
             uuid: string;
             id: number;
             full_name: string;
-        };
-        DescribedChangeDto: {
-            from: string | null;
-            to: string | null;
-        };
-        NamedChangeDto: {
-            from: string | null;
-            to: string | null;
         };
         SimulationChangeDto: {
             /** Format: date-time */
@@ -5800,7 +5840,10 @@ export interface operations {
     upload_simulations: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the ETag of the preview: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5825,6 +5868,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UploadedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedFileDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    read_simulations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Previews the changes of a spreadsheet of simulations */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadSimulationsDto"];
                 };
             };
             400: components["responses"]["Problem400"];

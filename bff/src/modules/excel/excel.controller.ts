@@ -1,30 +1,31 @@
-import { Controller, Get, HttpCode, Inject, Post, Query, Req, Res, UploadedFile } from '@nestjs/common';
+import { Controller, Get, Headers, HttpCode, Inject, Post, Query, Req, Res, UploadedFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
-import { ApiProblems, ApiRowCount } from '../../http/api-problems.ts';
+import { ApiIfMatch, ApiProblems, ApiRowCount, ApiVersioned } from '../../http/api-problems.ts';
 import { SPREADSHEET } from '../../http/media-types.ts';
-import { AllowStaff } from '../../http/operation-facts.ts';
+import { AllowStaff, OnlyReads } from '../../http/operation-facts.ts';
 import { SearchQueryDto } from '../listing/listing.dto.ts';
 import { DownloadService } from './download/download.service.ts';
-import { UploadedDto } from './excel.dto.ts';
+import { ReadSimulationsDto, UploadedDto } from './excel.dto.ts';
 import { givenFile, type SentFile, TakesFile } from './sent-file.ts';
 import { UploadService } from './upload/upload.service.ts';
 
+const PATH = 'simulations/api/simulations/excel';
 const DISPOSITION = 'attachment; filename="Simulaciones.xlsx"';
 const UPLOADED = 'Archivo cargado correctamente.';
 
-/** Simulations as a spreadsheet: downloaded, edited, and uploaded. */
+/** Simulations as a spreadsheet: downloaded, edited, previewed and uploaded. */
 @ApiTags('simulations')
 @AllowStaff()
-@Controller('simulations/api/simulations/excel')
+@Controller()
 export class ExcelController {
   constructor(
     @Inject(DownloadService) private readonly downloads: DownloadService,
     @Inject(UploadService) private readonly uploads: UploadService,
   ) {}
 
-  @Get()
+  @Get(PATH)
   @ApiOperation({ operationId: 'download_simulations', summary: 'Simulations as a spreadsheet' })
   @ApiProduces(SPREADSHEET)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -47,16 +48,42 @@ export class ExcelController {
     });
   }
 
-  @Post()
+  @OnlyReads()
+  @Post('api/simulador/planilla/lectura')
+  @HttpCode(200)
+  @TakesFile()
+  @ApiOperation({
+    operationId: 'read_simulations',
+    summary: 'Previews the changes of a spreadsheet of simulations',
+  })
+  @ApiOkResponse({ type: ReadSimulationsDto })
+  @ApiVersioned()
+  @ApiProblems(400, 503)
+  async read(
+    @UploadedFile() file: SentFile | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReadSimulationsDto> {
+    const { preview, tag } = await this.uploads.read(request, givenFile(file));
+    response.setHeader('ETag', tag);
+    return preview;
+  }
+
+  @Post(PATH)
   @HttpCode(200)
   @TakesFile()
   @ApiOperation({
     operationId: 'upload_simulations',
     summary: 'Applies state, resolution and executive of a spreadsheet, all rows or none',
   })
+  @ApiIfMatch('the ETag of the preview')
   @ApiOkResponse({ type: UploadedDto })
-  @ApiProblems(400, 503)
-  async upload(@UploadedFile() file: SentFile | undefined, @Req() request: Request): Promise<UploadedDto> {
-    return { updated: await this.uploads.upload(request, givenFile(file)), message: UPLOADED };
+  @ApiProblems(400, 409, 503)
+  async upload(
+    @UploadedFile() file: SentFile | undefined,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
+  ): Promise<UploadedDto> {
+    return { updated: await this.uploads.upload(request, givenFile(file), ifMatch), message: UPLOADED };
   }
 }

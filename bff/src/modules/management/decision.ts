@@ -20,9 +20,10 @@ export interface Choices {
   readonly mayAssign: boolean;
 }
 
-/** A simulation's next decision and what changes by it. */
+/** A simulation's present and next decision, and what changes by it. */
 export interface Change {
   readonly uuid: string;
+  readonly present: Decision;
   readonly next: Decision;
   readonly details: NonNullable<AuditEntry['details']>;
 }
@@ -90,7 +91,7 @@ export function changeOf(
     ...changed('resolucion', simulation.resolution.id, next.resolution.id),
     ...changed('commercial', simulation.commercial?.id ?? null, next.commercial?.id ?? null),
   };
-  return Object.keys(details).length === 0 ? null : { uuid: simulation.uuid, next, details };
+  return Object.keys(details).length === 0 ? null : { uuid: simulation.uuid, present: simulation, next, details };
 }
 
 const changed = (what: string, from: number | null, to: number | null): Change['details'] =>

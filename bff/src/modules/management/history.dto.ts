@@ -15,7 +15,8 @@ export class NamedChangeDto {
   @ApiProperty({ type: String, nullable: true, ...personal('name') }) to!: string | null;
 }
 
-const Changed = (change: typeof DescribedChangeDto | typeof NamedChangeDto): PropertyDecorator =>
+/** Documents the old and the new value of a field. */
+export const Changed = (change: typeof DescribedChangeDto | typeof NamedChangeDto): PropertyDecorator =>
   ApiProperty({
     anyOf: [{ $ref: getSchemaPath(change) }, { type: 'null' }],
     description: 'the old and the new value; null if unchanged',

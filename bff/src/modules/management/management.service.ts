@@ -11,10 +11,12 @@ import { Problem } from '../../http/problem.ts';
 import {
   assertNotOnItsWay,
   assertOpen,
+  decisions,
   lockedDecisions,
   openSends,
   openSimulation,
   openSimulations,
+  type SimulationDecision,
 } from '../simulations/open-simulations.ts';
 import { SIMULATION_NOT_FOUND } from '../simulations/simulation-access.ts';
 import { assertMatches, assertVersion } from '../simulations/simulation-version.ts';
@@ -82,33 +84,54 @@ export class ManagementService {
   async changeAll(request: Request, requested: readonly ChangeOfMany[]): Promise<number> {
     return this.source.transaction(async (manager) => {
       const uuids = requested.map(({ uuid }) => uuid);
-      const simulations = new Map((await lockedDecisions(manager, uuids)).map((each) => [each.uuid, each]));
-      const sends = await openSends(manager, uuids);
-      const choices = await this.choices(
-        manager,
-        request,
-        requested.map(({ wanted }) => wanted),
-      );
-      const problems = new Map<string, Problem>();
-      const changes = requested.flatMap(({ uuid, wanted, version }): Change[] => {
-        try {
-          const simulation = simulations.get(uuid);
-          if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);
-          assertOpen(simulation);
-          assertNotOnItsWay(uuid, sends);
-          assertVersion(simulation, version);
-          const change = changeOf(simulation, nextDecision(simulation, wanted, choices));
-          return change ? [change] : [];
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error;
-          problems.set(uuid, error);
-          return [];
-        }
-      });
-      if (problems.size > 0) throw new RefusedChanges(problems);
+      const changes = await this.changes(request, requested, await lockedDecisions(manager, uuids), manager);
       await this.write(request, changes, manager);
       return changes.length;
     });
+  }
+
+  /** What `changeAll` would change now; writes and locks nothing. @throws RefusedChanges */
+  async previewAll(request: Request, requested: readonly ChangeOfMany[]): Promise<readonly Change[]> {
+    const { manager } = this.source;
+    const uuids = requested.map(({ uuid }) => uuid);
+    return this.changes(request, requested, await decisions(manager, uuids), manager);
+  }
+
+  /** @throws RefusedChanges */
+  private async changes(
+    request: Request,
+    requested: readonly ChangeOfMany[],
+    found: readonly SimulationDecision[],
+    manager: EntityManager,
+  ): Promise<readonly Change[]> {
+    const simulations = new Map(found.map((each) => [each.uuid, each]));
+    const sends = await openSends(
+      manager,
+      requested.map(({ uuid }) => uuid),
+    );
+    const choices = await this.choices(
+      manager,
+      request,
+      requested.map(({ wanted }) => wanted),
+    );
+    const problems = new Map<string, Problem>();
+    const changes = requested.flatMap(({ uuid, wanted, version }): Change[] => {
+      try {
+        const simulation = simulations.get(uuid);
+        if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);
+        assertOpen(simulation);
+        assertNotOnItsWay(uuid, sends);
+        assertVersion(simulation, version);
+        const change = changeOf(simulation, nextDecision(simulation, wanted, choices));
+        return change ? [change] : [];
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        problems.set(uuid, error);
+        return [];
+      }
+    });
+    if (problems.size > 0) throw new RefusedChanges(problems);
+    return changes;
   }
 
   /**

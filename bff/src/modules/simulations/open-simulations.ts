@@ -15,7 +15,7 @@ const ONE_SEND_OPEN =
   'Una o más de estas simulaciones se están enviando a Workflow y no se pueden modificar hasta que termine el envío.';
 
 /** State, resolution and executive of a simulation, without its figures. */
-type SimulationDecision = Pick<
+export type SimulationDecision = Pick<
   SimulationEntity,
   'uuid' | 'state' | 'resolution' | 'commercial' | 'sentToWorkflow' | 'version' | 'changedAt' | 'changedBy'
 >;
@@ -102,12 +102,19 @@ export async function lockedDecisions(
   uuids: readonly string[],
 ): Promise<SimulationDecision[]> {
   await lock(manager, uuids);
-  return manager.find(SimulationEntity, {
+  return decisions(manager, uuids);
+}
+
+/** The existing ones, without a lock. */
+export const decisions = (
+  manager: EntityManager,
+  uuids: readonly string[],
+): Promise<SimulationDecision[]> =>
+  manager.find(SimulationEntity, {
     select: { uuid: true, sentToWorkflow: true, version: true, changedAt: true },
     where: { uuid: In(uuids) },
     relations: { state: true, resolution: true, commercial: true, changedBy: true },
   });
-}
 
 /** In the order of their ids, so that two callers that lock the same ones can't deadlock. */
 const lock = (manager: EntityManager, uuids: readonly string[]): Promise<unknown> =>

@@ -4,7 +4,7 @@ import { SystemClock } from '../../clock/clock.ts';
 import { runDemoDataCommand } from '../../commands/demo-data-command.ts';
 import { createDataSource } from '../../database/data-source.ts';
 import { differentTexts, sharedText } from '../hostile-workbooks.ts';
-import { EXCEL_PATH, workbookWith } from '../spreadsheets.ts';
+import { EXCEL_PATH, READ_PATH, workbookWith } from '../spreadsheets.ts';
 import { createUser, signIn } from '../staff.ts';
 import { askDatabase } from '../test-database.ts';
 import type { DrilledBff } from './drilled-bff.ts';
@@ -58,19 +58,21 @@ export async function drillHostileFiles({ bff: { url }, postgres }: DrilledBff):
   const { headers } = await signIn({ http }, 'executiverole', true);
   let isMet = true;
   console.log(
-    '\n| file | bytes | answered | took, ms | others waited, ms |\n| --- | --- | --- | --- | --- |',
+    '\n| file | bytes | to | answered | took, ms | others waited, ms |\n| --- | --- | --- | --- | --- | --- |',
   );
   for (const [name, build] of Object.entries(FILES)) {
     const file = await build();
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(file)]), 'Simulaciones.xlsx');
-    const began = performance.now();
-    const sending = fetch(url + EXCEL_PATH, { method: 'POST', headers, body: form });
-    const waited = await longestWaitMs(url, sending);
-    const { status } = await sending;
-    const took = performance.now() - began;
-    console.log(`| ${[name, file.length, status, took.toFixed(0), waited.toFixed(0)].join(' | ')} |`);
-    isMet &&= status < 500 && waited <= GOAL_MS;
+    for (const path of [READ_PATH, EXCEL_PATH]) {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(file)]), 'Simulaciones.xlsx');
+      const began = performance.now();
+      const sending = fetch(url + path, { method: 'POST', headers, body: form });
+      const waited = await longestWaitMs(url, sending);
+      const { status } = await sending;
+      const took = performance.now() - began;
+      console.log(`| ${[name, file.length, path, status, took.toFixed(0), waited.toFixed(0)].join(' | ')} |`);
+      isMet &&= status < 500 && waited <= GOAL_MS;
+    }
   }
   console.log(`goal, nobody waits over ${GOAL_MS} ms: ${isMet ? 'met' : 'MISSED'}`);
   return isMet;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import type { components } from '@simulador/contracts/generated/bff';
-import { NOBODY } from '#shared/office/queries.ts';
+import { DecisionChanges } from '#shared/office/decision-changes.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
@@ -43,13 +43,6 @@ export function History({ simulation }: { simulation: string }) {
   );
 }
 
-const WHAT = [
-  ['estado', 'Estado'],
-  ['resolucion', 'Resolución'],
-  ['commercial', 'Ejecutivo'],
-  ['next_contact', 'Próximo contacto'],
-] as const;
-
 const NONE = 'ninguno';
 
 const SEND_EVENTS: Readonly<Record<string, string>> = {
@@ -69,17 +62,12 @@ function Change({ change }: { change: SimulationChange }) {
         </time>
       </p>
       {change.send !== null && <p>{SEND_EVENTS[change.send]}</p>}
-      {WHAT.map(([name, label]) => {
-        const changed = change[name];
-        const none = name === 'next_contact' ? NONE : NOBODY;
-        return (
-          changed && (
-            <p key={name}>
-              {label}: de {changed.from ?? none} a <b>{changed.to ?? none}</b>
-            </p>
-          )
-        );
-      })}
+      <DecisionChanges change={change} />
+      {change.next_contact && (
+        <p>
+          Próximo contacto: de {change.next_contact.from ?? NONE} a <b>{change.next_contact.to ?? NONE}</b>
+        </p>
+      )}
     </li>
   );
 }

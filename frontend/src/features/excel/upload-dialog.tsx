@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
@@ -12,24 +13,29 @@ import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { TOO_LARGE, UPLOAD } from './texts.ts';
+import { UploadPreview } from './upload-preview.tsx';
 
 const WIDTH_PX = 650;
 const TAKEN_OVER = 'Archivo cargado correctamente.';
-const NOTHING_NEW = 'No tenía cambios.';
-const describeUpdated = (count: number): string =>
-  count === 1 ? 'Se actualizó 1 simulación.' : `Se actualizaron ${simulationCount(count)}.`;
 const CANCELLED = 'Carga cancelada. Revise el listado: pudo alcanzar a aplicarse.';
 const TOAST_MS = 4000;
+
+const describeUpdated = (count: number): string =>
+  count === 1 ? 'Se actualizó 1 simulación.' : `Se actualizaron ${simulationCount(count)}.`;
+const applyLabel = (count: number): string => (count === 1 ? 'Aplicar 1 cambio' : `Aplicar ${count} cambios`);
 
 export interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Uploads an edited download, and lists the cells that can't be applied. See docs/rules.md R332 to R334. */
+/**
+ * Uploads an edited download: its changes are previewed, and applied together, or the cells that prevent it are listed.
+ * See docs/rules.md R332 to R335.
+ */
 export function UploadDialog({ onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const { isPending, error, send, cancel, reset } = useUpload({
+  const { reading, applying, cancel } = useUpload({
     onEnd: onClose,
     onRefused: () => {
       setFile(null);
@@ -37,8 +43,17 @@ export function UploadDialog({ onClose }: UploadDialogProps) {
     },
   });
   const isAdmin = useIsAdmin();
+  const isPending = reading.isPending || applying.isPending;
+  // After a failed application the file is read again: the changes may be others now.
+  const read = applying.error === null ? reading.data : undefined;
+  const count = read?.changes.length ?? 0;
+  useUnsaved(!applying.isPending && count > 0);
+  const error = applying.error ?? reading.error;
   const choose = (chosen: File | null): void => {
-    if (chosen !== null) reset();
+    if (chosen !== null || !(error instanceof FileRefusal)) {
+      reading.reset();
+      applying.reset();
+    }
     setFile(chosen);
   };
   return (
@@ -46,18 +61,24 @@ export function UploadDialog({ onClose }: UploadDialogProps) {
       title={UPLOAD}
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={isPending ? cancel : onClose}
+      onEscape={cancel}
       footer={
         <>
-          <Button onClick={isPending ? cancel : onClose}>Cancelar</Button>
+          <Button onClick={cancel}>Cancelar</Button>
           <Button
             variant="go"
             disabled={file === null}
             working={isPending}
-            workingLabel="Revisando el archivo…"
-            onClick={() => file !== null && send(file)}
+            workingLabel={applying.isPending ? 'Aplicando los cambios…' : 'Revisando el archivo…'}
+            onClick={() => {
+              if (file !== null && read && count > 0) applying.mutate({ file, tag: read.tag });
+              else if (file !== null) {
+                applying.reset();
+                reading.mutate(file);
+              }
+            }}
           >
-            Subir archivo
+            {count > 0 ? applyLabel(count) : 'Revisar'}
           </Button>
         </>
       }
@@ -73,7 +94,7 @@ export function UploadDialog({ onClose }: UploadDialogProps) {
           disabled={isPending}
           onChange={choose}
         />
-        {error && <Refusal error={error} />}
+        {error !== null ? <Refusal error={error} /> : read && <UploadPreview {...read} />}
       </div>
     </Modal>
   );
@@ -88,36 +109,52 @@ function useUpload({ onEnd, onRefused }: UploadOutcomes) {
   const toast = useToast();
   const queries = useQueryClient();
   const abort = useRef<AbortController>(null);
-  const { isPending, error, mutate, reset } = useMutation({
+  const newSignal = (): AbortSignal => (abort.current = new AbortController()).signal;
+  const onError = (reason: Error): void => {
+    if (reason instanceof FileRefusal) onRefused();
+  };
+  const reading = useMutation({
     mutationFn: async (file: File) => {
-      const { signal } = (abort.current = new AbortController());
-      return sendFile(
+      const signal = newSignal();
+      const { body, headers } = await sendFile(
         file,
-        (sent) => client.POST('/simulations/api/simulations/excel', { ...sent, signal }),
+        (sent) => client.POST('/api/simulador/planilla/lectura', { ...sent, signal }),
         TOO_LARGE,
       );
+      return { ...body, tag: headers.get('ETag') ?? '' };
+    },
+    networkMode: 'always',
+  });
+  const applying = useMutation({
+    mutationFn: async ({ file, tag }: { file: File; tag: string }) => {
+      const signal = newSignal();
+      const params = { header: { 'If-Match': tag } };
+      const { body } = await sendFile(file, (sent) =>
+        client.POST('/simulations/api/simulations/excel', { params, ...sent, signal }),
+      );
+      return body;
     },
     onSuccess: ({ updated }) => {
-      const text = `${TAKEN_OVER} ${updated > 0 ? describeUpdated(updated) : NOTHING_NEW}`;
-      toast.show(text, { tone: 'good', durationMs: TOAST_MS });
+      toast.show(`${TAKEN_OVER} ${describeUpdated(updated)}`, { tone: 'good', durationMs: TOAST_MS });
       onEnd();
       return refreshSimulationLists(queries);
     },
     networkMode: 'always',
   });
-  const onError = (reason: Error): void => {
-    if (reason instanceof FileRefusal) onRefused();
-  };
   return {
-    isPending,
-    error,
-    send: (file: File): void => mutate(file, { onError }),
+    reading: { ...reading, mutate: (file: File) => reading.mutate(file, { onError }) },
+    applying: {
+      ...applying,
+      mutate: (given: { file: File; tag: string }) => applying.mutate(given, { onError }),
+    },
+    /** Nothing was applied yet unless the application was under way. */
     cancel: (): void => {
       abort.current?.abort();
-      toast.show(CANCELLED, { tone: 'warn', durationMs: TOAST_MS });
+      if (applying.isPending) {
+        toast.show(CANCELLED, { tone: 'warn', durationMs: TOAST_MS });
+        void refreshSimulationLists(queries);
+      }
       onEnd();
-      void refreshSimulationLists(queries);
     },
-    reset,
   };
 }

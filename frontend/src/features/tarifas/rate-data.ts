@@ -188,19 +188,23 @@ export const downloadRates = (product: number | null): Promise<Blob> =>
   );
 
 /** What an edited one would change. */
-export const readRates = (product: number | null, file: File, signal: AbortSignal) =>
-  sendFile(file, (sent) =>
+export const readRates = async (product: number | null, file: File, signal: AbortSignal) => {
+  const { body } = await sendFile(file, (sent) =>
     product === null
       ? client.POST(`${WORKBOOK}/lectura`, { ...sent, signal })
       : client.POST(`${WORKBOOK_OF_PRODUCT}/lectura`, { ...ofProduct(product), ...sent, signal }),
   );
+  return body;
+};
 
-export const postRates = (product: number | null, file: File, signal: AbortSignal) =>
-  sendFile(file, (sent) =>
+export const postRates = async (product: number | null, file: File, signal: AbortSignal) => {
+  const { body } = await sendFile(file, (sent) =>
     product === null
       ? client.POST(WORKBOOK, { ...sent, signal })
       : client.POST(WORKBOOK_OF_PRODUCT, { ...ofProduct(product), ...sent, signal }),
   );
+  return body;
+};
 
 const VALUES_PATH = '/api/simulador/valores/{table}';
 

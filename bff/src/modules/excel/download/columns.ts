@@ -36,6 +36,9 @@ const spreadsheetDay = (sqlDate: string): string => `${sqlDate} - date '1899-12-
 const contact = (given: string, recorded: string): string =>
   `CASE flavour WHEN 'pro' THEN ${recorded} ELSE ${given} END`;
 
+/** Name of a simulation's client, over the table `simulations`. */
+export const NAME_SQL = "concat(inputs->>'firstName', ' ', inputs->>'lastName')";
+
 /** In their order. See docs/rules.md R330. */
 export const COLUMNS = [
   { field: 'id', heading: ID_HEADING, kind: 'whole', widthChars: 10, sql: 'simulations.id' },
@@ -45,7 +48,7 @@ export const COLUMNS = [
     heading: 'Nombre',
     kind: 'text',
     widthChars: 30,
-    sql: "concat(inputs->>'firstName', ' ', inputs->>'lastName')",
+    sql: NAME_SQL,
   },
   { field: 'rut', heading: 'RUT', kind: 'text', widthChars: 14, sql: 'identification', format: formatRut },
   {

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { NOT_BLOCKED } from '../../../database/not-blocked.ts';
 import { HistoryService, type RecordedChange } from '../../management/history.service.ts';
 import { describeChange } from '../../simulations/simulation-version.ts';
+import { NAME_SQL } from '../download/columns.ts';
 import type { UploadedSimulation, KnownSimulation, NamedDecision } from './requested-changes.ts';
 
 interface Found extends NamedDecision {
@@ -18,6 +19,15 @@ export class KnownSimulations {
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(HistoryService) private readonly history: HistoryService,
   ) {}
+
+  /** Returns numbers and clients' names as in the download, by uuid. */
+  async shown(uuids: readonly string[]): Promise<ReadonlyMap<string, { id: number; name: string }>> {
+    const rows: { uuid: string; id: number; name: string }[] = await this.source.query(
+      `SELECT uuid, id, ${NAME_SQL} AS name FROM simulations WHERE uuid = ANY ($1)`,
+      [uuids],
+    );
+    return new Map(rows.map(({ uuid, id, name }) => [uuid, { id, name }]));
+  }
 
   /**
    * Returns the simulations by their numbers.

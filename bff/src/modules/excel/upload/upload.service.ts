@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { callerOf } from '../../../access/caller.ts';
-import type { FieldProblem, Problem } from '../../../http/problem.ts';
+import { areMet } from '../../../http/conditions.ts';
+import { type FieldProblem, Problem } from '../../../http/problem.ts';
 import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import { ExecutivesService } from '../../management/executives.service.ts';
 import { ManagementService, RefusedChanges } from '../../management/management.service.ts';
-import { resolutionsInForce } from '../../management/decision.ts';
+import { type Change, type Decision, resolutionsInForce } from '../../management/decision.ts';
+import type { ChangeOfRowDto, ReadSimulationsDto } from '../excel.dto.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
 import {
   requestedChange,
@@ -23,6 +26,9 @@ import { refusedCells, refusedFile, rethrowAsProblem } from './refusals.ts';
 const CHANGES_MAX = 2_000;
 const TOO_MANY = `El archivo cambia más de ${CHANGES_MAX.toLocaleString('es-CL')} simulaciones. Divídalo en varios.`;
 
+const READ_AGAIN =
+  'Una o más de estas simulaciones cambiaron después de que se revisaron. Revise el archivo otra vez.';
+
 /** Columns to name when a change is refused. */
 const COLUMN_OF: Readonly<Record<string, string>> = {
   estado: STATE_HEADING,
@@ -30,7 +36,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   commercial: EXECUTIVE_HEADING,
 };
 
-/** Applies the changes in an edited download, all of them or none. See docs/rules.md R332 to R336. */
+/** Previews and applies the changes in an edited download, all of them or none. See docs/rules.md R332 to R336. */
 @Injectable()
 export class UploadService {
   constructor(
@@ -41,17 +47,45 @@ export class UploadService {
     @Inject(ExecutivesService) private readonly executives: ExecutivesService,
   ) {}
 
-  /** How many simulations were changed. @throws Problem 422 that names the cells, or the flaw of the file, that prevent it */
-  async upload(request: Request, file: Buffer): Promise<number> {
+  /**
+   * What a file would change, row by row, and the tag of these changes of these versions.
+   * @throws Problem 422 that names the cells, or the flaw of the file, that prevent its upload
+   */
+  async read(request: Request, file: Buffer): Promise<{ preview: ReadSimulationsDto; tag: string }> {
+    const { changes, count } = await this.requested(request, file);
+    const made = await this.management.previewAll(request, changes).catch(rethrowAsCells(changes));
+    const changeOf = new Map(made.map((change) => [change.uuid, change]));
+    const shown = await this.simulations.shown([...changeOf.keys()]);
+    const preview = changes.flatMap(({ uuid, row }): ChangeOfRowDto[] => {
+      const [change, client] = [changeOf.get(uuid), shown.get(uuid)];
+      return change && client ? [{ row, ...client, ...named(change) }] : [];
+    });
+    return { preview: { changes: preview, same: count - preview.length }, tag: tagOf(changes) };
+  }
+
+  /**
+   * How many simulations were changed.
+   * @param ifMatch the tag of the preview; without one what the file's versions allow is applied
+   * @throws Problem 409 if the file would change something else than in its preview; 422 as `read` does
+   */
+  async upload(request: Request, file: Buffer, ifMatch: string | undefined): Promise<number> {
+    const { changes } = await this.requested(request, file);
+    if (!areMet({ ifMatch }, (tag) => tag === tagOf(changes))) throw new Problem(409, READ_AGAIN);
+    if (changes.length === 0) return 0;
+    if (currentRequest()?.isClientGone) throw clientLeft();
+    return this.management.changeAll(request, changes).catch(rethrowAsCells(changes));
+  }
+
+  /** The changes that a file requests, and how many rows it has. @throws Problem 422 */
+  private async requested(
+    request: Request,
+    file: Buffer,
+  ): Promise<{ readonly changes: readonly RowChange[]; readonly count: number }> {
     const sheet = await this.reader.read(file, SIMULATION_SHEET).catch(rethrowAsProblem);
     const { changes, refused } = await this.requestedChanges(request, sheet);
     if (refused.length > 0) throw refusedCells(refused);
     if (changes.length > CHANGES_MAX) throw refusedFile(TOO_MANY);
-    if (changes.length === 0) return 0;
-    if (currentRequest()?.isClientGone) throw clientLeft();
-    return this.management.changeAll(request, changes).catch((error: unknown) => {
-      throw error instanceof RefusedChanges ? refusedCells(cellsOf(error, changes)) : error;
-    });
+    return { changes, count: sheet.rows.length };
   }
 
   private async requestedChanges(
@@ -76,6 +110,28 @@ export class UploadService {
     };
   }
 }
+
+/** Identifies what a file changes, and of which versions. */
+const tagOf = (changes: readonly RowChange[]): string =>
+  `"${createHash('sha256').update(JSON.stringify(changes)).digest('base64url')}"`;
+
+/** A change by the names of what it was and what it becomes; null for what stays. */
+function named({ present, next, details }: Change): Omit<ChangeOfRowDto, 'row' | 'id' | 'name'> {
+  const fromTo = <Value>(field: string, of: (decision: Decision) => Value) =>
+    field in details ? { from: of(present), to: of(next) } : null;
+  return {
+    estado: fromTo('estado', ({ state }) => state.description),
+    resolucion: fromTo('resolucion', ({ resolution }) => resolution.description),
+    commercial: fromTo('commercial', ({ commercial }) => commercial?.fullName ?? null),
+  };
+}
+
+/** @throws Problem 422 for refused changes, or the error as it is */
+const rethrowAsCells =
+  (changes: readonly RowChange[]) =>
+  (error: unknown): never => {
+    throw error instanceof RefusedChanges ? refusedCells(cellsOf(error, changes)) : error;
+  };
 
 /** A refused change in the words of the file. */
 const cellsOf = ({ problems }: RefusedChanges, changes: readonly RowChange[]): RefusedCell[] =>

@@ -1,6 +1,6 @@
 import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
 import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf, refusalText, refusedFields, type Outcome } from '#shared/api/api-error.ts';
+import { answered, refusalText, refusedFields, type Outcome } from '#shared/api/api-error.ts';
 
 type Schemas = components['schemas'];
 type RefusedCell = Schemas['RefusedCellDto'];
@@ -23,7 +23,7 @@ export class FileRefusal extends Error {
 type SentFile = { readonly body: { file: string }; readonly bodySerializer: () => FormData };
 
 /**
- * Sends a spreadsheet.
+ * Sends a spreadsheet, and returns the answer's body and headers.
  * @param post sends the request
  * @param tooLarge the sentence for a file that no upload accepts
  * @throws FileRefusal, ApiError
@@ -32,7 +32,7 @@ export async function sendFile<Answer>(
   file: File,
   post: (sent: SentFile) => Promise<Outcome<Answer>>,
   tooLarge = TOO_LARGE,
-): Promise<Answer> {
+): ReturnType<typeof answered<Answer>> {
   if (file.size > MAX_BYTES) throw new FileRefusal(REFUSED_FILE, [tooLarge]);
   // A browser can't read a file that was saved again since it was chosen; the upload would look like a failed connection.
   const bytes = await file.arrayBuffer().catch(() => null);
@@ -45,7 +45,7 @@ export async function sendFile<Answer>(
     () => null,
   );
   if (refusal !== null) throw refusal;
-  return answerOf(outcome);
+  return answered(outcome);
 }
 
 function refusalOf(problem: unknown): FileRefusal {

@@ -1,0 +1,49 @@
+import type { components } from '@simulador/contracts/generated/bff';
+import { DecisionChanges } from '#shared/office/decision-changes.tsx';
+import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
+import styles from '#shared/office/spreadsheet/spreadsheet.module.css';
+import { simulationCount } from '#shared/simulation/figure-texts.ts';
+
+const NOTHING_NEW = 'El archivo no cambia ninguna simulación.';
+
+const describeCounts = (changed: number, same: number): string => {
+  const changes = `${simulationCount(changed)} ${changed === 1 ? 'cambia' : 'cambian'}`;
+  return same === 0 ? changes : `${changes}, ${same} ${same === 1 ? 'queda igual' : 'quedan iguales'}`;
+};
+
+/** What applying a file would change, row by row. */
+export function UploadPreview({ changes, same }: components['schemas']['ReadSimulationsDto']) {
+  return (
+    <div className={styles['outcome']}>
+      <p role="status" className="num">
+        {changes.length === 0 ? (
+          NOTHING_NEW
+        ) : (
+          <>
+            <b>{describeCounts(changes.length, same)}.</b> Todavía no se ha guardado nada.
+          </>
+        )}
+      </p>
+      {changes.length > 0 && (
+        <ScrolledTable
+          label="Simulaciones que cambian"
+          rows={changes}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: 'Fila', of: ({ row }) => row },
+            {
+              label: 'Cliente',
+              of: ({ name, id }) => (
+                <>
+                  <p>{name}</p>
+                  <p className="small muted">Simulación {id}</p>
+                </>
+              ),
+            },
+            { label: 'Cambio', of: (change) => <DecisionChanges change={change} /> },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

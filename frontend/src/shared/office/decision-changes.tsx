@@ -1,0 +1,27 @@
+import type { components } from '@simulador/contracts/generated/bff';
+import { NOBODY } from './queries.ts';
+
+type ChangedFields = Pick<
+  components['schemas']['SimulationChangeDto'],
+  'estado' | 'resolucion' | 'commercial'
+>;
+
+const LABELS = [
+  ['estado', 'Estado'],
+  ['resolucion', 'Resolución'],
+  ['commercial', 'Ejecutivo'],
+] as const;
+
+/** Changed state, resolution and executive of a simulation, a line each: `Estado: de Ingresada a Aprobada`. */
+export function DecisionChanges({ change }: { change: ChangedFields }) {
+  return LABELS.map(([name, label]) => {
+    const changed = change[name];
+    return (
+      changed && (
+        <p key={name}>
+          {label}: de {changed.from ?? NOBODY} a <b>{changed.to ?? NOBODY}</b>
+        </p>
+      )
+    );
+  });
+}
