@@ -9,7 +9,14 @@ describe('the verdict on an income', () => {
     [877_160, 'Te faltan $1.000.000 de renta', 'Faltan $1.000.000 de renta'],
   ])('of $%i where $1.877.160 are needed: %s', (income, forVisitors, forStaff) => {
     const missing = missingIncome(income, 1_877_160);
-    expect(incomeVerdict(missing, false)).toBe(forVisitors);
-    expect(incomeVerdict(missing, true)).toBe(forStaff);
+    expect(incomeVerdict(missing, { isJoint: false, isForStaff: false })).toBe(forVisitors);
+    expect(incomeVerdict(missing, { isJoint: false, isForStaff: true })).toBe(forStaff);
+  });
+
+  it.each([true, false])('speaks of both people with a co-debtor, for staff: %s', (isForStaff) => {
+    expect([0, 35_864].map((missing) => incomeVerdict(missing, { isJoint: true, isForStaff }))).toEqual([
+      'La renta de ambos alcanza',
+      'Entre ambos faltan $35.864 de renta',
+    ]);
   });
 });

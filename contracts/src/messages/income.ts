@@ -6,8 +6,18 @@ import { clpFromNumber } from '../domain/money.ts';
 export const missingIncome = (incomeClp: number, minimumClp: number): number =>
   Math.max(0, minimumClp - incomeClp);
 
-/** `Tu renta alcanza` or `Te faltan $35.864 de renta`. */
-export function incomeVerdict(missingClp: number, isForStaff: boolean): string {
-  if (missingClp === 0) return isForStaff ? 'La renta alcanza' : 'Tu renta alcanza';
-  return `${isForStaff ? 'Faltan' : 'Te faltan'} ${formatClp(clpFromNumber(missingClp))} de renta`;
+interface Incomes {
+  /** Whether a co-debtor's income is added. */
+  readonly isJoint: boolean;
+  readonly isForStaff: boolean;
 }
+
+/** `Tu renta alcanza` or `Te faltan $35.864 de renta`. */
+export function incomeVerdict(missingClp: number, { isJoint, isForStaff }: Incomes): string {
+  const [enough, missing] = isJoint ? JOINT : isForStaff ? CLIENTS : OWN;
+  return missingClp === 0 ? enough : `${missing} ${formatClp(clpFromNumber(missingClp))} de renta`;
+}
+
+const OWN = ['Tu renta alcanza', 'Te faltan'] as const;
+const CLIENTS = ['La renta alcanza', 'Faltan'] as const;
+const JOINT = ['La renta de ambos alcanza', 'Entre ambos faltan'] as const;

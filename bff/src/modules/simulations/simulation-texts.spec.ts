@@ -87,7 +87,7 @@ describe('the co-debtor', () => {
     expect(factsOf(both)).toContainEqual({
       label: 'Renta líquida del codeudor',
       value: '$650.000',
-      note: 'La renta alcanza',
+      note: 'La renta de ambos alcanza',
     });
     expect(factsOf(both).find(({ label }) => label === INCOME)).toEqual({
       label: INCOME,

@@ -78,7 +78,7 @@ export const enteredFacts = (simulation: SimulationEntity): readonly Fact[] =>
 const verdictOf = ({ inputs, snapshot }: SimulationEntity): string =>
   incomeVerdict(
     missingIncome(jointIncome(inputs.netIncomeClp, inputs.codebtor?.netIncomeClp), snapshot.row.RenMin),
-    true,
+    { isJoint: Boolean(inputs.codebtor), isForStaff: true },
   );
 
 /** Returns the figures that document and mail show next to the dividend. */

@@ -11,7 +11,7 @@ import { pesos, years } from '#shared/simulation/figure-texts.ts';
 import styles from './income-verdict.module.css';
 
 /** Whether the stated income carries the dividend; what is missing, and what would do. See docs/rules.md R15. */
-export function IncomeVerdict({ missingClp, remedy, onUse }: Verdict) {
+export function IncomeVerdict({ missingClp, isJoint, remedy, onUse }: Verdict) {
   const isForStaff = useIsForStaff();
   const isEnough = missingClp === 0;
   return (
@@ -19,7 +19,7 @@ export function IncomeVerdict({ missingClp, remedy, onUse }: Verdict) {
       <Icon name={isEnough ? 'check' : 'warn'} />
       <div>
         <p>
-          <b>{incomeVerdict(missingClp, isForStaff)}</b>
+          <b>{incomeVerdict(missingClp, { isJoint, isForStaff })}</b>
           {!isEnough && remedy !== null && `: ${describeRemedy(remedy)}.`}
         </p>
         {!isEnough && remedy !== null && onUse !== undefined && <Uses remedy={remedy} onUse={onUse} />}

@@ -34,7 +34,7 @@ export function ResultBar(props: ResultProps) {
             </b>
           )}
           {shown !== null && props.verdict && (
-            <span>{incomeVerdict(props.verdict.missingClp, isForStaff)}</span>
+            <span>{incomeVerdict(props.verdict.missingClp, { ...props.verdict, isForStaff })}</span>
           )}
         </p>
         {(shown !== null || status === 'failed') && <Button onClick={sheet.open}>Ver detalle</Button>}

@@ -108,49 +108,53 @@ describe('ResultCard', () => {
   it('offers each remedy as a button', async () => {
     const onUse = jest.fn();
     const remedy = { years: 28, credit: { uf: 1950, clp: 79_716_702 } };
-    const { rerender } = render(<ResultCard {...READY} verdict={{ missingClp: 35864, remedy, onUse }} />);
+    const { rerender } = render(
+      <ResultCard {...READY} verdict={{ missingClp: 35864, isJoint: false, remedy, onUse }} />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Usar 28 años' }));
     await userEvent.click(screen.getByRole('button', { name: 'Usar crédito de UF 1.950' }));
     expect(onUse.mock.calls).toEqual([[{ years: 28 }], [{ creditUf: 1950 }]]);
-    rerender(<ResultCard {...READY} verdict={{ missingClp: 35864, remedy }} />);
+    rerender(<ResultCard {...READY} verdict={{ missingClp: 35864, isJoint: false, remedy }} />);
     expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull();
-    rerender(<ResultCard {...READY} verdict={{ missingClp: 0, remedy, onUse }} />);
+    rerender(<ResultCard {...READY} verdict={{ missingClp: 0, isJoint: false, remedy, onUse }} />);
     expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull();
   });
 
   it.each([
-    [{ missingClp: 0, remedy: null }, 'Tu renta alcanza'],
-    [{ missingClp: 35864, remedy: null }, 'Te faltan $35.864 de renta'],
+    [{ missingClp: 0, isJoint: false, remedy: null }, 'Tu renta alcanza'],
+    [{ missingClp: 0, isJoint: true, remedy: null }, 'La renta de ambos alcanza'],
+    [{ missingClp: 35864, isJoint: false, remedy: null }, 'Te faltan $35.864 de renta'],
     [
-      { missingClp: 35864, remedy: { years: 28, credit: { uf: 1950, clp: 79_716_702 } } },
+      { missingClp: 35864, isJoint: false, remedy: { years: 28, credit: { uf: 1950, clp: 79_716_702 } } },
       'Te faltan $35.864 de renta: alcanza con 28 años o un crédito de hasta UF 1.950 ($79.716.702).',
     ],
     [
       {
         missingClp: 35864,
+        isJoint: false,
         remedy: { years: null, credit: { uf: 1950, clp: 79_716_702, moreSavingsUf: 50.5 } },
       },
       'Te faltan $35.864 de renta: alcanza con un crédito de hasta UF 1.950 ($79.716.702), con UF 50,5 más de ahorro.',
     ],
     [
-      { missingClp: 35864, remedy: { years: 30, credit: null } },
+      { missingClp: 35864, isJoint: false, remedy: { years: 30, credit: null } },
       'Te faltan $35.864 de renta: alcanza con 30 años.',
     ],
     [
-      { missingClp: 35864, remedy: { years: 31, credit: null } },
+      { missingClp: 35864, isJoint: false, remedy: { years: 31, credit: null } },
       'Te faltan $35.864 de renta: alcanza con 31 años (con una carrera profesional de al menos 8 semestres).',
     ],
     [
-      { missingClp: 35864, remedy: { years: null, credit: { uf: 1950, clp: 79_716_702 } } },
+      { missingClp: 35864, isJoint: false, remedy: { years: null, credit: { uf: 1950, clp: 79_716_702 } } },
       'Te faltan $35.864 de renta: alcanza con un crédito de hasta UF 1.950 ($79.716.702).',
     ],
     [
-      { missingClp: 35864, remedy: { years: null, credit: null } },
+      { missingClp: 35864, isJoint: false, remedy: { years: null, credit: null } },
       'Te faltan $35.864 de renta: no alcanza ni con el plazo más largo ni con el crédito más bajo.',
     ],
   ])('says whether the income carries the dividend: %j', (verdict, text) => {
     render(<ResultCard {...READY} verdict={verdict} />);
-    const said = screen.getByText(/^(?:Tu renta alcanza|Te faltan)/).closest('p');
+    const said = screen.getByText(/^(?:Tu renta alcanza|La renta de ambos|Te faltan)/).closest('p');
     expect(said?.textContent).toBe(text);
   });
 

@@ -60,7 +60,7 @@ describe('before it is sent, a sheet', () => {
     await userEvent.click(await findButton());
     const [, second, , , income] = await pairs();
     expect(second).toContain('CodeudorRUT 11.111.111-1. Renta líquida: $650.000Pedro Soto');
-    expect(income).toContain('La renta alcanza.');
+    expect(income).toContain('La renta de ambos alcanza.');
     expect(within(await findSheet()).getByText(/^El codeudor no se envía a Workflow/)).toBeVisible();
   });
 

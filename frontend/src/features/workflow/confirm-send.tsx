@@ -1,10 +1,9 @@
 import { formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { formatRut } from '@simulador/contracts/domain/rut';
-import { incomeVerdict } from '@simulador/contracts/messages/income';
 import { isRejected } from '@simulador/contracts/domain/state-tone';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
-import { figuresIn, missingIn, statedIn } from '#shared/simulation/stated-read.ts';
+import { figuresIn, savedIncomeVerdict, statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -90,7 +89,7 @@ function pairsOf(simulation: SimulationRead): ShownFact[] {
     {
       label: 'Renta líquida',
       value: pesos(salaryClp),
-      note: `Renta mínima: ${pesos(RenMin)}. ${incomeVerdict(missingIn(simulation), true)}.`,
+      note: `Renta mínima: ${pesos(RenMin)}. ${savedIncomeVerdict(simulation)}.`,
     },
     { label: 'Ejecutivo', value: simulation.executive ?? 'Quien la envía' },
   ];

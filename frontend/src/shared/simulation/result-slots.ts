@@ -35,6 +35,8 @@ export type Used = { readonly years: number } | { readonly creditUf: number };
 export interface Verdict {
   /** Pesos a month; 0 when it is enough. */
   readonly missingClp: number;
+  /** Whether a co-debtor's income is added. */
+  readonly isJoint: boolean;
   /** Null while it is not known, and if nothing is missing. */
   readonly remedy: Remedy | null;
   /** Takes a remedy into the form; absent where there is none. */

@@ -1,7 +1,7 @@
 /** The only place that knows both vocabularies of a saved simulation on the wire. See docs/rules.md R137. */
 import { jointIncome } from '@simulador/contracts/domain/rules/codebtor';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
-import { missingIncome } from '@simulador/contracts/messages/income';
+import { incomeVerdict, missingIncome } from '@simulador/contracts/messages/income';
 import { statedCopies } from '@simulador/contracts/simulation/copies';
 import type { Figures } from '@simulador/contracts/simulation/figures';
 import type { Amount, Stated } from '@simulador/contracts/simulation/stated';
@@ -12,6 +12,10 @@ import type { SimulationRead } from './summary-slots.ts';
 /** Pesos a month that the incomes of client and co-debtor lack together; 0 when they are enough. See docs/rules.md R15, R580. */
 export const missingIn = ({ income, codebtor, min_salary }: SimulationRead): number =>
   missingIncome(jointIncome(income, codebtor?.net_income), min_salary);
+
+/** Whether the incomes of a saved simulation are enough, in words for staff. */
+export const savedIncomeVerdict = (read: SimulationRead): string =>
+  incomeVerdict(missingIn(read), { isJoint: read.codebtor !== null, isForStaff: true });
 
 /** Returns what was said for a saved simulation. None of the answers that a calculation needs is null. */
 export function statedIn(read: SimulationRead) {

@@ -1,14 +1,13 @@
 /** A saved simulation as its detail says it. See docs/rules.md R77, R310. */
 import { formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
-import { incomeVerdict } from '@simulador/contracts/messages/income';
 import { DETAIL } from '@simulador/contracts/simulation/screens';
 import { type Fact, factsOf } from '@simulador/contracts/simulation/facts';
 import { informationOf, withTotal } from '@simulador/contracts/simulation/figures';
 import type { Stated } from '@simulador/contracts/simulation/stated';
 import { recordNotes } from '#shared/simulation/client-record.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
-import { figuresIn, missingIn, statedIn } from '#shared/simulation/stated-read.ts';
+import { figuresIn, savedIncomeVerdict, statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 
 /** An amount that somebody entered: no more decimals than it has. */
@@ -18,7 +17,7 @@ export const entered = (amountUf: number): string => formatUfShort(ufFromNumber(
 export function factsIn(read: SimulationRead): Readonly<Record<keyof typeof DETAIL.groups, readonly Fact[]>> {
   const { client, property, credit } = DETAIL.groups;
   const stated = statedIn(read);
-  const verdict = incomeVerdict(missingIn(read), true);
+  const verdict = savedIncomeVerdict(read);
   const income = stated.codebtorName === null ? 'salaryClp' : 'codebtorSalaryClp';
   return {
     client: factsOf<Stated>(stated, client, { ...recordNotes(read), [income]: verdict }),

@@ -1,13 +1,12 @@
 import { formatDateText } from '@simulador/contracts/domain/format';
 import { formatPhone } from '@simulador/contracts/domain/phone';
 import { formatRut } from '@simulador/contracts/domain/rut';
-import { incomeVerdict } from '@simulador/contracts/messages/income';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
 import { NOBODY } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { recordNotes } from '#shared/simulation/client-record.ts';
 import { uf, years } from '#shared/simulation/figure-texts.ts';
-import { figuresIn, missingIn, statedIn } from '#shared/simulation/stated-read.ts';
+import { figuresIn, savedIncomeVerdict, statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { entered } from './detail-facts.ts';
@@ -56,7 +55,7 @@ function inShort(read: SimulationRead): readonly string[] {
     ...(comuna === null ? [] : [comuna]),
     `${age} años de edad`,
     `Dividendo sin seguros ${uf(figuresIn(read).Dividendo)}`,
-    incomeVerdict(missingIn(read), true),
+    savedIncomeVerdict(read),
   ];
 }
 

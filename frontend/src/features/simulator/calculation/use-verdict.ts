@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Flavour } from '@simulador/contracts/domain/limits';
+import { peopleCount } from '@simulador/contracts/domain/rules/codebtor';
 import { mostYears } from '@simulador/contracts/domain/rules/term';
 import { missingIncome } from '@simulador/contracts/messages/income';
 import { loadPart } from '#shared/browser/load-part.ts';
@@ -41,7 +42,10 @@ export function useVerdict(stated: StatedCredit | null, isUpdating = false): Ver
     staleTime: Infinity,
     retry: false,
   });
-  const verdict = stated === null ? null : { missingClp, remedy: data ?? null };
+  const verdict =
+    stated === null
+      ? null
+      : { missingClp, isJoint: stated.request.participantes === peopleCount(true), remedy: data ?? null };
   if (isUpdating) return last;
   if (!isSame(last, verdict)) setLast(verdict);
   return verdict;

@@ -51,6 +51,6 @@ export function resultOf(read: SimulationRead): FiguresProps {
     onRetry: () => undefined,
     ufDate: isIsoDate(read.uf_date) ? read.uf_date : null,
     caeWithCosts,
-    verdict: { missingClp: missingIn(read), remedy: null },
+    verdict: { missingClp: missingIn(read), isJoint: read.codebtor !== null, remedy: null },
   };
 }
