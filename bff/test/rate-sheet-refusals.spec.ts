@@ -111,6 +111,18 @@ describe('a sheet is refused', () => {
     expect((await decision(version)).status).toBe(200);
   });
 
+  it('is undone, repeated and deleted as it was read only', async () => {
+    const id = await hand.draft({ rate: rates.short, value: 4.15 });
+    const { http } = hand.tables.bff;
+    const { version } = (await hand.author.get(`/${id}`)).body;
+    const stale = { ...hand.secondHeaders, 'If-Match': `"${version - 1}"` };
+    const revert = await http.post(`${SHEETS}/${id}/revertir`).set(stale);
+    const remove = () => http.delete(`${SHEETS}/${id}`);
+    const changed = [409, 'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.'];
+    expect([refusalOf(revert), refusalOf(await remove().set(stale))]).toEqual([changed, changed]);
+    expect((await remove().set({ ...stale, 'If-Match': `"${version}"` })).status).toBe(204);
+  });
+
   it('is given back when it can’t take effect at its instant, and on record', async () => {
     const cell = { ...HOUSE, product: rates.product, min_amount: 300, max_amount: 2000 };
     const id = await hand.submitted({ ...cell, min_years: 30, max_years: 35, value: 4.4 });

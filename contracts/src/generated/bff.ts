@@ -9310,7 +9310,10 @@ export interface operations {
     delete_rate_sheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the sheet's version as it was read, in quotes: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -9592,7 +9595,10 @@ export interface operations {
     revert_rate_sheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the sheet's version as it was read, in quotes: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };

@@ -115,10 +115,15 @@ export class RateSheetsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ operationId: 'delete_rate_sheet', summary: 'Deletes a draft, or a returned sheet' })
+  @ApiIfMatch(AS_READ)
   @ApiNoContentResponse()
   @ApiProblems(404, 409)
-  async remove(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<void> {
-    await this.sheets.remove(id, actorOf(request));
+  async remove(
+    @Param('id', NumberParam) id: number,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
+  ): Promise<void> {
+    await this.sheets.remove(id, actorOf(request), ifMatch);
   }
 
   @OnlyReads()
@@ -224,10 +229,15 @@ export class RateSheetsController {
     operationId: 'revert_rate_sheet',
     summary: 'Writes a draft that undoes a sheet in force, or repeats a replaced one',
   })
+  @ApiIfMatch(AS_READ)
   @ApiCreatedResponse({ type: RateSheetDto })
   @ApiProblems(404, 409)
-  async revert(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<RateSheetDto> {
-    return this.shown(await this.sheets.revert(id, actorOf(request)), request);
+  async revert(
+    @Param('id', NumberParam) id: number,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
+  ): Promise<RateSheetDto> {
+    return this.shown(await this.sheets.revert(id, actorOf(request), ifMatch), request);
   }
 
   private shown(sheet: SheetRow, request: Request): Promise<RateSheetDto> {

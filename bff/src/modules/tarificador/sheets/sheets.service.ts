@@ -176,8 +176,8 @@ export class RateSheetsService {
   }
 
   /** Writes a draft that undoes a sheet in force, or repeats a replaced one. @throws Problem 404, 409 */
-  async revert(id: number, actor: number | null): Promise<SheetRow> {
-    const sheet = await this.allowed('revert', id, actor);
+  async revert(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
+    const sheet = await this.allowed('revert', id, actor, ifMatch);
     const book = await rateBookOf(this.store.source.manager, this.clock.now());
     const back = sheet.state === 'in_force' ? undone : repeated;
     const name = `${sheet.state === 'in_force' ? 'Deshacer' : 'Repetir'}: ${sheet.name}`.slice(0, 100);
@@ -185,15 +185,15 @@ export class RateSheetsService {
   }
 
   /** @throws Problem 404, 409 */
-  async remove(id: number, actor: number | null): Promise<void> {
-    await this.store.remove(await this.allowed('delete', id, actor), actor);
+  async remove(id: number, actor: number | null, ifMatch: string | undefined): Promise<void> {
+    await this.store.remove(await this.allowed('delete', id, actor, ifMatch), actor);
   }
 
   private async allowed(
     action: SheetAction,
     id: number,
     actor: number | null,
-    ifMatch?: string,
+    ifMatch: string | undefined,
   ): Promise<SheetRow> {
     const sheet = await this.one(id);
     assertMatches(sheet, ifMatch);

@@ -47,10 +47,11 @@ export const patchSheet = (
   body: { name?: string; changes?: WantedRate[] },
 ): Promise<RateSheet> => answerOf(client.PATCH(SHEET, { ...asRead(id, version), body }));
 
-export const deleteSheet = (id: number): Promise<unknown> => answerOf(client.DELETE(SHEET, to(id)));
-
 /** A sheet as it is shown, so that nothing else than that is decided about. */
 type ShownSheet = Pick<RateSheet, 'id' | 'version'>;
+
+export const deleteSheet = ({ id, version }: ShownSheet): Promise<unknown> =>
+  answerOf(client.DELETE(SHEET, asRead(id, version)));
 
 export const submitSheet = ({ id, version }: ShownSheet): Promise<RateSheet> =>
   answerOf(client.POST(`${SHEET}/enviar`, asRead(id, version)));
@@ -65,8 +66,8 @@ export const returnSheet = ({ id, version }: ShownSheet, reason: string): Promis
   answerOf(client.POST(`${SHEET}/devolver`, { ...asRead(id, version), body: { reason } }));
 export const rebaseSheet = ({ id, version }: ShownSheet): Promise<RateSheet> =>
   answerOf(client.POST(`${SHEET}/rebasar`, asRead(id, version)));
-export const revertSheet = (id: number): Promise<RateSheet> =>
-  answerOf(client.POST(`${SHEET}/revertir`, to(id)));
+export const revertSheet = ({ id, version }: ShownSheet): Promise<RateSheet> =>
+  answerOf(client.POST(`${SHEET}/revertir`, asRead(id, version)));
 
 /** True of a refusal for rates that changed since the sheet was written, which it names. */
 export const isBaseMoved = (error: Error | null): boolean =>

@@ -37,7 +37,7 @@ export interface SheetDecisionsProps {
 
 /** What may be done with a sheet now, by its state and its reader. See docs/rules.md R591. */
 export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
-  const { id, state, actions } = sheet;
+  const { state, actions } = sheet;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [open, setOpen] = useState<'approve' | 'return' | 'delete' | null>(null);
@@ -54,12 +54,12 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
   };
   const may = (action: SheetAction): boolean => actions.includes(action);
   const leave = async (): Promise<null> => {
-    await deleteSheet(id);
+    await deleteSheet(sheet);
     void navigate('/tarifas/hojas', { replace: true });
     return null;
   };
   const revert = async (): Promise<RateSheet> => {
-    const draft = await revertSheet(id);
+    const draft = await revertSheet(sheet);
     await refreshRateTables(queries);
     void navigate(sheetAddress(draft.id));
     return draft;
