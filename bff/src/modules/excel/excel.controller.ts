@@ -1,4 +1,15 @@
-import { Controller, Get, Headers, HttpCode, Inject, Post, Query, Req, Res, UploadedFile } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Inject,
+  Post,
+  Query,
+  Req,
+  Res,
+  UploadedFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
@@ -7,8 +18,9 @@ import { SPREADSHEET } from '../../http/media-types.ts';
 import { AllowStaff, OnlyReads } from '../../http/operation-facts.ts';
 import { SearchQueryDto } from '../listing/listing.dto.ts';
 import { DownloadService } from './download/download.service.ts';
-import { ReadSimulationsDto, UploadedDto } from './excel.dto.ts';
+import { UploadedDto } from './excel.dto.ts';
 import { givenFile, type SentFile, TakesFile } from './sent-file.ts';
+import { ReadSimulationsDto } from './upload/upload-preview.dto.ts';
 import { UploadService } from './upload/upload.service.ts';
 
 const PATH = 'simulations/api/simulations/excel';

@@ -1,31 +1,11 @@
-import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { ProblemDto } from '../../http/api-problems.ts';
-import { personal, publicText } from '../../http/operation-facts.ts';
-import { Changed, DescribedChangeDto, NamedChangeDto } from '../management/history.dto.ts';
+import { publicText } from '../../http/operation-facts.ts';
 
 export class UploadedDto {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'simulations that were changed' })
   updated!: number;
   @ApiProperty({ type: String, ...publicText() }) message!: string;
-}
-
-/** What a row would change of its simulation. */
-@ApiExtraModels(DescribedChangeDto, NamedChangeDto)
-export class ChangeOfRowDto {
-  @ApiProperty({ type: 'integer', minimum: 1, description: "the spreadsheet program's row number" })
-  row!: number;
-  @ApiProperty({ type: 'integer', description: "the simulation's number" }) id!: number;
-  @ApiProperty({ type: String, description: 'as in the download', ...personal('name') }) name!: string;
-  @Changed(DescribedChangeDto) estado!: DescribedChangeDto | null;
-  @Changed(DescribedChangeDto) resolucion!: DescribedChangeDto | null;
-  @Changed(NamedChangeDto) commercial!: NamedChangeDto | null;
-}
-
-/** What a file would change. */
-export class ReadSimulationsDto {
-  @ApiProperty({ type: [ChangeOfRowDto], description: "in the file's order" })
-  changes!: readonly ChangeOfRowDto[];
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'rows that change nothing' }) same!: number;
 }
 
 /** A cell of the file that can't be applied. */

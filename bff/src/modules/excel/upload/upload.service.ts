@@ -9,7 +9,6 @@ import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import { ExecutivesService } from '../../management/executives.service.ts';
 import { ManagementService, RefusedChanges } from '../../management/management.service.ts';
 import { type Change, type Decision, resolutionsInForce } from '../../management/decision.ts';
-import type { ChangeOfRowDto, ReadSimulationsDto } from '../excel.dto.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
 import {
   requestedChange,
@@ -18,6 +17,7 @@ import {
   type SimulationSheet,
 } from './requested-changes.ts';
 import { FileReader } from './file-reader.ts';
+import type { ChangeOfRowDto, ReadSimulationsDto } from './upload-preview.dto.ts';
 import { foldingOnce, type RefusedCell } from './sheet-rows.ts';
 import { KnownSimulations } from './known-simulations.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from './refusals.ts';
