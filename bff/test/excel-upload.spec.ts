@@ -12,7 +12,6 @@ import {
   edited,
   EXCEL_PATH,
   leave,
-  READ_PATH,
   rowsOf,
   upload,
   uploadUntil,
@@ -112,76 +111,6 @@ describe('a spreadsheet that is brought back', () => {
       ]);
       expect(await uploaded({ ...alike, [other.id]: REJECTED }, 'executiverole')).toEqual([200, 1]);
       expect(await uploaded({ [other.id]: APPROVED }, 'adminrole')).toEqual([422, undefined]);
-    });
-  });
-
-  describe('in its preview', () => {
-    const preview = (file: Buffer, role: UserRole = 'executiverole') =>
-      upload(bff, staff[role], file, 'Simulaciones.xlsx', READ_PATH);
-    const applied = (file: Buffer, tag: string | undefined) =>
-      upload(bff, { headers: { ...staff.executiverole.headers, 'If-Match': String(tag) } }, file);
-
-    it('shows what each row would change, and changes nothing', async () => {
-      const file = edited(await downloaded(), { [one.id]: { Estado: 'Aprobada', Ejecutivo: 'Elena Díaz' } });
-      const { status, body } = await preview(file, 'adminrole');
-      expect([status, body]).toEqual([
-        200,
-        {
-          changes: [
-            {
-              row: 3,
-              id: one.id,
-              name: rowsOf(file)[1]?.['Nombre'],
-              estado: { from: 'Ingresada', to: 'Aprobada' },
-              // The first resolution of the new state.
-              resolucion: { from: 'Sin Resolución', to: 'Aprobada sin condiciones' },
-              commercial: { from: null, to: 'Elena Díaz' },
-            },
-          ],
-          same: 1,
-        },
-      ]);
-      expect(await decision()).toEqual(UNTOUCHED());
-      expect((await preview(await downloaded())).body).toEqual({ changes: [], same: 2 });
-    });
-
-    it('lists what the upload would refuse', async () => {
-      const sent = await storeListed(bff, { by: one, sent: true });
-      const file = workbookWith([
-        ['ID', 'Estado'],
-        [one.id, 'Aprobada'],
-        [sent.id, 'Aprobada'],
-      ]);
-      const refused = await preview(file);
-      expect([refused.status, refused.body.rows]).toEqual([
-        422,
-        [
-          {
-            row: 3,
-            column: 'ID',
-            message: 'La simulación ya fue enviada a Workflow y no se puede modificar.',
-          },
-        ],
-      ]);
-      expect((await upload(bff, staff.executiverole, file)).body.rows).toEqual(refused.body.rows);
-      expect((await upload(bff, staff.default, file, 'a.xlsx', READ_PATH)).status).toBe(403);
-    });
-
-    it('is what is applied: a change in between, of a file without versions too, is a 409 first', async () => {
-      const file = workbookWith([
-        ['ID', 'Estado'],
-        [one.id, 'Aprobada'],
-      ]);
-      const before = (await preview(file)).headers['etag'];
-      await bff.query('UPDATE simulations SET version = version + 1 WHERE id = $1', [one.id]);
-      const refused = await applied(file, before);
-      expect([refused.status, refused.body.detail]).toEqual([
-        409,
-        'Una o más de estas simulaciones cambiaron después de que se revisaron. Revise el archivo otra vez.',
-      ]);
-      expect(await decision()).toEqual([{ ...UNTOUCHED()[0], version: 2 }, UNTOUCHED()[1]]);
-      const again = await applied(file, (await preview(file)).headers['etag']);
-      expect([again.status, again.body.updated]).toEqual([200, 1]);
     });
   });
 

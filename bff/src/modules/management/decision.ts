@@ -91,7 +91,9 @@ export function changeOf(
     ...changed('resolucion', simulation.resolution.id, next.resolution.id),
     ...changed('commercial', simulation.commercial?.id ?? null, next.commercial?.id ?? null),
   };
-  return Object.keys(details).length === 0 ? null : { uuid: simulation.uuid, present: simulation, next, details };
+  return Object.keys(details).length === 0
+    ? null
+    : { uuid: simulation.uuid, present: simulation, next, details };
 }
 
 const changed = (what: string, from: number | null, to: number | null): Change['details'] =>

@@ -106,10 +106,7 @@ export async function lockedDecisions(
 }
 
 /** The existing ones, without a lock. */
-export const decisions = (
-  manager: EntityManager,
-  uuids: readonly string[],
-): Promise<SimulationDecision[]> =>
+export const decisions = (manager: EntityManager, uuids: readonly string[]): Promise<SimulationDecision[]> =>
   manager.find(SimulationEntity, {
     select: { uuid: true, sentToWorkflow: true, version: true, changedAt: true },
     where: { uuid: In(uuids) },

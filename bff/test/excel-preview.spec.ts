@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UserRole } from '@simulador/contracts/domain/access';
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { buildIfStale } from '../src/testing/built.ts';
+import { storeListed } from '../src/testing/listed.ts';
+import { download, edited, READ_PATH, rowsOf, upload, workbookWith } from '../src/testing/spreadsheets.ts';
+import { type Member, signInEverybody } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+let bff: TestBff;
+let staff: Readonly<Record<UserRole, Member>>;
+let one: SimulationEntity;
+
+beforeAll(async () => {
+  buildIfStale();
+  bff = await startBff();
+  staff = await signInEverybody(bff);
+  await bff.query("UPDATE users SET full_name = 'Elena Díaz' WHERE id = $1", [staff.executiverole.id]);
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  await bff.query('TRUNCATE simulations, introductions, clients CASCADE');
+  one = await storeListed(bff);
+  await storeListed(bff, { resolution: 3 });
+});
+
+const downloaded = async (): Promise<Buffer> => (await download(bff, staff.adminrole)).body as Buffer;
+const versions = (): Promise<unknown[]> => bff.query('SELECT state, version FROM simulations ORDER BY id');
+const UNTOUCHED = [
+  { state: 1, version: 1 },
+  { state: 2, version: 1 },
+];
+
+describe('the preview of an upload', () => {
+  const preview = (file: Buffer, role: UserRole = 'executiverole') =>
+    upload(bff, staff[role], file, 'Simulaciones.xlsx', READ_PATH);
+  const applied = (file: Buffer, tag: string | undefined) =>
+    upload(bff, { headers: { ...staff.executiverole.headers, 'If-Match': String(tag) } }, file);
+
+  it('shows what each row would change, and changes nothing', async () => {
+    const file = edited(await downloaded(), { [one.id]: { Estado: 'Aprobada', Ejecutivo: 'Elena Díaz' } });
+    const { status, body } = await preview(file, 'adminrole');
+    expect([status, body]).toEqual([
+      200,
+      {
+        changes: [
+          {
+            row: 3,
+            id: one.id,
+            name: rowsOf(file)[1]?.['Nombre'],
+            estado: { from: 'Ingresada', to: 'Aprobada' },
+            // The first resolution of the new state.
+            resolucion: { from: 'Sin Resolución', to: 'Aprobada sin condiciones' },
+            commercial: { from: null, to: 'Elena Díaz' },
+          },
+        ],
+        same: 1,
+      },
+    ]);
+    expect(await versions()).toEqual(UNTOUCHED);
+    expect((await preview(await downloaded())).body).toEqual({ changes: [], same: 2 });
+  });
+
+  it('lists what the upload would refuse', async () => {
+    const sent = await storeListed(bff, { by: one, sent: true });
+    const file = workbookWith([
+      ['ID', 'Estado'],
+      [one.id, 'Aprobada'],
+      [sent.id, 'Aprobada'],
+    ]);
+    const refused = await preview(file);
+    expect([refused.status, refused.body.rows]).toEqual([
+      422,
+      [
+        {
+          row: 3,
+          column: 'ID',
+          message: 'La simulación ya fue enviada a Workflow y no se puede modificar.',
+        },
+      ],
+    ]);
+    expect((await upload(bff, staff.executiverole, file)).body.rows).toEqual(refused.body.rows);
+    expect((await upload(bff, staff.default, file, 'a.xlsx', READ_PATH)).status).toBe(403);
+  });
+
+  it('is what is applied: a change in between, of a file without versions too, is a 409 first', async () => {
+    const file = workbookWith([
+      ['ID', 'Estado'],
+      [one.id, 'Aprobada'],
+    ]);
+    const before = (await preview(file)).headers['etag'];
+    await bff.query('UPDATE simulations SET version = version + 1 WHERE id = $1', [one.id]);
+    const refused = await applied(file, before);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'Una o más de estas simulaciones cambiaron después de que se revisaron. Revise el archivo otra vez.',
+    ]);
+    expect(await versions()).toEqual([{ state: 1, version: 2 }, UNTOUCHED[1]]);
+    const again = await applied(file, (await preview(file)).headers['etag']);
+    expect([again.status, again.body.updated]).toEqual([200, 1]);
+  });
+});
