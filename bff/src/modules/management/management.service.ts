@@ -90,7 +90,7 @@ export class ManagementService {
     });
   }
 
-  /** What `changeAll` would change now; writes and locks nothing. @throws RefusedChanges */
+  /** Returns what `changeAll` would change now; writes and locks nothing. @throws RefusedChanges */
   async previewAll(request: Request, requested: readonly ChangeOfMany[]): Promise<readonly Change[]> {
     const { manager } = this.source;
     const uuids = requested.map(({ uuid }) => uuid);

@@ -2,7 +2,7 @@ import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
 import { personal } from '../../../http/operation-facts.ts';
 import { Changed, DescribedChangeDto, NamedChangeDto } from '../../management/history.dto.ts';
 
-/** What a row would change of its simulation. */
+/** Changes that a row would make to its simulation. */
 @ApiExtraModels(DescribedChangeDto, NamedChangeDto)
 export class ChangeOfRowDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: "the spreadsheet program's row number" })
@@ -14,7 +14,7 @@ export class ChangeOfRowDto {
   @Changed(NamedChangeDto) commercial!: NamedChangeDto | null;
 }
 
-/** What a file would change. */
+/** Changes that a file would make. */
 export class ReadSimulationsDto {
   @ApiProperty({ type: [ChangeOfRowDto], description: "in the file's order" })
   changes!: readonly ChangeOfRowDto[];

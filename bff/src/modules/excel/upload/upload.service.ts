@@ -48,7 +48,7 @@ export class UploadService {
   ) {}
 
   /**
-   * What a file would change, row by row, and the tag of these changes of these versions.
+   * Returns what a file would change, row by row, and the tag of these changes of these versions.
    * @throws Problem 422 that names the cells, or the flaw of the file, that prevent its upload
    */
   async read(request: Request, file: Buffer): Promise<{ preview: ReadSimulationsDto; tag: string }> {
@@ -64,7 +64,7 @@ export class UploadService {
   }
 
   /**
-   * How many simulations were changed.
+   * Applies a file. Returns how many simulations were changed.
    * @param ifMatch the tag of the preview; without one what the file's versions allow is applied
    * @throws Problem 409 if the file would change something else than in its preview; 422 as `read` does
    */
