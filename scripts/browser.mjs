@@ -47,7 +47,7 @@ function install() {
   succeeds('npx', ['playwright', 'install', 'chromium']);
 }
 
-/** The Chromium to test with; one is installed where there is none. @returns {Promise<string>} */
+/** Returns the path of the Chromium for tests; installs one if there is none. @returns {Promise<string>} */
 export async function findBrowser() {
   const found = installedBrowser();
   if (found) return found;

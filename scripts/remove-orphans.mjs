@@ -1,5 +1,5 @@
 // @ts-check
-/** Removes what was built of a source that is gone: the BFF would find its module by its name. */
+/** Removes the build output of deleted sources, because the BFF finds its modules by file name. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -18,7 +18,7 @@ function run(command, env = {}) {
   return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
 }
 
-/** Its output is shown at its end: another command runs beside it. @param {string} command @returns {Promise<boolean>} */
+/** Runs a command and shows its output at its end, because another one runs at the same time. @param {string} command @returns {Promise<boolean>} */
 function runQuietly(command) {
   return new Promise((resolve) => {
     exec(command, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
@@ -46,7 +46,7 @@ function counted(ok, read) {
 /** @param {string} file */
 const report = (file) => JSON.parse(readFileSync(`${REPORTS}/${file}`, 'utf8'));
 
-/** Each lane in its order, the lanes side by side: none of them keeps more than one core busy. */
+/** Runs the lanes in parallel, the commands of a lane in order; a lane uses one core. */
 const LANES = [
   ['npm run --silent lint', 'npm run --silent format:check'],
   [

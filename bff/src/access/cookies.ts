@@ -6,7 +6,7 @@ import { LONGEST_MS } from './sessions.ts';
 /** The name under which every request has the cookie of a visitor's session, whatever it is called in the browser. */
 export const SESSION_COOKIE = 'simulador_sesion';
 const USER_COOKIE = 'simulador_acceso';
-/** Signing in sets its own cookie, and only that one: scripts read the first that they see. */
+/** Signing in sets its own cookie and no other, because scripts read only the first one. */
 const SIGN_IN = /^\/api\/token\/?$/i;
 
 /** In production browsers accept the cookie from this host alone, over TLS: nobody else can plant one. */

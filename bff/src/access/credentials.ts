@@ -28,7 +28,7 @@ function basicOf(request: Request): string | undefined {
   return encoded && Buffer.from(encoded, 'base64').toString('utf8');
 }
 
-/** But for an operator's password, basic credentials are those of the service account. */
+/** Basic credentials are those of the service account, unless they are an operator's password. */
 export const isBasic = (request: Request): boolean => /^Basic /i.test(request.headers.authorization ?? '');
 
 /** Whether a request carries the service account's credentials. Without a configured one none does. */

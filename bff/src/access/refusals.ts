@@ -13,7 +13,7 @@ import { Audit, type AuditAction } from './audit.ts';
 import { callerOf } from './caller.ts';
 import { RequestWindows } from './request-windows.ts';
 
-/** How many rows an hour are kept per user or address, and of all anonymous refusals together. */
+/** Maximum number of rows stored per hour: for one user or address, and for all anonymous refusals together. */
 export const KEPT_OF_ONE = 60;
 export const KEPT_OF_NOBODY = 3_600;
 
@@ -22,7 +22,7 @@ const WINDOW_MS = 3_600_000;
 /** A refusal, to be audited. */
 interface Refusal {
   readonly action: Extract<AuditAction, 'access_refused' | 'sign_in_refused'>;
-  /** A method and its route's template, or the id of what may not be seen. */
+  /** A method with its route's template, or the id of the hidden object. */
   readonly subject?: string;
 }
 

@@ -3,14 +3,14 @@ import type { Request } from 'express';
 /** Values of `Sec-Fetch-Site` of a request that no other site caused: `none` is an address that was typed. */
 const OWN = ['same-origin', 'none'];
 
-/** The host of the page that caused a request; undefined where the browser, or whoever sends it, does not say. */
+/** Returns the host of the page that caused a request; undefined if the client does not send it. */
 function originHost(request: Request): string | undefined {
   const origin = request.get('origin');
   if (origin === undefined) return undefined;
   return URL.canParse(origin) ? new URL(origin).host : '';
 }
 
-/** Whether a page of this site caused a request, as every browser says of a form that it sends. */
+/** Returns true if a page of this site caused a request; every browser sends this with a form. */
 export function isOfThisSite(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   return site === undefined ? originHost(request) === request.get('host') : OWN.includes(site);

@@ -6,8 +6,9 @@ interface Window {
 }
 
 /**
- * Counts the requests of each key, an address or a user, in windows that begin with its first one, by the caller's clock. The
- * middleware of express-rate-limit would cost a cached answer a tenth more (docs/performance.md), and has a clock of its own.
+ * Counts requests per key (an address or a user) in windows that begin with the key's first request, by the caller's
+ * clock. The middleware of express-rate-limit would cost a cached answer a tenth more (docs/performance.md), and has a
+ * clock of its own.
  */
 export class RequestWindows {
   private current = new Map<string, Window>();

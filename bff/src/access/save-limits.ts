@@ -28,8 +28,8 @@ const SWEEP = `
     SELECT who FROM save_windows WHERE ends_at <= $1 FOR UPDATE SKIP LOCKED)`;
 
 /**
- * At most 30 of them an hour from one address, over all replicas. An office has one address: staff have 600 each, wherever they
- * are. What an intent did before is not done again, and costs nothing. See docs/rules.md R125.
+ * Limits saves and mails: 30 an hour for an address, over all replicas. Staff share an office's address, so each has
+ * 600. Repeating an intent is not counted. See docs/rules.md R125.
  */
 @Injectable()
 export class SaveLimits {
@@ -59,7 +59,7 @@ export class SaveLimits {
     throw new Problem(429, SERVER_SENTENCES.saveLimit, { headers: { 'Retry-After': String(seconds) } });
   }
 
-  /** Once an hour, by whoever comes first in this process. */
+  /** Deletes old windows once an hour, at the first request of this process. */
   private async sweep(now: Date, manager: EntityManager): Promise<void> {
     if (now.getTime() < this.sweepAt) return;
     this.sweepAt = now.getTime() + WINDOW_MS;

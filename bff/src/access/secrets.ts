@@ -11,7 +11,7 @@ export const renewedSecret = (secret: string, key: KeyObject): string =>
 
 const KEY_BYTES = 32;
 
-/** A key of its own for each purpose, derived from the installation's secret. */
+/** Derives a separate key for each purpose from the installation's secret. */
 export const derivedKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 
@@ -22,6 +22,6 @@ export const isSessionSecret = (value: unknown): value is string =>
 /** The form in which the database stores a secret. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Whether two secrets are the same; the time it takes reveals nothing of them, not even their length. */
+/** Returns true if two secrets are equal, in a time that reveals neither their content nor their length. */
 export const secretEquals = (given: string, expected: string): boolean =>
   timingSafeEqual(hashOf(given), hashOf(expected));

@@ -167,7 +167,7 @@ const IS_COOKIE = `(sessions.current = $1 OR (sessions.id = $1 AND sessions.curr
 const RENEWAL = `, renewed = CASE WHEN sessions.former = $1 THEN sessions.renewed ELSE $2 END,
   former = $1, current = $6`;
 
-/** Notes that a visitor's session was used; what it makes refers to it. The id is the cookie's hash. */
+/** Stores that a visitor's session was used, since the rows it creates refer to it. Its id is the cookie's hash. */
 export async function keepSession(manager: EntityManager, id: Buffer, now: Date): Promise<void> {
   await manager.query(
     `INSERT INTO sessions (id, created, last_used) VALUES ($1, $2, $2)

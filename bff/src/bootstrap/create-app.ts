@@ -85,7 +85,7 @@ const rewriteDoubledBase: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Hands a request with an unknown `Expect` to the app: Node would answer an empty 417 by itself. */
+/** Passes a request with an unknown `Expect` to the app, because Node would answer an empty 417. */
 function passUnmetExpectations(app: NestExpressApplication): void {
   const server: Server = app.getHttpServer();
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
@@ -104,7 +104,7 @@ const setNoStore: RequestHandler = (_request, response, next) => {
 
 const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH'];
 
-/** Refuses a body that is not sent as JSON: read as an empty one, it would be refused for what it doesn't lack. */
+/** Rejects a body that is not sent as JSON. It would be parsed as empty, and rejected for missing fields. */
 const jsonOnly: RequestHandler = (request, _response, next) => {
   const isEmpty = request.headers['content-length'] === '0';
   const isForeign = METHODS_WITH_BODY.includes(request.method) && !isEmpty && request.is('json') === false;

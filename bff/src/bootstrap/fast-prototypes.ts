@@ -3,8 +3,10 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express, type Response } from 'express';
 
 /**
- * Express sets the prototype of every request and response, which makes V8 drop what it has optimised for their shape. Here
- * they are made with the app's prototypes already, and setting the same one does nothing.
+ * Express sets the prototype of every request and response, after which V8 discards the code optimised for their
+ * shape. This server creates both with the app's prototypes, by Node's own option, so that setting them changes
+ * nothing. Without it a cached answer takes 3 times as long with Node 20, and 1.02 to 1.07 times with Node 24
+ * (docs/performance.md).
  */
 export class FastExpressAdapter extends ExpressAdapter {
   override initHttpServer(options: Parameters<ExpressAdapter['initHttpServer']>[0]): void {
@@ -14,7 +16,7 @@ export class FastExpressAdapter extends ExpressAdapter {
     this.httpServer = createServer(classesOf(app), app);
   }
 
-  /** JSON goes out as it is: Express would look up, parse and put together its media type at every answer. */
+  /** Sends JSON without looking up its media type, as Express does for every answer (6.4 µs instead of 0.7). */
   override reply(response: Response, body: unknown, statusCode?: number): unknown {
     if (!isPlain(body) || response.hasHeader('Content-Type')) return super.reply(response, body, statusCode);
     if (statusCode !== undefined) response.statusCode = statusCode;

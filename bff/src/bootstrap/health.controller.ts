@@ -18,13 +18,13 @@ import { AllowEverybody } from '../http/operation-facts.ts';
 
 const DATABASE_TIMEOUT_MS = 1_000;
 /**
- * Reads and writes: a page of a file that was not there before, which a full disk refuses while rows that fit into what is
- * there are still written. Nothing is left of it.
+ * Checks that the database reads and writes. It writes a new page of a file, because on a full disk rows that fit into
+ * existing pages can still be written. Leaves nothing behind.
  */
 const LOOK = "CREATE TEMP TABLE ready_look ON COMMIT DROP AS SELECT 'x'::text AS filler";
 /** A full disk, a failing one, and a standby, which takes no writes. */
 const UNWRITABLE = ['53100', '58030', '25006'];
-/** A role that may not make such tables can't look so: that it was answered says enough. */
+/** For a role that may not create temporary tables, any answer of the database is enough. */
 const NOT_ALLOWED = '42501';
 const SHARED_FOR_MS = 1_000;
 
@@ -77,7 +77,10 @@ export class HealthController implements OnModuleDestroy {
     return { status: 'ok' };
   }
 
-  /** 503 only without a database, or with one that takes no writes or is of a newer release, and during a shutdown: what comes from a core is kept, or says for itself that the core is away. */
+  /**
+   * Answers 503 during a shutdown and if the database is unavailable, read-only or of a newer release. A core that is
+   * down does not matter: its answers are cached, or report it themselves.
+   */
   @Get('ready')
   @ApiOperation({ operationId: 'ready', summary: 'Requests can be served; with the state of each upstream' })
   @ApiOkResponse({ type: ReadyDto })

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Drain } from './drain.ts';
 import type { AppConfig } from '../config/environment.ts';
 
-/** For what needs no core, and for closing what was open. */
+/** Additional time for requests without a core and for closing connections, ms. */
 const FINISHING_MS = 4_000;
 /** A comparison requests the rate, then the credit. */
 const CALLS_IN_A_ROW = 2;
@@ -20,9 +20,9 @@ export function longestEndMs({
 }
 
 /**
- * In addition to Nest, which finishes running requests after a signal: after the drain's pause nothing new is accepted, while jobs end too, and
- * answers tell clients not to use their connections again, which would keep the process as long as they are kept open. A
- * shutdown that lasts too long exits with code 1, so that a request that never ends does not block it either.
+ * Completes Nest's shutdown, which finishes running requests. After a pause no connection is accepted and jobs end.
+ * Answers close their connections, since open ones would keep the process running. A shutdown that takes too long
+ * exits with code 1, so that a hanging request does not block it.
  */
 export function endInOrder(server: Server, limitMs: number, logger: Logger, drain: Drain): void {
   const latest = latestAnswers(server);

@@ -57,7 +57,9 @@ export function readBankSignIn(reader: EnvironmentReader, production: boolean): 
   };
 }
 
-/** An address that protects what is sent to it: https, or http on this machine outside production. */
+/**
+ * Returns true for an address that protects the data sent to it: https, or http on this machine outside production.
+ */
 function readAddress(reader: EnvironmentReader, key: string, production: boolean): URL | undefined {
   const url = reader.url(key, HTTP);
   if (!url) return undefined;

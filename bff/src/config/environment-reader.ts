@@ -8,7 +8,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Reads variables and collects what is wrong with them, so that all problems are reported together. */
+/** Reads variables and collects their errors, so that all are reported together. */
 export class EnvironmentReader {
   private readonly problems = new Map<string, string>();
 

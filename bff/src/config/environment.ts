@@ -42,7 +42,7 @@ export interface AppConfig {
   readonly databaseStartTimeoutMs: number;
   /** How long new connections are still accepted after a signal, while readiness is a 503. */
   readonly shutdownDelayMs: number;
-  /** How long what is under way may take at the end; null leaves it to the cores' deadlines. */
+  /** Time for running requests at a shutdown, ms; null: derived from the cores' deadlines. */
   readonly shutdownTimeoutMs: number | null;
 }
 

@@ -17,7 +17,7 @@ function shutdownMessage(): Buffer {
   return Buffer.concat([head, Buffer.from(fields)]);
 }
 
-/** Stands before PostgreSQL and does what it does at the worst moment. */
+/** Proxy of PostgreSQL that fails at the worst moment. */
 class Proxy {
   mode: 'pass' | 'stop when ready' | 'freeze' = 'pass';
   private readonly server: Server;

@@ -14,7 +14,7 @@ export interface Intent {
   readonly bodyHash: Buffer;
 }
 
-/** Null without a key. @throws Problem 400 for a key that can't be kept. */
+/** Returns the intent of a request; null without a key. @throws Problem 400 for a key that is too long */
 export function intentOf(session: Buffer, key: string | undefined, body: object): Intent | null {
   if (!key) return null;
   if (key.length > MAX_KEY_LENGTH) throw new Problem(400, KEY_TOO_LONG);
@@ -46,7 +46,7 @@ export async function claim(manager: EntityManager, intent: Intent, now: Date): 
   return claimed.length > 0;
 }
 
-/** Notes what a claimed intent made. */
+/** Stores the object that an intent created. */
 export async function fulfil(manager: EntityManager, intent: Intent, simulation: string): Promise<void> {
   await manager.query('UPDATE idempotency_keys SET simulation = $3 WHERE session = $1 AND key = $2', [
     intent.session,

@@ -22,7 +22,9 @@ export interface PrepareOptions {
 
 /** State of a database's schema at boot. */
 export interface PreparedSchema {
-  /** The latest migration of a newer release, which this build does not know; null when there is none. */
+  /**
+   * Returns the latest migration that this build does not know, because a newer release ran it; null if there is none.
+   */
   readonly newerMigration: string | null;
 }
 

@@ -43,7 +43,7 @@ export class TableChanges implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  /** Until the connection ends. @throws when there is none */
+  /** Listens until the connection ends. @throws if it can't be opened */
   private async listen(): Promise<void> {
     const client = new Client({
       connectionString: this.config.databaseUrl,

@@ -15,7 +15,7 @@ export interface CoreBody {
   readonly value: unknown;
   /** Unpacked; of bytes that are no text of their charset, with replacement characters. */
   readonly text: string;
-  /** Why there is no value, or what is wrong with one that can be used. */
+  /** Reason why there is no value, or the error of a value that can still be used. */
   readonly flaw: CoreFlaw | null;
 }
 

@@ -40,7 +40,7 @@ export class CoreContract {
     return coreOperation(id).mediaType === 'application/json' ? this.errors('closed', id, '200', body) : [];
   }
 
-  /** All that is wrong with the JSON of an answer of any status; nothing of a document. */
+  /** Returns all deviations of a JSON answer of any status; none for a document. */
   violations(id: CoreOperationId, status: number, body: unknown): readonly ErrorObject[] {
     if (status === 200 && coreOperation(id).mediaType !== 'application/json') return [];
     const documented = String(status) in (CORE_ANSWERS[id] ?? {}) ? String(status) : 'default';

@@ -10,7 +10,7 @@ export const fieldFacts = (name: string): FieldFacts => BY_NAME.get(name.toLower
 /** Names of fields that are new in every answer. */
 export const VOLATILE_FIELDS: readonly string[] = FIELD_NAMES.filter((name) => fieldFacts(name).volatile);
 
-/** Why an answer failed, in whichever field says it; null when none does. */
+/** Returns the reason of a failure from whichever field has it; null if none does. */
 export function errorTextOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   const texts = ERROR_FIELDS.map((name) => (body as Record<string, unknown>)[name]);

@@ -1,4 +1,4 @@
-/** Moments as people in Santiago say them. Apart from the calendar: the public page needs none of it. */
+/** Dates with times of day in Santiago. A separate file, because the public page does not need it. */
 import { type IsoDate, santiagoDate } from './dates.ts';
 import { formatDate } from './format.ts';
 
@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 /** Hours that Santiago is behind UTC, in summer and in winter. */
 const BEHIND_UTC = [3, 4] as const;
 
-/** The instant of a day and a time (`09:30`) in Santiago; null for a time that is none, or that the clock skips that day. */
+/** Returns the instant of a day and a time (`09:30`) in Santiago; null for an invalid time, or one that the clock skips that day. */
 export function santiagoInstant(day: IsoDate, time: string): Date | null {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   if (!/^\d\d:\d\d$/.test(time) || Number.isNaN(asUtc)) return null;

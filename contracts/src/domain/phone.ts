@@ -26,7 +26,7 @@ export function normalisePhone(text: string): string {
 /** True for a whole number, however it was written. */
 export const isValidPhone = (text: string): boolean => /^\+569\d{8}$/.test(normalisePhone(text));
 
-/** True while the field says nothing: emptied, or no more than its prefix. It is never marked as wrong. */
+/** Returns true for an empty field or the prefix alone, which is never marked as invalid. */
 export const isBlankPhone = (text: string): boolean => PHONE_PREFIX.startsWith(normalisePhone(text));
 
 /** A stored number as people read it: `+56 9 1234 5678`. Text that is no such number stays. */

@@ -7,7 +7,7 @@ export interface Range {
 
 /** Gaps and overlaps of ranges that should be contiguous. */
 export interface RangeFaults {
-  /** Held by none of them. */
+  /** Gaps: values in none of the ranges. */
   readonly holes: readonly Range[];
   /** Held by more than one. */
   readonly overlaps: readonly Range[];

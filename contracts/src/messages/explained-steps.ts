@@ -23,7 +23,7 @@ export interface ExplainedFigure {
 export interface Operand {
   /** `+`, `×` or a word; empty before the first one. */
   readonly sign: string;
-  /** Empty for a number that says what it is: 1 and 100. */
+  /** Label of a number; empty for 1 and 100, which need none. */
   readonly label: string;
   readonly value: string;
 }

@@ -19,7 +19,7 @@ type ValueOf<Copy> = Copy extends Numbers ? number : string | null;
 export type RequestCopies<In extends Within> = {
   [Copy in Extract<Numbers, { within: In }> as Copy['request']]: number;
 } & { [Copy in Extract<Texts, { within: In }> as Copy['request']]?: string };
-/** In storage: what was saved before a text was asked for lacks it. */
+/** Copied fields in storage; older simulations lack later ones. */
 export type StoredCopies = { readonly [Copy in Numbers as Copy['stored']]: number } & {
   readonly [Copy in Texts as Copy['stored']]?: string | null;
 };

@@ -6,7 +6,7 @@ export interface Fact {
   readonly note?: string;
   /** A total of the facts above it. */
   readonly isSum?: boolean;
-  /** Takes a row of its own. */
+  /** Whether the fact has its own row. */
   readonly isWide?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** One table of what was calculated, as result card, detail, document and mail list it. */
+/** Table of the calculated figures for result card, detail, PDF and mail. */
 import { formatClp, formatDateText, formatInteger, formatPct } from '../domain/format.ts';
 import { addUf, clpFromNumber, ufFromNumber, ufToNumber } from '../domain/money.ts';
 

@@ -18,7 +18,7 @@ export const inBoth = ({ uf, clp, ufValueClp }: Amount): { readonly value: strin
   formatEntered(ufFromNumber(uf), clp === null ? null : clpFromNumber(clp), ufValueFromNumber(ufValueClp));
 const amount = (entered: Amount | null): FactText => entered && inBoth(entered);
 
-/** A text is said as it is. */
+/** Names of the fields whose text is shown unchanged. */
 type TextName = {
   [Name in keyof Stated]: Stated[Name] extends string | null ? Name : never;
 }[keyof Stated];

@@ -1,4 +1,4 @@
-/** One table of what a person says: the form asks it, and every place that shows a saved simulation labels it by this. */
+/** Table of the form's fields, with the labels for every place that shows a saved simulation. */
 import { type Flavour, LIMITS } from '../domain/limits.ts';
 import type { PersonalKind } from '../domain/operation.ts';
 

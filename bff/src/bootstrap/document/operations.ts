@@ -90,7 +90,7 @@ function problemsOf(method: Method, path: string, rule: Access): number[] {
   ];
 }
 
-/** Only a capability can fail with 502, and a 200 of one says where it comes from. */
+/** Returns the headers of a successful answer. Only a capability, which can fail with 502, names its source. */
 function successHeaders(
   method: Method,
   path: string,

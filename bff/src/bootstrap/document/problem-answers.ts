@@ -4,7 +4,7 @@ import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
 
 const REFERENCE = '#/components/responses/Problem';
 
-/** Statuses that say when to try again, or how; a 409 for what somebody else changed has the tag of what it is now. */
+/** Statuses with a header on how to retry: when, or, for a 409 after another user's change, the present tag. */
 const MORE_HEADERS: Readonly<Record<string, readonly HeaderName[]>> = {
   405: ['Allow'],
   409: ['ETag'],

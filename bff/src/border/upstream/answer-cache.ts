@@ -51,7 +51,7 @@ export class AnswerCache<T> {
     return this.loadOrStale();
   }
 
-  /** The source has another answer by now: what is known counts as expired. */
+  /** Marks the cached answer as expired, after the source has changed. */
   expire(): void {
     if (this.known) this.known = { ...this.known, expiresAt: this.known.at };
   }

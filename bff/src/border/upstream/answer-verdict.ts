@@ -10,7 +10,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: WireAnswer['headers'];
   readonly body: unknown;
-  /** Why the body can't be read, or what is wrong with its Content-Type. */
+  /** Returns why the body can't be read, or the error of its Content-Type. */
   readonly flaw: Flaw | null;
 }
 

@@ -26,7 +26,7 @@ const HALF_OPEN_AFTER_MS = 5_000;
 const CONCURRENT_CALLS = 32;
 const WAITING_CALLS = 64;
 const QUEUE_RETRY_MS = 1_000;
-/** The upstream failed: no connection, no answer in time, or a status that says so. */
+/** Failure of the upstream: no connection, no answer in time, or a status of failure. */
 export class UpstreamFault extends Error {
   constructor(
     /** The client's answer if the request is not retried. */

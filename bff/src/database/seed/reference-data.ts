@@ -20,7 +20,7 @@ import {
   RealEstateTypeEntity,
 } from '../entities/tariff.entities.ts';
 
-/** Fills what a calculation can't do without, where it is missing. What an operator changed is left alone. */
+/** Fills the tables that calculations need, if they are empty. An operator's changes stay. */
 export async function seedReferenceData(manager: EntityManager): Promise<void> {
   const { productos, destinos, tipos_inmuebles: types } = CATALOGOS;
   const named = (item: { id: number; descripcion: string }) => ({

@@ -36,7 +36,9 @@ function errorAt(rate: number, { instalments, graceMonths }: LevelAnnuity, logTa
   return Math.log(factor) - graceMonths * growth - logTarget;
 }
 
-/** The root by halving, for payments so large that Halley's step leaves the curve. Null if there is none above 0. */
+/**
+ * Finds the root by bisection, for payments so large that Halley's method diverges. Null if there is none above 0.
+ */
 function halvedRate(annuity: LevelAnnuity, logTarget: number): number | null {
   if (errorAt(0, annuity, logTarget) <= 0) return null;
   let [low, high] = [0, 1];

@@ -119,8 +119,8 @@ export const overlapsOf = ({ ranges }: RateBook): readonly ProductRange[] => {
 };
 
 /**
- * Returns what finds the suggested rate of credits, annual percent, or null where the book has none. A range holds its lower bound
- * and not its upper one; a product's last range holds both.
+ * Returns a function that finds a credit's suggested rate, annual percent; null if the book has none. A range contains
+ * its lower bound and not its upper one; a product's last range contains both.
  */
 export function rateFinder({ rates, ranges }: RateBook): (credit: PricedCredit) => number | null {
   const last = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Rules about the co-debtor, and what a client and a co-debtor come to together. See docs/rules.md R580. */
+/** Rules about the co-debtor, and sums for client and co-debtor. See docs/rules.md R580. */
 import { LIMITS } from '../limits.ts';
 import { toWireRut } from '../rut.ts';
 import { rutRule } from './person.ts';

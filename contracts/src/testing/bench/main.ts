@@ -1,4 +1,4 @@
-/** Times the mortgage arithmetic beside packages that people use, and fails when a goal is missed. */
+/** Compares the speed of the mortgage arithmetic with that of well-known packages, and fails if a goal is missed. */
 import { Calculator } from 'amortizejs';
 import { irr as financialIrr, pmt } from 'financial';
 import { irr as nodeIrr } from 'node-irr';
