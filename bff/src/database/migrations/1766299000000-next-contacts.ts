@@ -29,10 +29,10 @@ const FORMER_TABLE = `
     FROM simulations WHERE contact_on IS NOT NULL;
 `;
 
-/** The index of the newest has the columns of the overview per executive too, which reads every simulation of its days. */
+/** They have the columns of every order of the due contacts, and of the overview per executive, which reads all simulations of its days. */
 const INDEXES = `
   CREATE INDEX simulations_next_contact ON simulations (contact_on, created, id)
-    INCLUDE (client, day, state, resolution, commercial)
+    INCLUDE (client, day, state, resolution, commercial, credit_uf, enviado_a_finnflow, first_answer_at)
     WHERE contact_on IS NOT NULL AND NOT enviado_a_finnflow AND blocked_at IS NULL;
   DROP INDEX simulations_newest;
   CREATE INDEX simulations_newest ON simulations (created DESC, id DESC)

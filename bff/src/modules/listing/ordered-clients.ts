@@ -1,6 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { type ClientSearch, isNamed } from './found-clients.ts';
-import { type ClientPage, filterParameters, openCondition, type Page } from './list-filter.ts';
+import {
+  type ClientPage,
+  filterParameters,
+  type ListFilter,
+  openCondition,
+  type Page,
+} from './list-filter.ts';
 import { type ListedSimulations, matching } from './listed-simulations.ts';
 
 export const SORTS = ['newest', 'untouched', 'next_contact', 'amount'] as const;
@@ -21,10 +27,12 @@ interface Part {
 
 const NEWEST: Part = { order: 'created DESC, id DESC' };
 
+/** Whether each listed simulation has a planned contact. */
+const isOfDue = ({ narrowing }: ListFilter): boolean =>
+  narrowing?.view === 'today' || narrowing?.view === 'overdue';
+
 /** Clients with a simulation of the first part come before the others, which are listed by their newest one. */
 function partsOf({ sort, rejected, filter }: OrderedList, parameters: unknown[]): readonly Part[] {
-  const view = filter.narrowing?.view;
-  const isPlanned = view === 'today' || view === 'overdue';
   switch (sort) {
     case 'newest':
       return [NEWEST];
@@ -32,7 +40,9 @@ function partsOf({ sort, rejected, filter }: OrderedList, parameters: unknown[])
       return [{ order: 'credit_uf DESC, id DESC' }];
     case 'untouched':
       // Whoever planned a contact has answered. See docs/rules.md R512.
-      return isPlanned ? [NEWEST] : [{ where: 'first_answer_at IS NULL', order: 'created, id' }, NEWEST];
+      return isOfDue(filter)
+        ? [NEWEST]
+        : [{ where: 'first_answer_at IS NULL', order: 'created, id' }, NEWEST];
     case 'next_contact':
       return [
         {
@@ -64,7 +74,7 @@ export async function countOrdered(manager: EntityManager, list: OrderedList): P
 
 /** How many simulations are read at first for a client of the page, and by how much more with each further attempt. */
 const READ_PER_CLIENT = 4;
-/** Maximum number of listed simulations that are all read and sorted: an index may have very many others before the first of them. */
+/** Maximum number of due simulations that are all read and sorted: the index of an order may have very many others before them. */
 const SORTED_MAX = 20_000;
 const NO_LIMIT = 2 ** 31;
 
@@ -90,7 +100,8 @@ export async function pageInOrder(
   const skipped = (number - 1) * size;
   if (skipped >= counts.clients) return [];
   const wanted = Math.min(skipped + size, counts.clients);
-  const isSorted = list.search.few !== null || (counts.simulations ?? Infinity) <= SORTED_MAX;
+  const isSorted =
+    list.search.few !== null || (isOfDue(list.filter) && (counts.simulations ?? Infinity) <= SORTED_MAX);
   const parameters = filterParameters(list.filter);
   const statement = pageStatement(list, isSorted, parameters);
   for (let rows = isSorted ? NO_LIMIT : wanted * READ_PER_CLIENT; ; rows *= READ_PER_CLIENT) {
