@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { clientsFound, withFewClients } from '../src/modules/listing/found-clients.ts';
 import type { ClientGroupDto } from '../src/modules/listing/listing.dto.ts';
+import { readSearchText } from '../src/modules/listing/search-text.ts';
 import { LIST_PATH, Office, one } from '../src/testing/office.ts';
 
 let office: Office;
@@ -174,6 +177,37 @@ describe('the search for a contact', () => {
   });
 });
 
+it('finds the same clients whether few of them are named, or many are read in one pass', async () => {
+  const manager = office.bff.app.get(DataSource).manager;
+  const [ana, luz] = [
+    await office.store({
+      client: { firstName: 'Ana', email: 'ana@correo.example', phoneNumber: '+56955512345' },
+    }),
+    await office.store({
+      client: { firstName: 'Luz', email: 'luz@correo.example', phoneNumber: '+56966600001' },
+    }),
+  ];
+  await office.bff.query(
+    `INSERT INTO introductions (session, client, first_name, last_name, email, phone_number)
+     SELECT id, $1, 'Luz', 'Soto', 'luz@empresa.example', '+56977700002' FROM sessions LIMIT 1`,
+    [luz.client.uuid],
+  );
+  for (const [text, found] of [
+    ['ana', [ana]],
+    ['@correo', [ana, luz]],
+    ['@empresa', [luz]],
+    ['777 00002', [luz]],
+  ] as const) {
+    const search = await withFewClients(manager, readSearchText(text));
+    const uuids = found.map(({ client }) => client.uuid).sort();
+    expect([text, search.few?.toSorted()]).toEqual([text, uuids]);
+    const parameters: unknown[] = [];
+    const many = clientsFound({ ...search, rareWords: null, few: null }, parameters);
+    const rows: { uuid: string }[] = await manager.query(`${many} ORDER BY uuid`, parameters);
+    expect([text, rows.map(({ uuid }) => uuid)]).toEqual([text, uuids]);
+  }
+});
+
 describe('the order', () => {
   const plan = ({ uuid }: SimulationEntity, date: string) =>
     office.send('put', `/api/simulador/seguimiento/${uuid}`, { date, channel: 'phone' });
@@ -206,5 +240,11 @@ describe('the order', () => {
     );
     expect(pages).toEqual([[c], [a], [b], []]);
     expect(await office.listed({ sort: 'amount', name: again.id })).toContainEqual(one(again));
+    // In too many words to look up those who have it.
+    for (const name of ['-', '0']) {
+      const { body } = await office.list({ sort: 'amount', name });
+      expect(body.results.map(({ uuid }: { uuid: string }) => uuid)).toEqual([b, a, c]);
+      expect((await office.list({ view: 'unassigned', name })).body.count).toBe(3);
+    }
   });
 });
