@@ -76,3 +76,20 @@ describe('a text that is searched for', () => {
     ['', null],
   ])('%j reads as %j', (text, rut) => expect(searchedRut(text)).toBe(rut));
 });
+
+describe('zeros and letters of a RUT', () => {
+  it('loses leading zeros only, on screen and on the wire', () => {
+    expect([formatRut('0012.345.670-k'), toWireRut('0012345670k')]).toEqual(['12.345.670-K', '12345670-k']);
+    expect([formatRut('10.050.005-8'), formatRut('k'), formatRut('0')]).toEqual(['10.050.005-8', 'K', '0']);
+  });
+
+  it('has a K at its end alone while it is typed', () => {
+    expect(formatRut('12k345')).toBe('1.234-5');
+  });
+});
+
+describe('a searched RUT', () => {
+  it('is whole with its K at the end, whatever blanks follow', () => {
+    expect([searchedRut('12345670k '), searchedRut('k12345670')]).toEqual(['12345670-k', null]);
+  });
+});

@@ -15,6 +15,12 @@ describe('the tone of a state', () => {
     ['Por evaluar', 'info'],
     ['No contactado', 'info'],
     ['Aprobada sin condiciones', 'info'],
+    ['Preaprobada aprobada', 'info'],
+    ['No en evaluación', 'info'],
+    ['En evaluación legal', 'info'],
+    [' Aprobada ', 'good'],
+    [' Rechazada ', 'bad'],
+    [' En evaluación ', 'underway'],
   ])('%s is %s', (description, tone) => {
     expect(toneOf(description)).toBe(tone);
     expect([isApproved(description), isRejected(description)]).toEqual([tone === 'good', tone === 'bad']);
