@@ -1,0 +1,228 @@
+/** What a block, an opposition, an erasure and the retention mean for what is saved, mailed, sent and stored meanwhile. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { DataSource } from 'typeorm';
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { FlowStore } from '../src/modules/workflow/flow-store.ts';
+import { RetentionJob } from '../src/modules/personal-data/retention-job.ts';
+import { Mailing } from '../src/testing/mailing.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
+import { allOf, countsOf, Sending } from '../src/testing/workflow.ts';
+
+const PATH = '/api/simulador/datos_personales';
+
+let mailbox: TestMailbox;
+let mailing: Mailing;
+const office = new Sending();
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  await office.open({ SMTP_URL: mailbox.smtpUrl, TRUST_PROXY: 'loopback', RETENTION_MONTHS: '12' });
+  mailing = new Mailing(office.bff);
+});
+afterAll(async () => {
+  await office.bff.close();
+  await mailbox.close();
+});
+
+const post = async (path: string, body: object = {}): Promise<Response> =>
+  office.bff.http
+    .post(PATH + path)
+    .set(office.staff.adminrole.headers)
+    .send(body);
+
+/** Registers and grants a request; its number. */
+async function grant(kind: string, identification: string): Promise<number> {
+  const { body } = await post('', { kind, identification });
+  const answered = await post(`/${body.id}/responder`, { outcome: 'granted', answer: 'Se hizo.' });
+  expect(answered.status).toBe(200);
+  return Number(body.id);
+}
+
+const intentOf = async ({ uuid }: SimulationEntity): Promise<unknown> =>
+  (
+    await office.bff.query(
+      'SELECT sent_at IS NOT NULL AS sent, failed_at IS NOT NULL AS failed FROM mail_intents WHERE simulation = $1',
+      [uuid],
+    )
+  )[0];
+
+describe('a mail that waits', () => {
+  it.each([
+    ['blocking', '14141414-3'],
+    ['opposition', '12121212-9'],
+    ['erasure', '13131313-6'],
+  ])('does not leave after a request of %s', async (kind, identification) => {
+    const stored = await mailing.store({ client: { identification } });
+    await mailbox.play('status:451');
+    await mailing.send(stored);
+    await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
+    await grant(kind, identification);
+    await mailbox.play('ok');
+    await mailing.hurry();
+    expect(await mailing.allMails(stored, mailbox)).toEqual([]);
+    expect(await intentOf(stored.simulation)).toEqual(
+      kind === 'erasure' ? undefined : { sent: false, failed: true },
+    );
+  });
+});
+
+describe('an opposition', () => {
+  it('ends contact about what was saved until then, and not about what is saved later', async () => {
+    const { simulation } = await mailing.store({ client: { identification: '17171717-5' } });
+    const { headers } = office.staff.executiverole;
+    const contact = { date: '2026-11-25', channel: 'phone', note: '' };
+    const plan = ({ uuid }: SimulationEntity) =>
+      office.bff.http.put(`/api/simulador/seguimiento/${uuid}`).set(headers).send(contact);
+    const mail = ({ uuid }: SimulationEntity) =>
+      office.bff.http.post('/simulations/api/mail/send').set(headers).send({ simulation: uuid });
+    expect((await plan(simulation)).status).toBe(200);
+    await grant('opposition', '17171717-5');
+    expect(await office.bff.query('SELECT FROM follow_ups WHERE simulation = $1', [simulation.uuid])).toEqual(
+      [],
+    );
+    expect([(await plan(simulation)).status, (await mail(simulation)).status]).toEqual([409, 409]);
+    const created = new Date(office.bff.clock.now().getTime() + 1);
+    const later = await mailing.store({ client: simulation.client, simulation: { created } });
+    expect([(await plan(later.simulation)).status, (await mail(later.simulation)).status]).toEqual([
+      200, 200,
+    ]);
+  });
+});
+
+describe('a save of a blocked person', () => {
+  it('is answered as always, seen by nobody else, and not mailed; staff are refused', async () => {
+    const { identification } = PERSON;
+    const request = await grant('blocking', identification);
+    const visitor = new Visitor(office.bff.http, '203.0.113.200');
+    const body = await visitor.calculated(await visitor.introduce());
+    const saved = await visitor.save(body, 'un-intento');
+    expect(saved.status).toBe(201);
+    const link = `/simulations/api/simulation/${saved.body.uuid}`;
+    const { headers } = office.staff.executiverole;
+    const ofStaff = (): Promise<Response> => Promise.resolve(office.bff.http.get(link).set(headers));
+    expect([(await visitor.get(link)).status, (await ofStaff()).status]).toEqual([200, 404]);
+    expect((await visitor.save(body, 'un-intento')).body.uuid).toBe(saved.body.uuid);
+    expect(await intentOf(saved.body as SimulationEntity)).toBeUndefined();
+    const introduction = await office.bff.http.post('/authentication/api/clients/').set(headers).send(PERSON);
+    expect([introduction.status, introduction.body.detail]).toEqual([
+      409,
+      expect.stringContaining('bloqueados'),
+    ]);
+    const byStaff = await office.bff.http
+      .post('/simulations/api/executive/simulations/create')
+      .set(headers)
+      .send(body);
+    expect(byStaff.status).toBe(409);
+    await post(`/${request}/desbloquear`);
+    expect((await ofStaff()).status).toBe(200);
+  });
+
+  it('waits for a block that is being set, and is blocked by it', async () => {
+    const person = { ...PERSON, identification: '18181818-2', email: 'a.la.vez@correo.example' };
+    const visitor = new Visitor(office.bff.http, '203.0.113.201');
+    const body = await visitor.calculated(await visitor.introduce(person));
+    const { body: request } = await post('', { kind: 'blocking', identification: person.identification });
+    const answer = { outcome: 'granted', answer: 'Se hizo.' };
+    const saves = Array.from({ length: 5 }, (_each, n) => visitor.save(body, `intento-${n}`));
+    const results = await Promise.all([...saves, post(`/${request.id}/responder`, answer)]);
+    expect(results.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 200]);
+    const open = await office.bff.query(
+      `SELECT FROM simulations JOIN clients ON clients.uuid = client
+       WHERE identification = $1 AND simulations.blocked_at IS NULL`,
+      [person.identification],
+    );
+    expect(open).toEqual([]);
+  });
+});
+
+describe('a send to the workflow that has begun', () => {
+  const begin = async ({ uuid: simulation }: SimulationEntity): Promise<void> => {
+    const { id } = office.staff.executiverole;
+    await office.bff.app
+      .get(DataSource)
+      .transaction((manager) =>
+        office.bff.app.get(FlowStore).begin(manager, { simulation, executive: id, requestedBy: id }),
+      );
+  };
+  const held = async (): Promise<number[]> => countsOf(await office.held());
+  const jobs = (): Promise<unknown[]> =>
+    office.bff.query('SELECT last_error FROM graphile_worker._private_jobs WHERE locked_at IS NULL');
+
+  it('does no step while its person is blocked, and goes on afterwards', async () => {
+    await office.begin();
+    const simulation = await office.store({ client: { identification: '16161616-8' } });
+    const request = await grant('blocking', simulation.client.identification);
+    await begin(simulation);
+    expect(await retryUntil(jobs, ([job]) => (job as { last_error?: string })?.last_error !== null)).toEqual([
+      { last_error: 'SimulationBlocked' },
+    ]);
+    expect(await held()).toEqual(allOf(0));
+    await post(`/${request}/desbloquear`);
+    await office.bff.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    await retryUntil(
+      () => office.isSent(simulation),
+      (row) => (row as { sent: boolean }).sent,
+    );
+    expect([await held(), await jobs()]).toEqual([allOf(1), []]);
+  });
+
+  it('ends without a trace here when its person is erased in the middle of a step', async () => {
+    await office.begin();
+    const simulation = await office.store({ client: { identification: '19191919-k' } });
+    await office.bff.core.play({ PropertyExtended: 'slow:1500' });
+    await begin(simulation);
+    await retryUntil(held, ([applications = 0]) => applications === 1);
+    await grant('erasure', simulation.client.identification);
+    await retryUntil(
+      () => office.bff.query('SELECT FROM graphile_worker._private_jobs'),
+      ({ length }) => length === 0,
+    );
+    await office.bff.core.play({});
+    expect(
+      await office.bff.query(
+        `SELECT (SELECT count(*) FROM workflow_flows WHERE simulation = $1)::int AS flows,
+           (SELECT count(*) FROM simulations WHERE uuid = $1)::int AS simulations,
+           (SELECT count(*) FROM graphile_worker._private_jobs)::int AS jobs`,
+        [simulation.uuid],
+      ),
+    ).toEqual([{ flows: 0, simulations: 0, jobs: 0 }]);
+  });
+});
+
+describe('the retention', () => {
+  it('erases once a day what is old, not what was sent, is blocked or waits for an answer', async () => {
+    const created = new Date('2025-11-19T12:00:00Z');
+    const store = async (identification: string, more: object = {}): Promise<string> =>
+      (await mailing.store({ client: { identification }, simulation: { created, ...more } })).simulation.uuid;
+    const old = await store('5111111-7');
+    const kept = [
+      await store('5222222-2', { created: new Date('2025-11-21T12:00:00Z') }),
+      await store('5333333-8', { sentToWorkflow: true }),
+      await store('5444444-3', { mailedAt: new Date('2026-01-02T12:00:00Z') }),
+      await store('5555555-9'),
+      await store('5666666-4'),
+    ];
+    await office.bff.query("UPDATE clients SET created = $1 WHERE identification LIKE '5______-_'", [
+      created,
+    ]);
+    await grant('blocking', '5555555-9');
+    await post('', { kind: 'access', identification: '5666666-4' });
+    office.bff.clock.set('2026-11-21T15:00:00Z');
+    await office.bff.app.get(RetentionJob).queueToday();
+    const run = (): Promise<unknown[]> =>
+      office.bff.query("SELECT details FROM audit WHERE subject = 'retention of 2026-11-21'");
+    expect(await retryUntil(run, ({ length }) => length > 0)).toEqual([
+      { details: { simulations: [1, 0], clients: [1, 0] } },
+    ]);
+    const left = (await office.bff.query('SELECT uuid FROM simulations WHERE uuid = ANY ($1)', [
+      [old, ...kept],
+    ])) as { uuid: string }[];
+    expect(left.map(({ uuid }) => uuid).toSorted()).toEqual(kept.toSorted());
+    await office.bff.app.get(RetentionJob).queueToday();
+    expect(
+      await office.bff.query("SELECT FROM graphile_worker.jobs WHERE task_identifier = 'retention'"),
+    ).toEqual([]);
+  });
+});
