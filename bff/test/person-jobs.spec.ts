@@ -1,4 +1,4 @@
-/** What a block, an opposition, an erasure and the retention mean for what is saved, mailed, sent and stored meanwhile. */
+/** Effects of a block, an opposition, an erasure and the retention on what is saved, mailed, sent and stored meanwhile. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';

@@ -183,7 +183,51 @@ describe('npm run person -- erase', () => {
   });
 });
 
+describe('npm run person, for a request', () => {
+  it('registers, lists, extends and answers, and finds what it blocks', async () => {
+    const [visitor, uuid] = await simulate(PERSON);
+    await run(['register', '--kind', 'blocking', '--note', 'Mientras se corrige']);
+    const [, id = ''] =
+      /^N\.º (\d+)\tBloqueo temporal\t12345678-5\tvence el 24-11-2026$/.exec(lines[0] ?? '') ?? [];
+    await run(['list']);
+    expect(lines[1]).toBe(lines[0]);
+    await expect(run(['extend', id])).rejects.toThrow(/^El plazo se puede prorrogar una sola vez/);
+    await run(['grant', id, '--answer', 'Quedó bloqueado']);
+    expect(lines[2]).toMatch(/Acogida/);
+    const blocked = 'SELECT FROM simulations WHERE blocked_at IS NOT NULL';
+    expect(await bff.query(blocked)).toHaveLength(2);
+    await expect(run(['refuse', id, '--answer', 'No'])).rejects.toThrow('Esta solicitud ya fue respondida.');
+    await run(['unblock', id]);
+    expect(await bff.query(blocked)).toEqual([]);
+    expect((await visitor.get(`/simulations/api/simulation/${uuid}`)).status).toBe(200);
+  });
+
+  it('corrects what is given', async () => {
+    await simulate(PERSON);
+    await run(['register', '--kind', 'rectification']);
+    const [, id = ''] = /^N\.º (\d+)/.exec(lines[0] ?? '') ?? [];
+    await run(['grant', id, '--answer', 'Corregido', '--last-name', 'Rojas Fuentealba']);
+    expect(await bff.query('SELECT last_name FROM clients')).toEqual([{ last_name: 'Rojas Fuentealba' }]);
+  });
+
+  it.each([
+    [['register']],
+    [['register', '--kind', 'borrar']],
+    [['register', '--kind', 'access', '--received', 'ayer']],
+    [['grant', '1']],
+    [['extend']],
+    [['list', '1']],
+  ])('refuses %j', async (args) => {
+    await expect(run(args)).rejects.toThrow(/^Uso: npm run person/);
+  });
+});
+
 describe('npm run person', () => {
+  it('explains its orders', async () => {
+    await run(['--help']);
+    expect(lines.join()).toMatch(/^Uso: npm run person.*retention.*register --kind/s);
+  });
+
   it.each([[[]], [['drop']], [['export', 'otra']], [['erase', '--all']]])('refuses %j', async (args) => {
     await expect(run(args)).rejects.toThrow(/^Uso: npm run person/);
   });

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { Audit } from '../access/audit.ts';
+import { createDataSource } from '../database/data-source.ts';
+import { SettableClock } from '../testing/settable-clock.ts';
+import { storeNewSimulation } from '../testing/stored-simulation.ts';
+import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { runRetention } from './retention-order.ts';
+
+let database: TestDatabase;
+let source: DataSource;
+beforeAll(async () => {
+  database = await createDatabase();
+  source = await createDataSource(database.url).initialize();
+});
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+});
+
+async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string[]> {
+  const lines: string[] = [];
+  const clock = new SettableClock();
+  await runRetention(args, {
+    source,
+    audit: new Audit(source, clock),
+    clock,
+    env,
+    secret: null,
+    readPerson: () => Promise.reject(new Error('nobody is asked for')),
+    print: (line) => void lines.push(line),
+  });
+  return lines;
+}
+
+describe('npm run person -- retention', () => {
+  it('counts what is old, and erases it when it is confirmed', async () => {
+    const created = new Date('2024-01-01T12:00:00Z');
+    const old = await storeNewSimulation(source, { simulation: { created } });
+    const sent = await storeNewSimulation(source, { simulation: { created, sentToWorkflow: true } });
+    const recent = await storeNewSimulation(source);
+    await source.query('UPDATE clients SET created = $1', [created]);
+    await source.query('UPDATE sessions SET last_used = $1', [created]);
+    const left = async (): Promise<string[]> =>
+      (await source.query('SELECT email FROM clients ORDER BY email')).map(
+        ({ email }: { email: string }) => email,
+      );
+    expect(await run(['--months', '12'])).toEqual([
+      'Se borrarían simulations: 1, clients: 1. Bórralas con --confirm.',
+    ]);
+    expect(await left()).toHaveLength(3);
+    expect(await run(['--confirm'], { RETENTION_MONTHS: '12' })).toEqual([
+      'Se borraron simulations: 1, clients: 1.',
+    ]);
+    expect(await left()).toEqual([sent.email, recent.email].toSorted());
+    expect(await left()).not.toContain(old.email);
+    expect(await run(['--months', '12', '--sent-months', '24'])).toEqual([
+      'Se borrarían simulations: 1, clients: 1. Bórralas con --confirm.',
+    ]);
+  });
+
+  it.each([
+    [[], /^No hay un plazo/],
+    [['--months', 'x'], /RETENTION_MONTHS: debe ser un entero/],
+    [['--sent-months', '12'], /RETENTION_SENT_MONTHS: solo vale junto con RETENTION_MONTHS/],
+    [['ya'], /^Uso: npm run person/],
+  ])('refuses %j', async (args, message) => {
+    await expect(run(args)).rejects.toThrow(message);
+  });
+});
