@@ -86,12 +86,17 @@ function running(child: ChildProcess, url: string): EmbeddedPostgres {
   };
 }
 
-function untilReady(child: ChildProcess): Promise<void> {
+/** Most of the server's log that is searched and from which the reason of a failure is taken, in characters. */
+const LATEST_LOG = 10_000;
+
+/** Resolves once the server is ready, however much it says before to clients that come too early. @throws Error with the reason when it ends */
+export function untilReady(child: ChildProcess): Promise<void> {
   let log = '';
   return new Promise((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {
-      if (log.length < 10_000) log += chunk.toString();
+      log += chunk.toString();
       if (log.includes(READY)) resolve();
+      log = log.slice(-LATEST_LOG);
     });
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`PostgreSQL no pudo iniciar: ${reasonIn(log)}`)));
