@@ -8,10 +8,14 @@ export interface CollectedSpan {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
+  readonly startMs: number;
+  readonly endMs: number;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-interface OtlpSpan extends Omit<CollectedSpan, 'attributes'> {
+interface OtlpSpan extends Omit<CollectedSpan, 'attributes' | 'startMs' | 'endMs'> {
+  readonly startTimeUnixNano: string;
+  readonly endTimeUnixNano: string;
   readonly attributes: readonly { readonly key: string; readonly value: Record<string, unknown> }[];
 }
 interface OtlpBody {
@@ -57,7 +61,11 @@ export async function startCollector(): Promise<TestCollector> {
   };
 }
 
-const asSpan = ({ attributes, ...span }: OtlpSpan): CollectedSpan => ({
+const msOf = (nanoseconds: string): number => Number(nanoseconds) / 1e6;
+
+const asSpan = ({ attributes, startTimeUnixNano, endTimeUnixNano, ...span }: OtlpSpan): CollectedSpan => ({
   ...span,
+  startMs: msOf(startTimeUnixNano),
+  endMs: msOf(endTimeUnixNano),
   attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]])),
 });

@@ -14,6 +14,10 @@ export interface Servers {
   readonly other?: Subject;
 }
 
+/** As another build, this one without the code of traces. */
+const UNTRACED = 'untraced';
+const UNTRACED_CODE = new URL('./untraced.mjs', import.meta.url).href;
+
 async function startDatabase(): Promise<DisposablePostgres> {
   const database = await startDisposablePostgres('medida');
   await database.prepare();
@@ -21,8 +25,8 @@ async function startDatabase(): Promise<DisposablePostgres> {
 }
 
 /** The BFF as production runs it, log and limits included: UF and property types from the core, the rest its own. */
-function startBff(databaseUrl: string, core: URL, main = '../../../dist/main.js'): Promise<Subject> {
-  return startSubject(main, {
+function startBff(databaseUrl: string, core: URL, other?: string): Promise<Subject> {
+  const env = {
     NODE_ENV: 'production',
     JWT_SECRET: 'una-clave-solo-para-medir-de-mas-de-32-caracteres',
     DATABASE_URL: databaseUrl,
@@ -31,7 +35,9 @@ function startBff(databaseUrl: string, core: URL, main = '../../../dist/main.js'
     MODE_TARIFICADOR: 'core',
     TRUST_PROXY: 'loopback',
     PORT: '0',
-  });
+  };
+  const main = other && other !== UNTRACED ? pathToFileURL(other).href : '../../../dist/main.js';
+  return startSubject(main, env, other === UNTRACED ? [UNTRACED_CODE] : []);
 }
 
 /** Runs `work` with everything that is measured, and stops all of it, also when it is interrupted. */
@@ -53,14 +59,13 @@ export async function withServers(work: (servers: Servers) => Promise<void>): Pr
     const database = await add(startDatabase());
     const core = await add(startSubject('./fast-core.ts'));
     const env = { CORE_URL: core.url.href };
-    const otherMain = process.env['BENCH_OTHER'];
-    const startOther = (main: string) => add(startBff(database.url, core.url, pathToFileURL(main).href));
+    const other = process.env['BENCH_OTHER'];
     await work({
       bare: await add(startSubject('./bare-server.ts', env)),
       bff: await add(startBff(database.url, core.url)),
       // Express and Nest are built for production too.
       stock: await add(startSubject('./stock-app.ts', { ...env, NODE_ENV: 'production' })),
-      ...(otherMain ? { other: await startOther(otherMain) } : {}),
+      ...(other ? { other: await add(startBff(database.url, core.url, other)) } : {}),
     });
   } finally {
     await stopAll();

@@ -21,14 +21,17 @@ const FROM_SOURCE = ['--conditions=source', '--import', '@swc-node/register/esm-
 const CPU_REPORT = new URL('./cpu-report.mjs', import.meta.url).href;
 
 /** Starts a module that sends `{ type: 'ready', url }` when it listens. What it prints is thrown away; errors are shown. */
-export async function startSubject(module: string, env: Record<string, string> = {}): Promise<Subject> {
+export async function startSubject(
+  module: string,
+  env: Record<string, string> = {},
+  imports: readonly string[] = [],
+): Promise<Subject> {
   const child = fork(fileURLToPath(new URL(module, import.meta.url)), [], {
     // Its log is written as always, to /dev/null.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [
       ...(module.endsWith('.ts') ? FROM_SOURCE : []),
-      '--import',
-      CPU_REPORT,
+      ...[CPU_REPORT, ...imports].flatMap((each) => ['--import', each]),
       ...profilingOf(module),
     ],
     // The compiler of what is not built keeps its native part there.

@@ -11,6 +11,7 @@ import { drillReplay } from './replay.ts';
 import { drillReplicas } from './replicas/replicas.ts';
 import { drillRestarts } from './restarts.ts';
 import { drillSearch } from './search.ts';
+import { drillTrace } from './trace.ts';
 
 /** Drills by name, each with its default size. */
 const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: number) => Promise<boolean>]>> =
@@ -20,6 +21,7 @@ const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: num
     search: [200_000, drillSearch],
     replay: [1, drillReplay],
     replicas: [8, drillReplicas],
+    trace: [1, drillTrace],
     upgrade: [20_000, drillUpgrade],
     restore: [100_000, drillRestore],
     'full-disk': [150, drillFullDisk],
@@ -32,7 +34,7 @@ if (drill && times !== undefined && Number.isInteger(times) && times > 0) {
   process.exitCode = (await drill(times)) ? 0 : 1;
 } else {
   console.error(
-    'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | search [SIMULACIONES] | replay | replicas [SEGUNDOS POR FALLA] | upgrade [SIMULACIONES] | restore [SIMULACIONES] | full-disk [MB]',
+    'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | search [SIMULACIONES] | replay | replicas [SEGUNDOS POR FALLA] | trace | upgrade [SIMULACIONES] | restore [SIMULACIONES] | full-disk [MB]',
   );
   process.exitCode = 1;
 }

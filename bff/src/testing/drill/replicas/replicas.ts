@@ -58,12 +58,15 @@ export function drillReplicas(seconds: number): Promise<boolean> {
     row(HEADS);
     row(HEADS.map(() => '---'));
     traffic.start();
-    for (const fault of FAULTS) {
-      const phase = await run(fault, installation, traffic.outcomes, seconds);
-      row(rowOf(phase));
-      failures.push(...broken(fault, phase));
+    try {
+      for (const fault of FAULTS) {
+        const phase = await run(fault, installation, traffic.outcomes, seconds);
+        row(rowOf(phase));
+        failures.push(...broken(fault, phase));
+      }
+    } finally {
+      await traffic.end();
     }
-    await traffic.end();
     const findings: Finding[] = [
       ...(await account(installation, ledger)),
       ...(await holdTogether(installation)),
