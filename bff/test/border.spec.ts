@@ -171,8 +171,8 @@ describe('an answer that the contract does not know in full', () => {
     expect(drifted).toBe(3);
     const drift = bff.logs.entries().filter(({ msg }) => msg === 'core drifts from its contract');
     expect(drift).toMatchObject([
-      { operation: 'tmc', path: '$.Secreto', what: 'unknown field' },
-      { operation: 'tmc', path: '$.(oculto)', what: 'unknown field' },
+      { operation: 'tmc', path: '$.Secreto', what: 'el contrato no tiene este campo' },
+      { operation: 'tmc', path: '$.(oculto)', what: 'el contrato no tiene este campo' },
     ]);
     for (const personal of ['valor-secreto', 'persona@', '12345678']) {
       expect(bff.logs.text()).not.toContain(personal);

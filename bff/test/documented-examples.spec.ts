@@ -61,6 +61,11 @@ it('the dashboard draws metrics that there are', async () => {
     }
 });
 
+it('an idle connection outlives that of a proxy in front', async () => {
+  const { headers } = await fetch(`${bff.url}/health/live`);
+  expect(headers.get('Keep-Alive')).toBe('timeout=75');
+});
+
 it('the replicas of a cluster have variables, probes, a budget and a command that there are', async () => {
   const page = await readFile(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
   const text = await example('kubernetes.yaml');

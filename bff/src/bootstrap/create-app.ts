@@ -54,6 +54,12 @@ export async function createApp(
   return app;
 }
 
+/**
+ * How long an idle connection is kept: longer than proxies do (60 s in nginx and most balancers), which otherwise send a request over
+ * one that is just being closed, and can't repeat it if it saves something.
+ */
+const IDLE_CONNECTION_MS = 75_000;
+
 /** Everything around the controllers, in the order in which a request meets it. */
 export function configureApp(app: NestExpressApplication, config: AppConfig, clientFolder?: string): void {
   app.disable('x-powered-by');
@@ -69,6 +75,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
     refuseExpectation,
   );
   passUnmetExpectations(app);
+  (app.getHttpServer() as Server).keepAliveTimeout = IDLE_CONNECTION_MS;
   serveClient(app.getHttpAdapter().getInstance(), clientFolder);
   app.use(forApi(publicLimits()));
   app.use(setNoStore, forApi(sessionCookie(config.production)), jsonOnly);

@@ -8,6 +8,8 @@ const PROBE_TIMEOUT_MS = 1_000;
 
 export interface Balancer {
   readonly url: string;
+  /** Code and method of each request that was broken for its client. */
+  readonly broken: readonly string[];
   close(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export interface Balancer {
 export async function startBalancer(replicas: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set(replicas);
+  const broken: string[] = [];
   let turn = 0;
   const probe = async (replica: string): Promise<void> => {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
@@ -37,16 +40,21 @@ export async function startBalancer(replicas: readonly string[]): Promise<Balanc
       for (const replica of inTurn()) {
         const error = await forward({ agent, replica, request, body }, response);
         if (!error) return;
-        if (response.headersSent || !mayRepeat(request, error)) break;
+        if (!response.headersSent && mayRepeat(request, error)) continue;
+        broken.push(`${error.code} ${request.method}`);
+        break;
       }
       response.destroy();
     })();
   });
+  // Client and balancer share a process, which may be too busy to hear that an idle connection was closed.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const timer = setInterval(() => replicas.forEach((replica) => void probe(replica)), PROBE_EVERY_MS);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    broken,
     close: async () => {
       clearInterval(timer);
       server.closeAllConnections();

@@ -101,6 +101,6 @@ function isPromised(answer: Response, value: unknown, refused: readonly number[]
     isObject(value) &&
     typeof value['request_id'] === 'string' &&
     typeof value['title'] === 'string' &&
-    /[a-záéíóúñ] .*\.$/u.test(String(value['detail'] ?? value['errors'] ?? value['errors_detail']));
+    /[a-záéíóúñ] /u.test(String(value['detail'] ?? value['errors'] ?? value['errors_detail']));
   return isProblem && ([502, 503, 504].includes(status) || refused.includes(status));
 }

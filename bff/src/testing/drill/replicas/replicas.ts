@@ -72,6 +72,9 @@ export function drillReplicas(seconds: number): Promise<boolean> {
       ...(await holdTogether(installation)),
     ];
     console.log('');
+    console.log(
+      `- broken for their clients by a replica: ${installation.balancer.broken.join(', ') || 'none'}`,
+    );
     for (const { line, isMet } of findings) {
       console.log(`- ${line}`);
       if (!isMet) failures.push(line);

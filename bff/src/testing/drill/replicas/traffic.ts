@@ -14,7 +14,10 @@ import type { Outcome } from './outcomes.ts';
 const VISITORS = 6;
 const EXECUTIVES = 2;
 const THINKING_MS = 100;
+const UF_TRIES = 3;
 const NOT_MAILED = 400;
+/** Its send was asked for by a session that was over then. */
+const SENT = 409;
 /** Refusals of a save whose clock stepped meanwhile. */
 const UF_CHANGED = 409;
 const CONSENT_OF_ANOTHER_TIME = 400;
@@ -90,14 +93,15 @@ export class Traffic {
 
   /** The UF is that of the day in Santiago, but for the last known one while the core is away. */
   private async readUf(client: Client): Promise<void> {
-    for (let tries = 0; tries < 2; tries += 1) {
+    for (let tries = 1; tries <= UF_TRIES; tries += 1) {
       const reply = await client.ask('/api/external/paridad/');
       const date = reply?.headers.get('X-Uf-Date') ?? null;
       const day = santiagoDate(this.clock.now());
       if (date === null || reply?.headers.get('X-Source') === 'stale' || date === day) return;
       const what = `the UF is that of ${date} on ${day}`;
-      // The first time the clock may have stepped meanwhile.
-      if (tries > 0) this.outcomes.push({ at: performance.now(), ms: 0, kind: 'wrong', what });
+      // The clock may have stepped meanwhile.
+      if (tries < UF_TRIES) await pause(THINKING_MS);
+      else this.outcomes.push({ at: performance.now(), ms: 0, kind: 'wrong', what });
     }
   }
 
@@ -111,10 +115,10 @@ export class Traffic {
     await client.ask(`/simulations/api/simulation/${simulation}`, { refused: [401] });
     const comment = { simulation, comment: 'Llamar el lunes.' };
     const path = '/simulations/api/simulation_comments/';
-    await client.ask(path, { method: 'POST', body: comment, refused: [401] });
+    await client.ask(path, { method: 'POST', body: comment, refused: [401, SENT] });
     const state = { estado: 2, resolucion: 4 };
     const info = `${SIMULATIONS}/${simulation}/update_info`;
-    await client.ask(info, { method: 'PATCH', body: state, refused: [401] });
+    await client.ask(info, { method: 'PATCH', body: state, refused: [401, SENT] });
     await this.send(client, simulation);
   }
 
