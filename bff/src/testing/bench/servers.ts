@@ -14,7 +14,7 @@ export interface Servers {
   readonly other?: Subject;
 }
 
-/** As another build, this one without the code of traces. */
+/** Value of BENCH_OTHER: this build without the code of traces. */
 const UNTRACED = 'untraced';
 const UNTRACED_CODE = new URL('./untraced.mjs', import.meta.url).href;
 

@@ -5,7 +5,7 @@ import { PERSON, Visitor } from '../saved.ts';
 import { type CollectedSpan, startCollector } from '../test-collector.ts';
 import { startMailbox } from '../test-mailbox.ts';
 
-/** What a browser's own instrumentation, or a proxy before the BFF, would send. */
+/** Trace and span that a browser's own instrumentation, or a proxy before the BFF, would send. */
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const BROWSER = '00f067aa0ba902b7';
 
