@@ -1,0 +1,23 @@
+import type { DataSource } from 'typeorm';
+import { runDemoDataCommand } from '../commands/demo-data-command.ts';
+import { SettableClock } from './settable-clock.ts';
+
+/** Number of days over which the command spreads what it adds. */
+const QUARTER_DAYS = 90;
+const QUARTERS = 40;
+const DAY_MS = 86_400_000;
+
+/** Adds demonstration data spread over the ten years that staff's list looks back, each quarter with clients of its own. */
+export async function addDemoYears(source: DataSource, simulations: number): Promise<void> {
+  for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
+    const next = Math.floor((simulations * (quarter + 1)) / QUARTERS);
+    const count = next - Math.floor((simulations * quarter) / QUARTERS);
+    const at = new Date(Date.now() - (QUARTERS - 1 - quarter) * QUARTER_DAYS * DAY_MS);
+    if (count > 0)
+      await runDemoDataCommand([String(count)], {
+        source,
+        clock: new SettableClock(at.toISOString()),
+        print: () => undefined,
+      });
+  }
+}
