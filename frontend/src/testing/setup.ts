@@ -33,6 +33,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
+// Of a narrow window: a test that needs a wide one says so.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
 // It has files, which a FileReader alone can read.
 File.prototype.arrayBuffer ??= function arrayBuffer(this: File): Promise<ArrayBuffer> {
   return new Promise((resolve) => {

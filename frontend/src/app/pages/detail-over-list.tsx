@@ -1,40 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SendAction } from '../../features/workflow/send-action.tsx';
 import { SendStatus } from '../../features/workflow/send-status.tsx';
-import { partQuery } from '#shared/browser/load-part.ts';
-import { detailIn, isOverList, withoutDetail } from '#shared/office/list-address.ts';
+import { partQuery, retryPart } from '#shared/browser/load-part.ts';
+import { besideIn, detailIn, isEntered, isOverList, withoutDetail } from '#shared/office/list-address.ts';
+import { useRoomBeside } from '#shared/office/use-room-beside.ts';
 import { LoadedDialog } from '#shared/ui/dialog/loaded-dialog.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import styles from './detail-over-list.module.css';
 
 const TITLE = 'Simulación de Crédito Hipotecario';
+const OPENING = 'Abriendo la simulación…';
 const NOT_OPENED = 'No pudimos abrir la simulación. Inténtelo de nuevo en un momento.';
 
-const dialogQuery = partQuery(
+const detailQuery = partQuery(
   'simulation-detail',
   () => import('../../features/detail/simulation-detail.tsx'),
 );
 
-/** The detail that the list's address names. Closing it leads back to the list, which may not have been there before. */
+/** The detail that the list's address names, over the list or beside it. Closing it leads back to the list, which may not have been there before. */
 export function DetailOverList() {
-  const { pathname, search, state: entry } = useLocation();
+  const place = useLocation();
+  const { pathname, search, state: entry } = place;
   const navigate = useNavigate();
+  const hasRoom = useRoomBeside();
   const uuid = detailIn(search);
   if (uuid === null) return null;
   const close = (): void => {
     if (isOverList(entry)) void navigate(-1);
     else void navigate({ pathname, search: withoutDetail(search) }, { replace: true, state: entry });
   };
+  if (hasRoom && besideIn(place) !== null) return <DetailBeside uuid={uuid} onClose={close} />;
   return (
     <LoadedDialog
       key={uuid}
-      query={dialogQuery}
+      query={detailQuery}
       title={TITLE}
       failedText={NOT_OPENED}
       onClose={close}
       loading={
         <div className={styles['opening']}>
-          <Loading label="Abriendo la simulación…" />
+          <Loading label={OPENING} />
         </div>
       }
     >
@@ -42,5 +49,34 @@ export function DetailOverList() {
         <SimulationDetail uuid={uuid} onClose={close} Action={SendAction} Status={SendStatus} />
       )}
     </LoadedDialog>
+  );
+}
+
+interface DetailBesideProps {
+  uuid: string;
+  onClose: () => void;
+}
+
+/** See docs/rules.md R516. */
+function DetailBeside({ uuid, onClose }: DetailBesideProps) {
+  const { key, state: entry } = useLocation();
+  const part = useQuery(detailQuery);
+  return (
+    <div className={styles['beside']}>
+      {part.data !== undefined ? (
+        <part.data.SimulationDetail
+          key={uuid}
+          uuid={uuid}
+          beside={{ focusKey: isEntered(entry) ? key : null }}
+          onClose={onClose}
+          Action={SendAction}
+          Status={SendStatus}
+        />
+      ) : part.error !== null ? (
+        <FailedPart message={NOT_OPENED} isRetrying={part.isFetching} onRetry={() => retryPart(part)} />
+      ) : (
+        <Loading label={OPENING} />
+      )}
+    </div>
   );
 }

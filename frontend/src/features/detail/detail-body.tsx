@@ -18,14 +18,24 @@ export interface DetailBodyProps {
   lists: DecisionListsState;
   /** The user's id. */
   userId: number;
+  /** Beside the list: what a call needs comes first. */
+  isBeside: boolean;
   onChoice: DecisionCardProps['onChoice'];
   /** Where its send is; provided by another feature. */
   Status: ComponentType<{ simulation: SimulationRead }> | undefined;
 }
 
 /** Its cards, one below the other. */
-export function DetailBody({ read, lists, userId, onChoice, Status }: DetailBodyProps) {
+export function DetailBody({ read, lists, userId, isBeside, onChoice, Status }: DetailBodyProps) {
   const facts = factsIn(read);
+  const comments = (
+    <Comments
+      simulation={read.uuid}
+      lock={lockOf(read)}
+      userId={userId}
+      beside={<ContactButton contacted={read} emptyLabel="Planificar próximo contacto" />}
+    />
+  );
   return (
     <div className={styles['cards']}>
       <DetailHead read={read} />
@@ -38,16 +48,12 @@ export function DetailBody({ read, lists, userId, onChoice, Status }: DetailBody
       {lists.lists !== null && (
         <DecisionCard key={read.uuid} read={read} lists={lists.lists} onChoice={onChoice} />
       )}
+      {isBeside && comments}
       <Facts title="Cliente" facts={facts.client} />
       <Facts title="Propiedad" facts={facts.property} />
       <Facts title="Detalle de la simulación" facts={facts.credit} />
       <Figures read={read} />
-      <Comments
-        simulation={read.uuid}
-        lock={lockOf(read)}
-        userId={userId}
-        beside={<ContactButton contacted={read} emptyLabel="Planificar próximo contacto" />}
-      />
+      {!isBeside && comments}
       <History simulation={read.uuid} />
     </div>
   );

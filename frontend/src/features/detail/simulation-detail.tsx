@@ -14,6 +14,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Loading } from '#shared/ui/loading.tsx';
 import { DetailBody } from './detail-body.tsx';
+import { SidePanel, type SidePanelProps } from './side-panel.tsx';
 import styles from './simulation-detail.module.css';
 import { forgetChoice } from './decision/stored-choice.ts';
 import type { ChoiceState } from './decision/decision-card.tsx';
@@ -39,13 +40,15 @@ interface Leaving {
 export interface SimulationDetailProps {
   uuid: string;
   onClose: () => void;
+  /** Beside the list instead of over it. */
+  beside?: Pick<SidePanelProps, 'focusKey'>;
   Action?: DetailAction;
   /** Where its send to the workflow is. */
   Status?: ComponentType<{ simulation: SimulationRead }>;
 }
 
-/** All that is known of a saved simulation, and what staff do with it. See docs/rules.md R310 to R314. */
-export function SimulationDetail({ uuid, onClose, Action, Status }: SimulationDetailProps) {
+/** All that is known of a saved simulation, and what staff do with it, in a modal or beside the list. See docs/rules.md R310 to R314, R516. */
+export function SimulationDetail({ uuid, onClose, beside, Action, Status }: SimulationDetailProps) {
   const user = useSessionUser();
   const navigate = useNavigate();
   const lists = useDecisionLists(useIsAdmin());
@@ -75,25 +78,23 @@ export function SimulationDetail({ uuid, onClose, Action, Status }: SimulationDe
   const said = failure ?? outdatedOf([answer], NOT_CURRENT);
   const areListsDone = lists.lists !== null || lists.failure !== null;
   const isLoading = !areListsDone || (read === undefined && failure === null);
-  return (
-    <Modal
-      onClose={onClose}
-      onEscape={close}
-      title="Simulación de Crédito Hipotecario"
-      aside={<IconButton icon="close" label="Cerrar" aria-disabled={isSaving} onClick={close} />}
-      widthPx={WIDTH_PX}
-      footer={
-        leaving !== null ? (
-          <UnsavedQuestion
-            label={leaving.label}
-            onStay={() => setLeaving(null)}
-            onLeave={() => loseChoice(leaving.leave)}
-          />
-        ) : read === undefined ? null : (
-          <Actions read={read} role={user.role} choice={choice} onAgain={again} Action={Action} />
-        )
-      }
-    >
+  const frame = {
+    onEscape: close,
+    title: 'Simulación de Crédito Hipotecario',
+    aside: <IconButton icon="close" label="Cerrar" aria-disabled={isSaving} onClick={close} />,
+    footer:
+      leaving !== null ? (
+        <UnsavedQuestion
+          label={leaving.label}
+          onStay={() => setLeaving(null)}
+          onLeave={() => loseChoice(leaving.leave)}
+        />
+      ) : read === undefined ? null : (
+        <Actions read={read} role={user.role} choice={choice} onAgain={again} Action={Action} />
+      ),
+  };
+  const content = (
+    <>
       {isLoading && <Loading label="Cargando la simulación…" />}
       {!isLoading && said !== null && (
         <div className={styles['failed']}>
@@ -101,9 +102,25 @@ export function SimulationDetail({ uuid, onClose, Action, Status }: SimulationDe
         </div>
       )}
       {!isLoading && read !== undefined && (
-        <DetailBody read={read} lists={lists} userId={user.id} onChoice={setChoice} Status={Status} />
+        <DetailBody
+          read={read}
+          lists={lists}
+          userId={user.id}
+          isBeside={beside !== undefined}
+          onChoice={setChoice}
+          Status={Status}
+        />
       )}
+    </>
+  );
+  return beside === undefined ? (
+    <Modal {...frame} onClose={onClose} widthPx={WIDTH_PX}>
+      {content}
     </Modal>
+  ) : (
+    <SidePanel {...frame} {...beside}>
+      {content}
+    </SidePanel>
   );
 }
 

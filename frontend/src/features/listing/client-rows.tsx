@@ -9,10 +9,11 @@ import { EmailText } from '#shared/ui/email-text.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import table from '#shared/ui/layout/table.module.css';
-import type { ClientGroup } from './client-groups.ts';
+import type { ClientGroup, ListedSimulation } from './client-groups.ts';
 import { PickBox } from './pick-box.tsx';
 import { useAllSimulations, type AllSimulations } from './use-all-simulations.ts';
 import { CommentMark, NewestCells } from './newest-cells.tsx';
+import { RowLink } from './row-link.tsx';
 import { SimulationsTable, type SimulationsTableProps } from './simulations-table.tsx';
 import { useSentDropped } from './use-selection.ts';
 import styles from './client-rows.module.css';
@@ -48,8 +49,10 @@ export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsPro
           </td>
         )}
         <th scope="row">
-          {name}
-          <CommentMark count={sumOf(all.shown.map(({ comment_count }) => comment_count))} of={name} />
+          <span className={styles['name']}>
+            <ClientName {...shared} newest={newest} name={name} />
+            <CommentMark count={sumOf(all.shown.map(({ comment_count }) => comment_count))} of={name} />
+          </span>
           <Contact group={group} />
         </th>
         {newest !== undefined && <NewestCells simulation={newest} all={all.shown} />}
@@ -62,7 +65,10 @@ export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsPro
             aria-controls={innerId}
             onClick={onToggle}
           >
-            {simulationCount(all.count)}
+            <span className={styles['counted']}>{simulationCount(all.count)}</span>
+            <span className={styles['count']} aria-hidden="true">
+              {formatInteger(all.count)}
+            </span>
             <span className="vh"> de {name}</span>
             <Icon name="chevron" />
           </Button>
@@ -77,6 +83,21 @@ export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsPro
         </tr>
       )}
     </tbody>
+  );
+}
+
+interface ClientNameProps extends Pick<ClientRowsProps, 'filters'> {
+  name: string;
+  newest: ListedSimulation | undefined;
+}
+
+/** Leads to the client's newest simulation. */
+function ClientName({ name, newest, filters }: ClientNameProps) {
+  if (newest === undefined) return name;
+  return (
+    <RowLink uuid={newest.uuid} filters={filters}>
+      {name}
+    </RowLink>
   );
 }
 

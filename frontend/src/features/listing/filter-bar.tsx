@@ -45,29 +45,31 @@ export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>)
   const { lists, failure } = useLists();
   const count = countOf(filters);
   return (
-    <div className={styles['filters']}>
-      <SearchBox search={filters.search} onSearch={(search) => change({ search })} />
-      <button
-        type="button"
-        className={styles['fold']}
-        aria-expanded={isOpen}
-        aria-controls={foldedId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>Filtros {count > 0 && <span className={`${styles['count']} num`}>{count}</span>}</span>
-        <Icon name="chevron" />
-      </button>
-      <div
-        id={foldedId}
-        className={classNames(styles['folded'], isOpen && styles['open'], !isAdmin && styles['pair'])}
-      >
-        <ChosenFilters filters={filters} change={change} lists={lists} />
-      </div>
-      {failure !== null && (
-        <div className={styles['failed']}>
-          <FailedPart {...failure} message={NOT_OFFERED} />
+    <div className={styles['bar']}>
+      <div className={styles['filters']}>
+        <SearchBox search={filters.search} onSearch={(search) => change({ search })} />
+        <button
+          type="button"
+          className={styles['fold']}
+          aria-expanded={isOpen}
+          aria-controls={foldedId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>Filtros {count > 0 && <span className={`${styles['count']} num`}>{count}</span>}</span>
+          <Icon name="chevron" />
+        </button>
+        <div
+          id={foldedId}
+          className={classNames(styles['folded'], isOpen && styles['open'], !isAdmin && styles['pair'])}
+        >
+          <ChosenFilters filters={filters} change={change} lists={lists} />
         </div>
-      )}
+        {failure !== null && (
+          <div className={styles['failed']}>
+            <FailedPart {...failure} message={NOT_OFFERED} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -26,6 +26,7 @@ import { pageCountOf } from './pages.ts';
 import { PickBox } from './pick-box.tsx';
 import { useShownSimulations } from './use-all-simulations.ts';
 import { useList, type List } from './use-list.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { Views } from './views.tsx';
 import styles from './listing.module.css';
@@ -53,6 +54,8 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const selection = useSelection(filters);
   const [isUnfolded, setUnfolded] = useState(false);
   const countLine = useRef<HTMLParagraphElement>(null);
+  const card = useRef<HTMLElement>(null);
+  useRowKeys(card, filters);
   return (
     <Screen
       title="Resumen de operaciones"
@@ -66,6 +69,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
       <Views {...list} />
       <FilterBar filters={filters} change={change} />
       <section
+        ref={card}
         className={classNames(styles['card'], isPlaceholderData && styles['stale'])}
         aria-label="Personas y sus simulaciones"
         tabIndex={-1}

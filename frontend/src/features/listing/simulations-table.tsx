@@ -14,6 +14,7 @@ import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import type { ListedSimulation } from './client-groups.ts';
 import { CommentMark, Owner } from './newest-cells.tsx';
 import { PickBox } from './pick-box.tsx';
+import { RowLink } from './row-link.tsx';
 import type { Selection } from './use-selection.ts';
 import styles from './simulations-table.module.css';
 
@@ -81,7 +82,9 @@ function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
         </td>
       )}
       <th scope="row">
-        {id}
+        <RowLink uuid={uuid} filters={filters}>
+          {id}
+        </RowLink>
         <CommentMark count={simulation.comment_count} of={`la simulación ${id}`} />
         <small>{formatDateText(simulation.fechasimulacion)}</small>
       </th>

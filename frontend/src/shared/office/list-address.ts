@@ -117,6 +117,42 @@ export function detailPlace(filters: ListFilters, detail: string): ListPlace {
   return { to, state: { ...state, isOverList: true } };
 }
 
+/** The history entry that a place makes. */
+export interface ListStep extends ListPlace {
+  /** It takes the place of the present one. */
+  readonly replace: boolean;
+}
+
+/**
+ * The detail beside the list, where the window has room for both; otherwise it is over the list. From one simulation to the next it
+ * stays the same step of the history. `from`: the present place. `isEntered`: the detail gets the focus.
+ */
+export function besideStep(
+  filters: ListFilters,
+  detail: string,
+  from: { readonly search: string; readonly state: unknown },
+  isEntered: boolean,
+): ListStep {
+  const replace = besideIn(from) !== null;
+  const { to, state } =
+    replace && !isOverList(from.state) ? listPlace(filters, detail) : detailPlace(filters, detail);
+  return { to, state: { ...state, isBesideList: true, ...(isEntered && { isEntered }) }, replace };
+}
+
+const hasMark = (entry: unknown, mark: string): boolean =>
+  typeof entry === 'object' && entry !== null && mark in entry;
+
 /** Whether the list is the history entry before the detail. */
-export const isOverList = (entry: unknown): boolean =>
-  typeof entry === 'object' && entry !== null && 'isOverList' in entry;
+export const isOverList = (entry: unknown): boolean => hasMark(entry, 'isOverList');
+
+/** The simulation whose detail was opened beside the list; null for none. */
+export const besideIn = ({
+  search,
+  state,
+}: {
+  readonly search: string;
+  readonly state: unknown;
+}): string | null => (hasMark(state, 'isBesideList') ? detailIn(search) : null);
+
+/** Whether the detail beside the list has the focus when it opens. */
+export const isEntered = (entry: unknown): boolean => hasMark(entry, 'isEntered');

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { ToastProvider } from '../feedback/toast.tsx';
 import { useDialog } from './use-dialog.ts';
+import { useEscape } from './use-escape.ts';
 import styles from './modal.module.css';
 
 export interface ModalProps {
@@ -47,23 +48,4 @@ export function Modal({ onClose, onEscape, title, aside, children, footer, width
       </ToastProvider>
     </dialog>
   );
-}
-
-/**
- * Takes Escape from the browser while the dialog is the topmost one, wherever the focus is: a browser closes a dialog that has
- * refused it before. `onEscape`: what happens instead.
- */
-function useEscape(dialog: RefObject<HTMLDialogElement | null>, onEscape: (() => void) | undefined): void {
-  const escape = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    const topmost = [...document.querySelectorAll('dialog[open]')].at(-1);
-    if (topmost !== dialog.current) return;
-    event.preventDefault();
-    onEscape?.();
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => escape(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

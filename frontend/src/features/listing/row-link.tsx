@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { besideIn, besideStep, type ListFilters } from '#shared/office/list-address.ts';
+import styles from './row-link.module.css';
+
+export interface RowLinkProps {
+  /** Of the row's simulation. */
+  uuid: string;
+  filters: ListFilters;
+  children: ReactNode;
+}
+
+/** Opens the detail of a row's simulation and leads into it; the arrow keys go from one such link to the next. See docs/rules.md R516. */
+export function RowLink({ uuid, filters, children }: RowLinkProps) {
+  const place = useLocation();
+  const { to, state, replace } = besideStep(filters, uuid, place, true);
+  return (
+    <Link
+      className={styles['link']}
+      to={to}
+      state={state}
+      replace={replace}
+      data-row={uuid}
+      aria-current={besideIn(place) === uuid ? 'true' : undefined}
+    >
+      {children}
+    </Link>
+  );
+}

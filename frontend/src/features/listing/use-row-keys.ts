@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { besideIn, besideStep, type ListFilters } from '#shared/office/list-address.ts';
+import { useRoomBeside } from '#shared/office/use-room-beside.ts';
+import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import { currentRow, nextRow, type Row } from './next-row.ts';
+
+/** Rows that are only passed are not requested. */
+const PAUSE_MS = 150;
+/** For so long a simulation that was requested ahead is not requested ahead again. */
+const AHEAD_MS = 30_000;
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+/** They have arrow keys of their own. */
+const OWN_KEYS = 'input:not([type=checkbox]), select, textarea, dialog';
+
+/**
+ * The arrow keys of the list, where there is room for a detail beside it: they go from row to row, and the detail follows. Once it is
+ * closed, its row has the focus; if the row is gone, the one that took its place. See docs/rules.md R516.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFilters): void {
+  const place = useLocation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const hasRoom = useRoomBeside();
+  const beside = hasRoom ? besideIn(place) : null;
+  const last = useRef<Row | null>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const follow = useEffectEvent((uuid: string, ahead: string | undefined): void => {
+    const { to, state, replace } = besideStep(filters, uuid, place, false);
+    void navigate(to, { state, replace });
+    if (ahead !== undefined) void queries.prefetchQuery({ ...simulationQuery(ahead), staleTime: AHEAD_MS });
+  });
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    clearTimeout(pause.current);
+    const step = STEPS[event.key];
+    if (step === undefined || !hasRoom || event.defaultPrevented || hasModifier(event)) return;
+    if (!isOfList(event.target, list.current)) return;
+    const rows = rowsIn(list.current);
+    const uuids = rows.map(uuidOf);
+    const focused = event.target.closest('tr')?.querySelector<HTMLElement>('[data-row]') ?? null;
+    const from = focused === null ? last.current : { uuid: uuidOf(focused), index: rows.indexOf(focused) };
+    const index = nextRow(uuids, from, step);
+    const uuid = uuids[index];
+    if (uuid === undefined) return;
+    event.preventDefault();
+    last.current = { uuid, index };
+    rows[index]?.focus();
+    pause.current = setTimeout(() => follow(uuid, uuids[index + step]), PAUSE_MS);
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      clearTimeout(pause.current);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+
+  // Another list has rows of its own.
+  const shown = JSON.stringify(filters);
+  useEffect(() => () => void (last.current = null), [shown]);
+  useReturnedRow(list, beside, last);
+}
+
+/** Keeps the row of the detail as the current one, and focuses it once the detail is closed. */
+function useReturnedRow(
+  list: RefObject<HTMLElement | null>,
+  beside: string | null,
+  last: RefObject<Row | null>,
+): void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    const closed = beside === null ? before.current : null;
+    before.current = beside;
+    const rows = rowsIn(list.current);
+    if (beside !== null && last.current?.uuid !== beside)
+      last.current = { uuid: beside, index: rows.findIndex((row) => uuidOf(row) === beside) };
+    // What had the focus in the detail is gone with it.
+    if (closed === null || last.current === null || document.activeElement !== document.body) return;
+    const index = currentRow(rows.map(uuidOf), last.current);
+    rows[index]?.focus();
+  }, [beside, list, last]);
+}
+
+const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+];
+
+const uuidOf = (row: HTMLElement): string => row.dataset['row'] ?? '';
+
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey;
+
+/** Whether a key is pressed in the list or what chooses it, or where nothing has the focus. */
+const isOfList = (target: EventTarget | null, list: HTMLElement | null): target is Element =>
+  target instanceof Element &&
+  (target === document.body || target.matches('main') || list?.parentElement?.contains(target) === true) &&
+  target.closest(OWN_KEYS) === null;

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Of the window; the same width stands in detail-over-list.module.css. */
+const WIDE = '(min-width: 1280px)';
+
+function subscribe(onChange: () => void): () => void {
+  const wide = window.matchMedia(WIDE);
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
+}
+
+/** Whether the window is wide enough for the list and a detail beside it. See docs/rules.md R516. */
+export const useRoomBeside = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
