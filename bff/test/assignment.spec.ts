@@ -59,6 +59,23 @@ describe('an assignment of many', () => {
     expect([await executiveOf(), await recorded()]).toEqual([null, []]);
   });
 
+  it('is counted for the executive, by others alone and while it is theirs, until they look', async () => {
+    const path = '/api/simulador/asignaciones';
+    const unseen = async (by: UserRole = 'executiverole'): Promise<unknown> =>
+      (await office.get(path, by)).body;
+    expect((await office.send('put', `${path}/vistas`, undefined, 'executiverole')).status).toBe(204);
+    office.bff.clock.advance(1);
+    const [other, own] = [await office.store(), await office.store()];
+    await assign([simulation.uuid, other.uuid]);
+    await office.send('post', `/api/simulador/tomar/${own.uuid}`, undefined, 'executiverole');
+    expect([await unseen(), await unseen('adminrole')]).toEqual([{ unseen: 2 }, { unseen: 0 }]);
+    await assign([other.uuid], { to: office.staff.commercialrole.uuid });
+    expect(await unseen()).toEqual({ unseen: 1 });
+    await office.send('put', `${path}/vistas`, undefined, 'executiverole');
+    expect(await unseen()).toEqual({ unseen: 0 });
+    expect((await office.get(path, 'default')).status).toBe(403);
+  });
+
   it('overwrites nobody’s assignment that was not seen', async () => {
     const { executiverole, commercialrole } = office.staff;
     const other = await office.store();

@@ -664,6 +664,30 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
+  "new_assignments": {
+    "method": "GET",
+    "path": "/api/simulador/asignaciones",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "assignments_seen": {
+    "method": "PUT",
+    "path": "/api/simulador/asignaciones/vistas",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "historia": {
     "method": "GET",
     "path": "/api/simulador/historia",

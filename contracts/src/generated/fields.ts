@@ -2,7 +2,7 @@
 
 import type { FieldFacts, ObjectTolerances } from '../domain/operation.ts';
 
-/** Of fields and parameters. */
+/** Names of fields and parameters. */
 export const FIELD_NAMES: readonly string[] = [
   "Borrador",
   "CBR",
@@ -494,6 +494,7 @@ export const FIELD_NAMES: readonly string[] = [
   "unemployment_insurances",
   "unit",
   "unless_far",
+  "unseen",
   "until",
   "updated",
   "updated_at",
@@ -528,7 +529,7 @@ export const FIELD_NAMES: readonly string[] = [
   "years"
 ];
 
-/** By the field's name in lower case. */
+/** Facts about fields, by name in lower case. */
 export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "above_tmc": {
     "code": true
@@ -1753,6 +1754,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "CLP",
       "instalments"
     ]
+  },
+  "unseen": {
+    "code": true
   },
   "until": {
     "date": true

@@ -11,6 +11,7 @@ type ListedSimulation = Schemas['SimulationDto'];
 export type ClientGroup = Schemas['ClientGroupDto'];
 
 export const GROUPS_PATH = '/simulations/api/executive/clients/simulations';
+export const ASSIGNED_PATH = '/api/simulador/asignaciones';
 const PENDING_PATH = '/api/simulador/pendientes';
 export const STATES_PATH = '/simulations/api/states';
 export const RESOLUTIONS_PATH = '/simulations/api/resolutions';
@@ -76,6 +77,7 @@ const LISTS: Answers = {
     RESOLUTIONS.map(({ id, description, state }) => ({ id, description, simulation_state: state })),
   [PENDING_PATH]: () => ({ mine: 3, unassigned: 2, today: 1, overdue: 4, below_income: 5 }),
   '/api/simulador/por_ejecutivo': () => [],
+  [ASSIGNED_PATH]: () => ({ unseen: 0 }),
   [EXECUTIVES_PATH]: () => [TOMAS],
   [COMMERCIALS_PATH]: () => [JAVIERA],
 };

@@ -104,6 +104,16 @@ export class AssignedDto {
   @ApiProperty({ type: 'integer' }) updated!: number;
 }
 
+/** What others assigned to the caller. See docs/rules.md R517. */
+export class NewAssignmentsDto {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'simulations assigned since the caller last looked at their own',
+  })
+  unseen!: number;
+}
+
 /** A user to whom simulations can be assigned. */
 export class ExecutiveDto {
   @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;

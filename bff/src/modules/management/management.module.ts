@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SimulationsModule } from '../simulations/simulations.module.ts';
+import { AssignedToMeController } from './assigned-to-me.controller.ts';
+import { AssignedToMeService } from './assigned-to-me.service.ts';
 import { AssignmentController } from './assignment.controller.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { HistoryController } from './history.controller.ts';
@@ -9,8 +11,8 @@ import { ManagementService } from './management.service.ts';
 
 @Module({
   imports: [SimulationsModule],
-  controllers: [ManagementController, AssignmentController, HistoryController],
-  providers: [ManagementService, ExecutivesService, HistoryService],
+  controllers: [ManagementController, AssignmentController, AssignedToMeController, HistoryController],
+  providers: [ManagementService, ExecutivesService, AssignedToMeService, HistoryService],
   exports: [ManagementService, ExecutivesService, HistoryService],
 })
 export class ManagementModule {}

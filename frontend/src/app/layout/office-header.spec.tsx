@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { mayOpen, ROLES, type ClientRoute } from '@simulador/contracts/domain/access';
 import { setSignedIn, clearSession } from '#shared/session/session-state.ts';
 import { menuOf } from '../navigation/menu.ts';
+import { ASSIGNED_PATH } from '../../testing/office.ts';
+import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { OfficeHeader } from './office-header.tsx';
 
 type StaffRole = Exclude<(typeof ROLES)[number], 'anonymous'>;
@@ -11,15 +14,33 @@ type StaffRole = Exclude<(typeof ROLES)[number], 'anonymous'>;
 function show(role: StaffRole, path: ClientRoute, full_name = 'Valentina Soto Pérez'): void {
   setSignedIn({ id: 7, role, email: 'a@b.cl', full_name });
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <OfficeHeader />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <OfficeHeader />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 const logo = () => screen.queryByRole('link', { name: 'Lindero' });
 
 describe('the header of staff', () => {
-  beforeEach(() => clearSession());
+  beforeEach(() => {
+    clearSession();
+    fakeBff({ [ASSIGNED_PATH]: () => ({ unseen: 0 }) });
+  });
+
+  it('counts what others have assigned to an executive, and leads there', async () => {
+    fakeBff({ [ASSIGNED_PATH]: () => ({ unseen: 3 }) });
+    show('commercialrole', '/dashboard');
+    const link = await screen.findByRole('link', { name: '3 asignaciones nuevas' });
+    expect(link).toHaveAttribute('href', '/listado?days=3650&view=mine');
+  });
+
+  it('asks for none of an administrator, to whom nothing is assigned', () => {
+    const bff = fakeBff({ [ASSIGNED_PATH]: () => ({ unseen: 3 }) });
+    show('adminrole', '/dashboard');
+    expect(bff.callsTo(ASSIGNED_PATH)).toHaveLength(0);
+  });
 
   it.each([
     ['adminrole', 'Administrador'],

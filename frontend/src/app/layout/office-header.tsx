@@ -9,6 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { showInRow } from '#shared/ui/layout/show-in-row.ts';
 import { homeOf } from '../navigation/landing.ts';
 import { menuOf } from '../navigation/menu.ts';
+import { NewAssignments } from './new-assignments.tsx';
 import { SessionEndNotice } from './session-end-notice.tsx';
 import { SignedInUser } from './signed-in-user.tsx';
 import styles from './office-header.module.css';
@@ -23,6 +24,7 @@ export function OfficeHeader() {
         <div className="wrap">
           <OfficeMark role={user.role} />
           <Sections role={user.role} />
+          {mayOwn(user.role) && <NewAssignments />}
           <SignedInUser user={user} className={styles['who']} />
           <Button small className={styles['leave']} onClick={() => askToSignOut(signOut)}>
             Cerrar sesión
@@ -33,6 +35,9 @@ export function OfficeHeader() {
     </>
   );
 }
+
+/** Nothing is assigned to an administrator, nor to who is no staff. */
+const mayOwn = (role: Role): boolean => role === 'executiverole' || role === 'commercialrole';
 
 function Sections({ role }: { role: Role }) {
   const { pathname } = useLocation();

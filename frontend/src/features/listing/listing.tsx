@@ -27,6 +27,7 @@ import { PickBox } from './pick-box.tsx';
 import { useShownSimulations } from './use-all-simulations.ts';
 import { useList, type List } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useSeenAssignments } from './use-seen-assignments.ts';
 import { useSelection } from './use-selection.ts';
 import { Views } from './views.tsx';
 import styles from './listing.module.css';
@@ -56,6 +57,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const countLine = useRef<HTMLParagraphElement>(null);
   const card = useRef<HTMLElement>(null);
   useRowKeys(card, filters);
+  useSeenAssignments(filters.view === 'mine' && data !== undefined && !isPlaceholderData);
   return (
     <Screen
       title="Resumen de operaciones"

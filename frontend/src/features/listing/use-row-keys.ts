@@ -61,27 +61,18 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   // Another list has rows of its own.
   const shown = JSON.stringify(filters);
   useEffect(() => () => void (last.current = null), [shown]);
-  useReturnedRow(list, beside, last);
-}
-
-/** Keeps the row of the detail as the current one, and focuses it once the detail is closed. */
-function useReturnedRow(
-  list: RefObject<HTMLElement | null>,
-  beside: string | null,
-  last: RefObject<Row | null>,
-): void {
   const before = useRef<string | null>(null);
   useEffect(() => {
     const closed = beside === null ? before.current : null;
     before.current = beside;
     const rows = rowsIn(list.current);
+    const uuids = rows.map(uuidOf);
     if (beside !== null && last.current?.uuid !== beside)
-      last.current = { uuid: beside, index: rows.findIndex((row) => uuidOf(row) === beside) };
+      last.current = { uuid: beside, index: Math.max(uuids.indexOf(beside), 0) };
     // What had the focus in the detail is gone with it.
     if (closed === null || last.current === null || document.activeElement !== document.body) return;
-    const index = currentRow(rows.map(uuidOf), last.current);
-    rows[index]?.focus();
-  }, [beside, list, last]);
+    rows[currentRow(uuids, last.current)]?.focus();
+  }, [beside, list]);
 }
 
 const rowsIn = (list: HTMLElement | null): HTMLElement[] => [

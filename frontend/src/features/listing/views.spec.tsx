@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { clearSession } from '#shared/session/session-state.ts';
-import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
+import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { place } from '../../testing/place.tsx';
 import type { ListedSimulation } from './client-groups.ts';
@@ -42,6 +42,25 @@ describe('what waits in the list', () => {
     expect(place().search).toBe('?days=3650&view=overdue&sort=amount');
     await userEvent.click(screen.getByRole('link', { name: 'Mías 3' }));
     expect(place().search).toBe('?view=mine');
+  });
+
+  it('has no new assignments any more once the user’s own are on screen', async () => {
+    let unseen = 2;
+    const seen = `${ASSIGNED_PATH}/vistas`;
+    const bff = open('executiverole', {
+      [ASSIGNED_PATH]: () => ({ unseen }),
+      [seen]: () => {
+        unseen = 0;
+        return new Response(null, { status: 204 });
+      },
+    });
+    const badge = await screen.findByRole('link', { name: '2 asignaciones nuevas' });
+    await row('Matías Fuentealba');
+    expect(bff.callsTo(seen)).toHaveLength(0);
+    await userEvent.click(badge);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /asignaciones nuevas/ })).toBeNull());
+    expect(lastQuery(bff)).toMatchObject({ view: 'mine', days: '3650' });
+    expect(bff.callsTo(seen).map(({ method }) => method)).toEqual(['PUT']);
   });
 
   it('lets an executive take what is nobody’s, and says who was faster', async () => {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import {
+  besideIn,
+  besideStep,
   detailIn,
   filtersIn,
   detailPlace,
+  isEntered,
   isOverList,
   listPlace,
   NO_FILTERS,
@@ -56,6 +59,23 @@ describe('the address of the list', () => {
     expect(withoutDetail(to.search)).toBe(listPlace(FILTERS).to.search);
     expect(withoutDetail('?detalle=abc')).toBe('');
     expect([detailIn(''), isOverList(null), isOverList({ search: 'x' })]).toEqual([null, false, false]);
+  });
+
+  it('holds one beside the list, which is one step of the history, whichever it is', () => {
+    const list = { search: '?page=4', state: null };
+    const opened = besideStep(FILTERS, 'abc', list, true);
+    expect([opened.replace, isOverList(opened.state), isEntered(opened.state)]).toEqual([false, true, true]);
+    const shown = { search: opened.to.search, state: opened.state };
+    expect([besideIn(shown), besideIn({ ...shown, search: '' }), besideIn(list)]).toEqual([
+      'abc',
+      null,
+      null,
+    ]);
+    const next = besideStep(FILTERS, 'def', shown, false);
+    expect([next.replace, isOverList(next.state), isEntered(next.state)]).toEqual([true, true, false]);
+    // Without the list before it, as after a reload of an address that names it.
+    const first = { search: '?detalle=abc', state: { isBesideList: true } };
+    expect(isOverList(besideStep(FILTERS, 'def', first, false).state)).toBe(false);
   });
 
   it.each([

@@ -1,0 +1,39 @@
+import { Controller, Get, HttpCode, Inject, Put, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { signedInUserOf } from '../../access/caller.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowStaff } from '../../http/operation-facts.ts';
+import { AssignedToMeService } from './assigned-to-me.service.ts';
+import { NewAssignmentsDto } from './management.dto.ts';
+
+/** What others assigned to the caller. See docs/rules.md R517. */
+@ApiTags('simulador')
+@AllowStaff()
+@Controller('api/simulador/asignaciones')
+export class AssignedToMeController {
+  constructor(@Inject(AssignedToMeService) private readonly assigned: AssignedToMeService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'new_assignments',
+    summary: 'How many simulations others assigned to the caller since the caller last looked at their own',
+  })
+  @ApiOkResponse({ type: NewAssignmentsDto })
+  @ApiProblems(503)
+  async unseen(@Req() request: Request): Promise<NewAssignmentsDto> {
+    return { unseen: await this.assigned.unseenCount(signedInUserOf(request).id) };
+  }
+
+  @Put('vistas')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'assignments_seen',
+    summary: 'Notes that the caller looks at their own simulations',
+  })
+  @ApiNoContentResponse()
+  @ApiProblems(503)
+  seen(@Req() request: Request): Promise<void> {
+    return this.assigned.markSeen(signedInUserOf(request).id);
+  }
+}

@@ -1,0 +1,83 @@
+/** An executive's calls by keyboard alone: whom to call, the facts beside the list, the next contact, the next one. */
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { tabTo } from './support/keyboard.ts';
+import { expectNoSidewaysScroll } from './support/measures.ts';
+import { holdSession } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+test.slow();
+test.use({ viewport: { width: 1366, height: 768 } });
+
+test('calls one after the other by keyboard: a view, its order, taking, next contact, a state and its undo', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  const panel = page.getByRole('region', { name: 'Simulación de Crédito Hipotecario' });
+  const rows = page.locator('[data-row]');
+  const focused = page.locator('[data-row]:focus');
+  await holdSession(page, 'executiverole');
+  await page.goto('/listado?days=91');
+  await tabTo(page, page.getByRole('link', { name: /^Sin asignar/ }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/view=unassigned/);
+  await tabTo(page, page.getByLabel('Orden'));
+  await keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/sort=untouched/);
+  await expect(page.locator('section[aria-busy=false]').first()).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: /^Tomar/ }).first());
+  await keyboard.press('Enter');
+  await expect(page.getByText(/^La simulación \d+ quedó asignada a usted\.$/)).toBeVisible();
+
+  // The call itself, counted: the row and its facts, the contact tomorrow by phone, the next row.
+  await page.goto('/listado?days=91&view=mine');
+  await expect(rows.first()).toBeVisible();
+  let strokes = 0;
+  const press = async (key: string): Promise<void> => {
+    strokes += 1;
+    await keyboard.press(key);
+  };
+  await press('ArrowDown');
+  await expect(panel.getByText(/^Plazo \d+ años$/)).toBeInViewport();
+  await expect(panel.getByText(/^Dividendo sin seguros UF/)).toBeInViewport();
+  await expect(focused).toHaveAttribute('aria-current', 'true');
+  const contact = page
+    .locator('tr:has([data-row])')
+    .first()
+    .getByRole('button', { name: /próximo contacto/ });
+  const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+  while (!(await hasFocus(contact))) await press('Tab');
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Próximo contacto' });
+  await expect(dialog).toBeVisible();
+  while (!(await hasFocus(dialog.locator('[name=contact_date]')))) await press('Tab');
+  await press('Enter');
+  await expect(dialog).toBeHidden();
+  await press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  expect(strokes, 'key strokes of a call').toBeLessThanOrEqual(8);
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page, 'the list with a detail beside it');
+  for (const width of [1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expectNoSidewaysScroll(page, `the list and a detail at ${width}`);
+  }
+
+  await keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.reload();
+  await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
+  const saved = await panel.getByLabel('Estado').inputValue();
+  await tabTo(page, panel.getByLabel('Estado'));
+  await keyboard.press(saved === '1' ? 'ArrowDown' : 'Home');
+  await tabTo(page, panel.getByRole('button', { name: 'Actualizar Información' }));
+  await keyboard.press('Enter');
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await expect(undo).toBeVisible();
+  await tabTo(page, undo);
+  await keyboard.press('Enter');
+  await expect(panel.getByLabel('Estado')).toHaveValue(saved);
+  await keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(rows.nth(1)).toBeFocused();
+});

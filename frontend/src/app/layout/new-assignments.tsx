@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatInteger } from '@simulador/contracts/domain/format';
+import { ALL_WINDOW } from '#shared/office/chosen-window.ts';
+import { listPlace } from '#shared/office/list-address.ts';
+import { newAssignmentsQuery } from '#shared/office/new-assignments-query.ts';
+import styles from './new-assignments.module.css';
+
+/** How many simulations others have assigned to the user since they last looked, and the way to them. See docs/rules.md R517. */
+export function NewAssignments() {
+  const { data: count = 0 } = useQuery(newAssignmentsQuery);
+  const { to, state } = listPlace({ view: 'mine', window: ALL_WINDOW });
+  return (
+    <p role="status" className={styles['new']}>
+      {count > 0 && (
+        <Link to={to} state={state}>
+          <span className={`${styles['count']} num`}>{formatInteger(count)}</span>{' '}
+          {count === 1 ? 'asignación nueva' : 'asignaciones nuevas'}
+        </Link>
+      )}
+    </p>
+  );
+}

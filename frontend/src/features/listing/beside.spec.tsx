@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { COMMENTS_PATH, DETAIL, findDetail, HISTORY_PATH } from '../../testing/detail.ts';
+import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { goInHistory, place } from '../../testing/place.tsx';
+
+const NAMES = ['Ana', 'Berta', 'Carla'];
+const ROWS = NAMES.map((name, index) => listed(10_001 + index, { client_name: name }));
+const TITLE = 'Simulación de Crédito Hipotecario';
+const pathOf = (uuid: string) => `/simulations/api/simulation/${uuid}`;
+
+const widen = (isWide: boolean) =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: isWide }) as never);
+
+const open = (groups = () => NAMES) => {
+  const bff = inOfficeAs('executiverole', {
+    [GROUPS_PATH]: () => page(groups().map((name) => clientGroup(name, [rowOf(name)]))),
+    [COMMENTS_PATH]: () => [],
+    [HISTORY_PATH]: () => [],
+    ...Object.fromEntries(
+      ROWS.map(({ uuid, id, client_name }) => [pathOf(uuid), () => ({ ...DETAIL, uuid, id, client_name })]),
+    ),
+  });
+  openApp('/listado');
+  return bff;
+};
+const rowOf = (name: string) => ROWS[NAMES.indexOf(name)] ?? listed(1);
+const findLink = (name: string) => screen.findByRole('link', { name });
+const findPanel = () => screen.findByRole('region', { name: TITLE });
+const findBeside = async (name: string) => within(await findPanel()).findByText(name);
+
+describe('the detail beside the list', () => {
+  beforeEach(() => {
+    clearSession();
+    widen(true);
+  });
+
+  it('follows the arrow keys, without the focus, and asks for no row that was only passed', async () => {
+    const bff = open();
+    await findLink('Ana');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(await findLink('Berta')).toHaveFocus();
+    expect(await findBeside('Berta')).toBeVisible();
+    expect(await findLink('Berta')).toHaveFocus();
+    expect(await findLink('Berta')).toHaveAttribute('aria-current', 'true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bff.callsTo(pathOf(rowOf('Ana').uuid))).toHaveLength(0);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(await findBeside('Ana')).toBeVisible();
+    goInHistory(-1);
+    await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull());
+    expect(place()).toEqual({ pathname: '/listado', state: null });
+  });
+
+  it('has the focus by Enter, shows what a call needs first, and gives the focus back to its row', async () => {
+    open();
+    (await findLink('Berta')).focus();
+    await userEvent.keyboard('{Enter}');
+    const panel = await findPanel();
+    await waitFor(() => expect(within(panel).getByRole('heading', { name: TITLE })).toHaveFocus());
+    for (const text of [
+      'Plazo 20 años',
+      'La Florida',
+      'Dividendo sin seguros UF 11,0857',
+      'La renta alcanza',
+    ])
+      expect((await within(panel).findAllByText(text))[0]).toBeVisible();
+    const parts = within(panel)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent?.replace(/\s*\d*$/, ''));
+    expect(parts.indexOf('Comentarios')).toBeLessThan(parts.indexOf('Cliente'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull());
+    expect(await findLink('Berta')).toHaveFocus();
+  });
+
+  it('leads on to the row in the place of one that left the list', async () => {
+    let names = NAMES;
+    const bff = open(() => names);
+    (await findLink('Berta')).focus();
+    await userEvent.keyboard('{Enter}');
+    await findBeside('Berta');
+    const asked = bff.callsTo(GROUPS_PATH).length;
+    names = ['Ana', 'Carla'];
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(bff.callsTo(GROUPS_PATH).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Berta' })).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await findLink('Carla')).toHaveFocus());
+  });
+
+  it('leaves the arrow keys to a field, and Escape to who types', async () => {
+    open();
+    await findLink('Ana');
+    await userEvent.keyboard('{ArrowDown}');
+    await findBeside('Ana');
+    await userEvent.click(screen.getByLabelText('Buscar', { selector: 'input' }));
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveFocus();
+    expect(await findBeside('Ana')).toBeVisible();
+  });
+
+  it('is the dialog over the list where there is no room for it', async () => {
+    widen(false);
+    open();
+    await findLink('Ana');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await findLink('Ana')).not.toHaveFocus();
+    await userEvent.click(await findLink('Ana'));
+    expect(await within(await findDetail()).findByText('Ana')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await findLink('Ana')).toHaveFocus();
+  });
+});
