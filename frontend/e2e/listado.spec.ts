@@ -105,7 +105,9 @@ test('it is good to everybody', async ({ page }) => {
   // Where its card is at its narrowest for so many columns: what lies beyond its edge is cut off.
   for (const width of [900, 1024]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(page.getByRole('link', { name: /^Ver detalle/ }).first()).toBeInViewport({ ratio: 1 });
+    const detail = page.getByRole('link', { name: /^Ver detalle/ }).first();
+    await detail.scrollIntoViewIfNeeded();
+    await expect(detail).toBeInViewport({ ratio: 1 });
     // Clients are cards here, without a row of heads.
     const heads = await page.locator('thead').first().boundingBox();
     expect(heads?.height ?? 0).toBeLessThanOrEqual(1);

@@ -32,7 +32,7 @@ const open = (groups = () => NAMES) => {
 const rowOf = (name: string) => ROWS[NAMES.indexOf(name)] ?? listed(1);
 const findLink = (name: string) => screen.findByRole('link', { name });
 const findPanel = () => screen.findByRole('region', { name: TITLE });
-const findBeside = async (name: string) => within(await findPanel()).findByText(name);
+const findBeside = async (name: string) => within(await findPanel()).findByText(name, { selector: 'p' });
 
 describe('the detail beside the list', () => {
   beforeEach(() => {
@@ -112,7 +112,7 @@ describe('the detail beside the list', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(await findLink('Ana')).not.toHaveFocus();
     await userEvent.click(await findLink('Ana'));
-    expect(await within(await findDetail()).findByText('Ana')).toBeVisible();
+    expect(await within(await findDetail()).findByText('Ana', { selector: 'p' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await findLink('Ana')).toHaveFocus();
