@@ -32,7 +32,8 @@ const open = (groups = () => NAMES) => {
 const rowOf = (name: string) => ROWS[NAMES.indexOf(name)] ?? listed(1);
 const findLink = (name: string) => screen.findByRole('link', { name });
 const findPanel = () => screen.findByRole('region', { name: TITLE });
-const findBeside = async (name: string) => within(await findPanel()).findByText(name, { selector: 'p' });
+const findBeside = (name: string) =>
+  waitFor(() => within(screen.getByRole('region', { name: TITLE })).getByText(name, { selector: 'p' }));
 
 describe('the detail beside the list', () => {
   beforeEach(() => {
@@ -52,7 +53,7 @@ describe('the detail beside the list', () => {
     expect(bff.callsTo(pathOf(rowOf('Ana').uuid))).toHaveLength(0);
     await userEvent.keyboard('{ArrowUp}');
     expect(await findBeside('Ana')).toBeVisible();
-    goInHistory(-1);
+    await goInHistory(-1);
     await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull());
     expect(place()).toEqual({ pathname: '/listado', state: null });
   });

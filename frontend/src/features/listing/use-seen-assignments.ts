@@ -2,17 +2,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answerOf } from '#shared/api/api-error.ts';
 import { newAssignmentsQuery } from '#shared/office/new-assignments-query.ts';
+import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 
 /** While the user's own simulations are on screen, nothing that was assigned to them is new. See docs/rules.md R517. */
 export function useSeenAssignments(isShown: boolean): void {
   const queries = useQueryClient();
-  const { data: unseen = 0, dataUpdatedAt } = useQuery({ ...newAssignmentsQuery, enabled: isShown });
+  const { data: unseen = 0 } = useQuery({ ...newAssignmentsQuery, enabled: isShown });
   const { mutate } = useMutation({
     mutationFn: () => answerOf(client.PUT('/api/simulador/asignaciones/vistas')),
-    onSuccess: () => queries.setQueryData(newAssignmentsQuery.queryKey, 0),
+    onSuccess: async () => {
+      // An answer from before would bring them back; those that came since the list was read are in it now.
+      await queries.cancelQueries({ queryKey: newAssignmentsQuery.queryKey });
+      queries.setQueryData(newAssignmentsQuery.queryKey, 0);
+      await refreshSimulationLists(queries);
+    },
   });
   useEffect(() => {
     if (isShown && unseen > 0) mutate();
-  }, [isShown, unseen, dataUpdatedAt, mutate]);
+  }, [isShown, unseen, mutate]);
 }
