@@ -7,7 +7,7 @@ import { AllowStaff } from '../../http/operation-facts.ts';
 import { AssignedToMeService } from './assigned-to-me.service.ts';
 import { NewAssignmentsDto } from './management.dto.ts';
 
-/** What others assigned to the caller. See docs/rules.md R517. */
+/** Simulations that others assigned to the caller. See docs/rules.md R517. */
 @ApiTags('simulador')
 @AllowStaff()
 @Controller('api/simulador/asignaciones')

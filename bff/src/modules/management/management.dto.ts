@@ -104,7 +104,7 @@ export class AssignedDto {
   @ApiProperty({ type: 'integer' }) updated!: number;
 }
 
-/** What others assigned to the caller. See docs/rules.md R517. */
+/** Simulations that others assigned to the caller. See docs/rules.md R517. */
 export class NewAssignmentsDto {
   @ApiProperty({
     type: 'integer',

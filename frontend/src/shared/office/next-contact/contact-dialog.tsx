@@ -36,11 +36,15 @@ export interface ContactDialogProps {
   onClose: () => void;
 }
 
+/** The planned day; tomorrow where none is planned, or it has passed. */
+const firstDayOf = (present: NextContact | null, today: IsoDate): IsoDate =>
+  present !== null && present.date >= today ? (present.date as IsoDate) : addDays(today, 1);
+
 /** Day, channel and note of the next contact with a client. See docs/rules.md R511. */
 export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
   const today = useSantiagoDay();
   const present = contacted.next_contact;
-  const [date, setDate] = useState<IsoDate | null>((present?.date ?? addDays(today, 1)) as IsoDate);
+  const [date, setDate] = useState<IsoDate | null>(firstDayOf(present, today));
   const [channel, setChannel] = useState<ContactChannel>(present?.channel ?? 'phone');
   const [note, setNote] = useState(present?.note ?? '');
   const [isChecked, setChecked] = useState(false);
