@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
+import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { auditSubject } from './history.service.ts';
 
 /** Simulations that somebody else assigned to a user, and whether the user has seen them. See docs/rules.md R517. */
@@ -20,7 +21,7 @@ export class AssignedToMeService {
          AND details->'commercial'->>1 = users.id::text AND actor IS DISTINCT FROM users.id
          AND at > coalesce(assignments_seen_at, '-infinity')
        JOIN simulations ON simulations.uuid = substr(audit.subject, $2)::uuid AND simulations.commercial = users.id
-       WHERE users.id = $1`,
+       WHERE users.id = $1 AND ${NOT_BLOCKED}`,
       [user, auditSubject('').length + 1],
     );
     return row?.unseen ?? 0;
