@@ -43,7 +43,7 @@ interface RecordArguments {
   readonly border: Border;
 }
 
-type Given = Omit<RecordArguments, 'border'> & { readonly border: Border | undefined };
+type ParsedArguments = Omit<RecordArguments, 'border'> & { readonly border: Border | undefined };
 
 const BORDER_TIMEOUT_MS = 5_000;
 const BORDER_NAMES: Readonly<Record<Border, string>> = {
@@ -52,7 +52,7 @@ const BORDER_NAMES: Readonly<Record<Border, string>> = {
 };
 
 /** @throws WrongUsage; undefined for help */
-function argumentsFrom(args: readonly string[]): Given | undefined {
+function argumentsFrom(args: readonly string[]): ParsedArguments | undefined {
   const { values } = understood(() => parseArgs({ args: [...args], options: OPTIONS }));
   if (values.help) return undefined;
   const target = baseUrlOf(values.target);

@@ -1,18 +1,18 @@
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 
 /** A received body with its assigned id. */
-type Kept<Body> = Body & { readonly id: number };
+type Stored<Body> = Body & { readonly id: number };
 
 /** Bodies that a workflow received, in order. */
 export interface HeldByWorkflow {
-  readonly applications: Kept<CoreSchemas['ApplicationRequest'] & { readonly uuid: string }>[];
-  readonly properties: Kept<CoreSchemas['PropertyExtended']>[];
-  readonly partakers: Kept<CoreSchemas['PartakerExtended']>[];
-  readonly incomes: Kept<CoreSchemas['Income']>[];
-  readonly credit_general_data: Kept<CoreSchemas['CreditGeneralData']>[];
+  readonly applications: Stored<CoreSchemas['ApplicationRequest'] & { readonly uuid: string }>[];
+  readonly properties: Stored<CoreSchemas['PropertyExtended']>[];
+  readonly partakers: Stored<CoreSchemas['PartakerExtended']>[];
+  readonly incomes: Stored<CoreSchemas['Income']>[];
+  readonly credit_general_data: Stored<CoreSchemas['CreditGeneralData']>[];
   readonly state_vars: (CoreSchemas['StateVars'] & Partial<CoreSchemas['StateVarsChange']>)[];
   /** Requests; their `id` is the number that people use. */
-  readonly requests: Kept<CoreSchemas['Sim2Wf']>[];
+  readonly requests: Stored<CoreSchemas['Sim2Wf']>[];
 }
 
 /** A performed request: body and answer. */
@@ -56,7 +56,7 @@ const nothing = (): HeldByWorkflow => ({
 });
 
 /** Stores a body under the next id. */
-export function keep<Body extends object>(list: Kept<Body>[], body: Body): { id: number } {
+export function keep<Body extends object>(list: Stored<Body>[], body: Body): { id: number } {
   const id = list.length + 1;
   list.push({ id, ...body });
   return { id };

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** A session's statement that an e-mail belongs to a RUT. */
-interface Said {
+interface GivenEmail {
   readonly session: Buffer;
   readonly email: string;
   readonly identification: string;
@@ -19,7 +19,7 @@ const plainNameSql = (column: string): string =>
  */
 export async function forgetUnused(
   manager: EntityManager,
-  { session, email, identification }: Said,
+  { session, email, identification }: GivenEmail,
 ): Promise<void> {
   const unused: { client: string }[] = await manager.query(
     `WITH unused AS (

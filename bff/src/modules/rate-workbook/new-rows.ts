@@ -8,7 +8,7 @@ import type { Row } from '../tarificador/tables/rate-tables.ts';
 import {
   type Field,
   FRACTION,
-  HELD_COLUMNS,
+  CURRENT_COLUMNS,
   isFraction,
   nameOfRate,
   NO_RATE,
@@ -43,7 +43,7 @@ export interface NewRateOfRow {
 const KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
 const keyOf = (rate: Omit<NewRateDto, 'rate'>): string => KEY.map((name) => rate[name]).join(' ');
 const headingOf = (field: Field): string =>
-  HELD_COLUMNS.find((column) => column.field === field)?.heading ?? RATE_COLUMN.heading;
+  CURRENT_COLUMNS.find((column) => column.field === field)?.heading ?? RATE_COLUMN.heading;
 const byName = <Each extends Named>(list: readonly Each[], text = ''): Each | undefined =>
   list.find(({ name }) => folded(name) === folded(text));
 

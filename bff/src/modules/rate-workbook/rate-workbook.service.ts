@@ -16,10 +16,10 @@ import { type NewRateOfRow, type RateReferences, requestedNewRates } from './new
 import { nameOfRate, requestedRates, RATE_SHEET, type RateOfRow, type SheetRate } from './workbook-rows.ts';
 import { rateWorkbook } from './workbook-writer.ts';
 
-type Given = SheetRows<keyof (typeof RATE_SHEET)['headings']>;
+type UploadedRows = SheetRows<keyof (typeof RATE_SHEET)['headings']>;
 
 /** A rate as its sheet shows it, and its ranges. */
-interface Held {
+interface CurrentRate {
   readonly rate: SheetRate;
   readonly period: RangePeriodDto;
   readonly amount: RangeAmountDto;
@@ -48,7 +48,7 @@ export class RateWorkbookService {
   /** @throws Problem 404 for a product that is not there */
   async workbook(productId: number | null): Promise<Buffer> {
     const { value: types } = await this.tarificador.realEstateTypes();
-    return rateWorkbook((await this.held(productId, types, this.tarificador)).map(({ rate }) => rate));
+    return rateWorkbook((await this.current(productId, types, this.tarificador)).map(({ rate }) => rate));
   }
 
   /**
@@ -56,17 +56,17 @@ export class RateWorkbookService {
    * @throws Problem 404; 422 with the rows that can't be applied
    */
   async read(productId: number | null, file: Buffer): Promise<Requested> {
-    const given = await this.given(file);
+    const uploaded = await this.uploaded(file);
     const { value: types } = await this.tarificador.realEstateTypes();
-    return this.requested(productId, given, types, this.tarificador, this.maximumRates.of);
+    return this.requested(productId, uploaded, types, this.tarificador, this.maximumRates.of);
   }
 
   /** Applies all rows or, if the tables are ours, none. Returns the number of changed and new rates. @throws Problem as `read` does */
   async take(productId: number | null, file: Buffer, actor: number | null): Promise<number> {
-    const given = await this.given(file);
+    const uploaded = await this.uploaded(file);
     const { value: types } = await this.tarificador.realEstateTypes();
     const judge: TmcJudge<Requested> = (tables, maximumRatePct) =>
-      this.requested(productId, given, types, tables, maximumRatePct);
+      this.requested(productId, uploaded, types, tables, maximumRatePct);
     return this.maximumRates.judged(this.tarificador, judge, async (judged, { rates, added }) => {
       const changes = rates
         .filter(({ from, to }) => from !== to)
@@ -95,43 +95,47 @@ export class RateWorkbookService {
   ): Promise<never> {
     if (!(error instanceof PartlyDone)) throw error;
     const ids = new Set(error.rows.map(({ id }) => id));
-    const nameAll = (held: readonly Held[]): string =>
+    const nameAll = (current: readonly CurrentRate[]): string =>
       listed(
-        held.filter(({ rate }) => ids.has(rate.id)).map(({ rate }) => nameOfRate(rate)),
+        current.filter(({ rate }) => ids.has(rate.id)).map(({ rate }) => nameOfRate(rate)),
         '; ',
       );
     // A core that failed may not say their names either.
-    const named = await this.held(productId, types, this.tarificador).then(
-      (held) => `: ${nameAll(held)}`,
+    const named = await this.current(productId, types, this.tarificador).then(
+      (current) => `: ${nameAll(current)}`,
       () => '',
     );
     const what = ids.size === 1 ? 'Se guardó 1' : `Se guardaron ${ids.size}`;
     throw error.saying(`${what} de las ${wanted} tasas que cambian${named}. ${UPLOAD_AGAIN}`);
   }
 
-  private given(file: Buffer): Promise<Given> {
+  private uploaded(file: Buffer): Promise<UploadedRows> {
     return this.reader.read(file, RATE_SHEET).catch(rethrowAsProblem);
   }
 
   private async requested(
     productId: number | null,
-    given: Given,
+    uploaded: UploadedRows,
     types: readonly RealEstateTypeDto[],
     tables: RateTablesReader,
     maximumRatePct: MaximumRatePct,
   ): Promise<Requested> {
-    const held = await this.held(productId, types, tables);
-    const ids = new Set(held.map(({ rate }) => rate.id));
-    if (given.rows.length > 0 && !given.rows.some(({ id }) => ids.has(id))) throw refusedFile(OF_ANOTHER);
-    const maximumPct = await maximumsOf(held, maximumRatePct);
+    const current = await this.current(productId, types, tables);
+    const ids = new Set(current.map(({ rate }) => rate.id));
+    if (uploaded.rows.length > 0 && !uploaded.rows.some(({ id }) => ids.has(id)))
+      throw refusedFile(OF_ANOTHER);
+    const maximumPct = await maximumsOf(current, maximumRatePct);
     const { rates, refused, missing } = requestedRates(
-      given,
-      held.map(({ rate }) => rate),
+      uploaded,
+      current.map(({ rate }) => rate),
       (id, annualPct) => newTableRateRule(annualPct, maximumPct.get(id) ?? null),
     );
     const references = await this.references(productId, types, tables);
-    const added = await requestedNewRates(given.added ?? [], references, async (amount, period, annualPct) =>
-      newTableRateRule(annualPct, await maximumRatePct(amount, period.max_years)),
+    const added = await requestedNewRates(
+      uploaded.added ?? [],
+      references,
+      async (amount, period, annualPct) =>
+        newTableRateRule(annualPct, await maximumRatePct(amount, period.max_years)),
     );
     const all = [...refused, ...added.refused].sort((one, other) => one.row - other.row);
     if (all.length > 0) throw refusedCells(all);
@@ -153,11 +157,11 @@ export class RateWorkbookService {
     return { products: own, loanUses, realEstateTypes, periods, amounts, rates };
   }
 
-  private async held(
+  private async current(
     productId: number | null,
     types: readonly RealEstateTypeDto[],
     tables: RateTablesReader,
-  ): Promise<readonly Held[]> {
+  ): Promise<readonly CurrentRate[]> {
     // One after the other: within a transaction there is one connection.
     const { value: products } = await tables.rows('Product');
     const own = products.filter(({ id }) => productId === null || id === productId);
@@ -166,7 +170,7 @@ export class RateWorkbookService {
     const { value: periods } = await tables.rows('RangePeriod');
     const { value: amounts } = await tables.rows('RangeAmount');
     const { value: loanUses } = await tables.rows('LoanUse');
-    return rates.flatMap((rate): Held[] => {
+    return rates.flatMap((rate): CurrentRate[] => {
       const product = own.find(({ id }) => id === rate.product);
       const period = periods.find(({ id }) => id === rate.range_period);
       const amount = amounts.find(({ id }) => id === rate.range_amount);
@@ -183,12 +187,12 @@ export class RateWorkbookService {
 
 /** Returns the maximum rates by rate id; each pair of ranges is queried once. */
 async function maximumsOf(
-  held: readonly Held[],
+  current: readonly CurrentRate[],
   maximumRatePct: MaximumRatePct,
 ): Promise<ReadonlyMap<number, number | null>> {
   const ofRanges = new Map<string, number | null>();
   const ofRates = new Map<number, number | null>();
-  for (const { rate, period, amount } of held) {
+  for (const { rate, period, amount } of current) {
     const key = `${amount.id} ${period.max_years}`;
     const known = ofRanges.get(key);
     const maximum = known === undefined ? await maximumRatePct(amount, period.max_years) : known;

@@ -44,7 +44,7 @@ const UF = '#,##0.00##';
 const PERCENT = '0.00##';
 
 /** Columns that describe a rate as it is; the file's last column is the new rate. */
-export const HELD_COLUMNS = [
+export const CURRENT_COLUMNS = [
   { field: 'product', heading: 'Producto', widthChars: 20 },
   { field: 'loanUse', heading: 'Destino', widthChars: 20 },
   { field: 'realEstateType', heading: 'Tipo de inmueble', widthChars: 18 },
@@ -57,13 +57,13 @@ export const HELD_COLUMNS = [
 export const ID_COLUMN: Column = { field: 'id', heading: ID_HEADING, widthChars: 10 };
 export const RATE_COLUMN: Column = { field: 'annualPct', heading: 'Tasa', widthChars: 10, format: PERCENT };
 
-type Held = (typeof HELD_COLUMNS)[number]['field'];
-export type Field = Held | 'rate';
+type CurrentField = (typeof CURRENT_COLUMNS)[number]['field'];
+export type Field = CurrentField | 'rate';
 
 export const RATE_SHEET: SheetLayout<Field> = {
   headings: {
-    ...(Object.fromEntries(HELD_COLUMNS.map(({ field, heading }) => [field, heading])) as Record<
-      Held,
+    ...(Object.fromEntries(CURRENT_COLUMNS.map(({ field, heading }) => [field, heading])) as Record<
+      CurrentField,
       string
     >),
     rate: RATE_COLUMN.heading,
@@ -143,7 +143,7 @@ function rateOf(
   const cell = (column: string, message: string): RefusedCell => ({ row, column, message });
   if (!held) return { refused: [cell(ID_HEADING, UNKNOWN_ID)] };
   const to = numberOf(given.rate ?? '');
-  const refused = HELD_COLUMNS.flatMap(({ field, heading }): RefusedCell[] => {
+  const refused = CURRENT_COLUMNS.flatMap(({ field, heading }): RefusedCell[] => {
     const text = given[field];
     if (text === undefined || isHeld(text, held[field])) return [];
     if (field !== 'annualPct') return [cell(heading, `${ONLY_RATE} ${shown(held[field])}.`)];

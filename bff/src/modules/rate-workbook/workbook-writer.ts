@@ -1,7 +1,7 @@
 import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
-import { type Column, HELD_COLUMNS, ID_COLUMN, RATE_COLUMN, type SheetRate } from './workbook-rows.ts';
+import { type Column, CURRENT_COLUMNS, ID_COLUMN, RATE_COLUMN, type SheetRate } from './workbook-rows.ts';
 
-const COLUMNS: readonly Column[] = [ID_COLUMN, ...HELD_COLUMNS, RATE_COLUMN];
+const COLUMNS: readonly Column[] = [ID_COLUMN, ...CURRENT_COLUMNS, RATE_COLUMN];
 const HEADING: CellStyle = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E3F1EF' } },

@@ -8,12 +8,12 @@ import { type Flow, FlowRefused, outcomeOf, type Outcomes } from './flow.ts';
 import { type Made, type Partaker, WorkflowPort } from './workflow.port.ts';
 
 /** Does a step, under a key that is this flow's and this step's. */
-type Way<Step extends WorkflowStep> = (flow: Flow, key: string) => Promise<Outcomes[Step]>;
+type StepAction<Step extends WorkflowStep> = (flow: Flow, key: string) => Promise<Outcomes[Step]>;
 
 /** Steps of a flow; each can be repeated without doing anything twice. See docs/decisions/013. */
 @Injectable()
 export class WorkflowSteps {
-  private readonly ways: { readonly [Step in WorkflowStep]: Way<Step> } = {
+  private readonly actions: { readonly [Step in WorkflowStep]: StepAction<Step> } = {
     application: (_flow, key) =>
       this.port.perform('application', (workflow) => workflow.openApplication(key)),
     detail: (flow) => this.detail(flow),
@@ -42,7 +42,7 @@ export class WorkflowSteps {
 
   /** Performs a step. @throws FlowRefused, or the port's error if the outcome is unknown */
   perform<Step extends WorkflowStep>(step: Step, flow: Flow): Promise<Outcomes[Step]> {
-    return this.ways[step](flow, `${flow.simulation}-${step}`);
+    return this.actions[step](flow, `${flow.simulation}-${step}`);
   }
 
   /** The bodies are built once, so that a repeated step sends the same again. */

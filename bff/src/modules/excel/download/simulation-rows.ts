@@ -7,7 +7,7 @@ import { formatted, SELECTED, type SimulationRow } from './columns.ts';
 const BATCH = 250;
 
 /** The next row to be read is before it. The instant is the database's own text: it has microseconds. */
-interface Place {
+interface Cursor {
   readonly created: string;
   readonly id: number;
 }
@@ -61,9 +61,9 @@ export async function* simulationRows(
   );
   const { sql: wanted, parameters } = wantedOf(listed);
   const sql = nextRows(wanted, parameters.length);
-  let before: Place | undefined = { created: until, id: 0 };
+  let before: Cursor | undefined = { created: until, id: 0 };
   while (before) {
-    const rows: (SimulationRow & Place)[] = await source.query(sql, [
+    const rows: (SimulationRow & Cursor)[] = await source.query(sql, [
       ...parameters,
       since,
       before.created,

@@ -12,15 +12,15 @@ const GAP = 6;
 /** Height of a note that does not fit next to its label, points. */
 const NOTE_HEIGHT = 9;
 
-interface Place {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
 }
 
 /** A title and lines of label and figure under it. Returns the bottom edge. */
-export function drawFactTable(sheet: Sheet, title: string, facts: readonly Fact[], place: Place): number {
-  const { left, top, width } = place;
+export function drawFactTable(sheet: Sheet, title: string, facts: readonly Fact[], box: Box): number {
+  const { left, top, width } = box;
   const section = sheet.branch(sheet.root, 'Sect');
   sheet.tagged(section, 'H2', () => sheet.line(title, left, top + 10, INK.heading));
   const table = sheet.branch(section, 'Table');
@@ -33,11 +33,11 @@ export function drawFactTable(sheet: Sheet, title: string, facts: readonly Fact[
 }
 
 /** Returns the bottom edge. */
-function drawRow(sheet: Sheet, row: Tag, { label, note, value, isSum }: Fact, place: Place): number {
-  const baseline = place.top + BASELINE;
-  const right = place.left + place.width;
+function drawRow(sheet: Sheet, row: Tag, { label, note, value, isSum }: Fact, box: Box): number {
+  const baseline = box.top + BASELINE;
+  const right = box.left + box.width;
   const [labelInk, valueInk]: readonly [Ink, Ink] = isSum ? [INK.sum, INK.sum] : [INK.body, INK.figure];
-  const space = place.width - sheet.widthOf(value, valueInk) - GAP;
+  const space = box.width - sheet.widthOf(value, valueInk) - GAP;
   const shown = sheet.shortened(label, space, labelInk);
   const used = sheet.widthOf(shown, labelInk) + GAP;
   const isBelow = note !== undefined && used + sheet.widthOf(note, INK.small) > space;
@@ -45,16 +45,16 @@ function drawRow(sheet: Sheet, row: Tag, { label, note, value, isSum }: Fact, pl
     row,
     'TH',
     () => {
-      sheet.line(shown, place.left, baseline, labelInk);
+      sheet.line(shown, box.left, baseline, labelInk);
       if (isBelow) {
-        const below = sheet.shortened(note, place.width, INK.small);
-        sheet.line(below, place.left, baseline + NOTE_HEIGHT, INK.small);
-      } else if (note) sheet.line(note, place.left + used, baseline, INK.small);
+        const below = sheet.shortened(note, box.width, INK.small);
+        sheet.line(below, box.left, baseline + NOTE_HEIGHT, INK.small);
+      } else if (note) sheet.line(note, box.left + used, baseline, INK.small);
     },
     { scope: 'Row' },
   );
   sheet.tagged(row, 'TD', () => sheet.line(value, right, baseline, valueInk, 'right'));
-  return place.top + ROW_HEIGHT + (isBelow ? NOTE_HEIGHT : 0);
+  return box.top + ROW_HEIGHT + (isBelow ? NOTE_HEIGHT : 0);
 }
 
 const FACTS_HEADING_HEIGHT = 20;
@@ -117,8 +117,8 @@ function factHeight(sheet: Sheet, { value, note }: Fact, width: number, setting:
   return LABEL_HEIGHT + height + (note ? SECOND_LINE : 0);
 }
 
-function drawFact(sheet: Sheet, { label, value, note }: Fact, place: Place, setting: Setting): void {
-  const { left, top, width } = place;
+function drawFact(sheet: Sheet, { label, value, note }: Fact, box: Box, setting: Setting): void {
+  const { left, top, width } = box;
   sheet.line(sheet.shortened(label, width, INK.small), left, top + INK.small.size, INK.small);
   const below = top + LABEL_HEIGHT;
   const ink = valueInk(setting.size);
