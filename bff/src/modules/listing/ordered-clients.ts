@@ -27,8 +27,8 @@ interface Part {
 
 const NEWEST: Part = { order: 'created DESC, id DESC' };
 
-/** Whether each listed simulation has a planned contact. */
-const isOfDue = ({ narrowing }: ListFilter): boolean =>
+/** Returns true if each listed simulation has a planned contact. */
+const listsDue = ({ narrowing }: ListFilter): boolean =>
   narrowing?.view === 'today' || narrowing?.view === 'overdue';
 
 /** Clients with a simulation of the first part come before the others, which are listed by their newest one. */
@@ -40,7 +40,7 @@ function partsOf({ sort, rejected, filter }: OrderedList, parameters: unknown[])
       return [{ order: 'credit_uf DESC, id DESC' }];
     case 'untouched':
       // Whoever planned a contact has answered. See docs/rules.md R512.
-      return isOfDue(filter)
+      return listsDue(filter)
         ? [NEWEST]
         : [{ where: 'first_answer_at IS NULL', order: 'created, id' }, NEWEST];
     case 'next_contact':
@@ -101,7 +101,7 @@ export async function pageInOrder(
   if (skipped >= counts.clients) return [];
   const wanted = Math.min(skipped + size, counts.clients);
   const isSorted =
-    list.search.few !== null || (isOfDue(list.filter) && (counts.simulations ?? Infinity) <= SORTED_MAX);
+    list.search.few !== null || (listsDue(list.filter) && (counts.simulations ?? Infinity) <= SORTED_MAX);
   const parameters = filterParameters(list.filter);
   const statement = pageStatement(list, isSorted, parameters);
   for (let rows = isSorted ? NO_LIMIT : wanted * READ_PER_CLIENT; ; rows *= READ_PER_CLIENT) {
