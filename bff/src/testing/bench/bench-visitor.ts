@@ -7,7 +7,11 @@ import { PROJECT } from '../saved.ts';
 /** The name of the session's cookie in production. */
 const COOKIE = '__Host-simulador_sesion';
 
-/** A visitor with an address and a session of its own, as a balancer in front would forward it. */
+/** Address that a balancer in front would forward for a client, because the BFF limits the requests of one address. */
+export const addressOf = (number: number): string =>
+  `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
+/** A visitor with an address and a session of its own. */
 export class BenchVisitor {
   private readonly headers: Readonly<Record<string, string>>;
   private body: object = {};
@@ -16,10 +20,9 @@ export class BenchVisitor {
     private readonly bff: Dispatcher,
     private readonly number: number,
   ) {
-    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
     this.headers = {
       cookie: `${COOKIE}=${String(number).padStart(43, 'a')}`,
-      'x-forwarded-for': address,
+      'x-forwarded-for': addressOf(number),
       'content-type': 'application/json',
     };
   }

@@ -17,8 +17,8 @@ import { median } from './median.ts';
 import { startSubject, type Stoppable, type Subject } from './subject.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
-const SAVES = Number(process.env['BENCH_SAVES'] ?? 320);
-const AT_ONCE = (process.env['BENCH_AT_ONCE'] ?? '8,32').split(',').map(Number);
+const SAVES = Number(process.env['BENCH_SAVES'] || 320);
+const AT_ONCE = (process.env['BENCH_AT_ONCE'] || '8,32').split(',').map(Number);
 const WARM_UP_SAVES = 200;
 const LOOK_MS = 20;
 const GOAL_PER_SECOND = 100;

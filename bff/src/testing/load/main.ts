@@ -17,10 +17,10 @@ import { createUser } from '../staff.ts';
 import { openLoop, percentileMs, type Traffic } from './open-loop.ts';
 import { CALCULATION, MixedTraffic } from './traffic.ts';
 
-const SIMULATIONS = process.env['SIMULATIONS'] ?? '20000';
-const MINUTES = Number(process.env['MINUTES'] ?? 10);
-const RATE = Number(process.env['RATE'] ?? 0);
-const MAX_RATE = Number(process.env['MAX_RATE'] ?? 1_000);
+const SIMULATIONS = process.env['SIMULATIONS'] || '20000';
+const MINUTES = Number(process.env['MINUTES'] || 10);
+const RATE = Number(process.env['RATE'] || 0);
+const MAX_RATE = Number(process.env['MAX_RATE'] || 1_000);
 
 /** The service level of the visitors' calculation: 95 % within it (docs/examples/alerts.yml). */
 const SERVICE_LEVEL_MS = 1_000;
@@ -82,6 +82,9 @@ const calculationP95 = ({ measured }: Phase): number => {
   return calculation ? percentileMs(calculation, 95) : Number.NaN;
 };
 
+const firstFailureOf = ({ measured }: Phase): string =>
+  [...measured.values()].find(({ failures }) => failures > 0)?.firstFailure ?? '';
+
 const usage = ({ bff, postgres, delayMs, rssMb }: Phase): string[] => [
   bff.toFixed(2),
   postgres.toFixed(2),
@@ -98,7 +101,8 @@ async function knee(loaded: Loaded): Promise<number> {
     const phase = await send(loaded, rate, STEP_SECONDS);
     const calculation = phase.measured.get(CALCULATION);
     const p50 = calculation ? percentileMs(calculation, 50).toFixed(0) : '';
-    row([rate, phase.rate.toFixed(0), phase.failed, p50, calculationP95(phase).toFixed(0), ...usage(phase)]);
+    const failed = `${phase.failed} ${firstFailureOf(phase)}`.trim();
+    row([rate, phase.rate.toFixed(0), failed, p50, calculationP95(phase).toFixed(0), ...usage(phase)]);
     if (phase.failed > 0 || calculationP95(phase) > SERVICE_LEVEL_MS) break;
     held = rate;
   }

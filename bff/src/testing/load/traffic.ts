@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { type Dispatcher, Pool } from 'undici';
-import { BenchVisitor } from '../bench/bench-visitor.ts';
+import { addressOf, BenchVisitor } from '../bench/bench-visitor.ts';
 import { signIn } from '../staff.ts';
 import type { Operation } from './open-loop.ts';
 
@@ -22,6 +22,7 @@ export class MixedTraffic {
   private headers: Readonly<Record<string, string>> = {};
   private visitors = FIRST_VISITOR;
   private searches = 0;
+  private reads = 0;
 
   constructor(
     private readonly url: URL,
@@ -83,7 +84,9 @@ export class MixedTraffic {
   }
 
   /** @throws Error for an answer other than 200 */
-  private async get(path: string, headers = this.headers): Promise<void> {
+  private async get(path: string, own = this.headers): Promise<void> {
+    this.reads += 1;
+    const headers = { ...own, 'x-forwarded-for': addressOf(this.reads) };
     const answer = await this.pool.request({ path, method: 'GET', headers });
     await answer.body.dump({ limit: Infinity });
     if (answer.statusCode !== 200) throw new Error(`${path.split('?')[0]}: ${answer.statusCode}`);
