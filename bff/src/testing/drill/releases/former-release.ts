@@ -30,7 +30,7 @@ export class FormerRelease {
 
   static async build(commit: string): Promise<FormerRelease> {
     const folder = join(await mkdtemp(join(tmpdir(), 'version-')), commit);
-    git('worktree', 'add', '--detach', folder, commit);
+    git('worktree', 'add', '--quiet', '--detach', folder, commit);
     const release = new FormerRelease(folder);
     await release.linkDependencies('.');
     for (const workspace of await readdir(join(folder, '.'), { withFileTypes: true }))

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { scaled } from '../../retry-until.ts';
 import { countsOf, heldByWorkflow } from '../../workflow.ts';
 import { type Installation, OPS_TOKEN } from './installation.ts';
 import type { Ledger } from './ledger.ts';
 
 const AUTHORIZED = { Authorization: `Bearer ${OPS_TOKEN}` };
-const MAX_MS = 90_000;
+const MAX_MS = scaled(90_000);
 const LOOK_MS = 500;
 
 /** A finding of the drill, and whether it is as promised. */

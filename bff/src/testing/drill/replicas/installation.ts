@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../../database/embedded/embedded-postgres.ts';
 import { type BffProcess, startBffProcess } from '../../bff-process.ts';
 import { KillablePostgres } from '../../killable-postgres.ts';
+import { scaled } from '../../retry-until.ts';
 import { createUser } from '../../staff.ts';
 import { askDatabase } from '../../test-database.ts';
 import { startMailbox, type TestMailbox } from '../../test-mailbox.ts';
@@ -11,6 +12,8 @@ import { type Balancer, startBalancer } from './balancer.ts';
 
 export const OPS_TOKEN = 'credencial-de-operaciones';
 const CLOCK = new URL('stepped-clock.mjs', import.meta.url).href;
+/** Deadline of the core: the default one, on a machine that is not busy. */
+export const CORE_TIMEOUT_MS = scaled(3_000);
 /** Longer than the balancer takes to see that a replica is going. */
 const SHUTDOWN_DELAY_MS = '1000';
 
@@ -92,6 +95,7 @@ export async function withInstallation<T>(work: (installation: Installation) => 
     RATE_APPROVAL: 'none',
     OPS_TOKEN,
     SHUTDOWN_DELAY_MS,
+    CORE_TIMEOUT_MS: String(CORE_TIMEOUT_MS),
     NODE_OPTIONS: `--import=${CLOCK}?${clock.file}`,
   };
   const replicas = [new Replica(await freePort(), env), new Replica(await freePort(), env)] as const;

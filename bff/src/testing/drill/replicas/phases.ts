@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Installation } from './installation.ts';
+import { CORE_TIMEOUT_MS, type Installation } from './installation.ts';
 
 /** A fault, with what may be answered besides success while it lasts and until the goal. */
 export interface Fault {
@@ -16,6 +16,7 @@ export interface Fault {
 const CORE_AWAY = ['502', '503', '504'];
 /** Sessions are over, and a save that was begun before has the UF and the consent of another time. */
 const CLOCK_STEPPED = ['400', '401', '409'];
+const TOO_SLOW = `slow:normal(${CORE_TIMEOUT_MS * 1.3},${CORE_TIMEOUT_MS * 0.6})`;
 const LIES = 'sequence:[garbage:types,garbage:nan,garbage:truncated,drop:salida,half:reset]*';
 
 /** A day's last minutes, and the hour that comes twice: in Chile summer time ends on April 3, 2027 at midnight. */
@@ -74,7 +75,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'the core is slow',
     permits: CORE_AWAY,
     goalS: 8,
-    run: withCore({ '*': 'slow:normal(4000,2000)' }),
+    run: withCore({ '*': TOO_SLOW }),
   },
   {
     name: 'the core lies',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { scaled } from '../../retry-until.ts';
 import { SEND } from '../../workflow.ts';
 import { account, type Finding } from './account.ts';
 import { type Installation, withInstallation } from './installation.ts';
@@ -38,8 +39,8 @@ function broken({ permits, goalS }: Fault, phase: Phase): string[] {
   const lines = unexpected.slice(0, MOST_SHOWN).map(({ kind, what }) => `${phase.name}: ${kind}, ${what}`);
   const recoveredS = recoveryMs(phase) / 1000;
   if (countOf(phase, '2xx') === 0) lines.push(`${phase.name}: nothing was answered`);
-  if (recoveredS > goalS)
-    lines.push(`${phase.name}: recovered after ${recoveredS.toFixed(1)} s, goal ${goalS} s`);
+  if (recoveredS > scaled(goalS))
+    lines.push(`${phase.name}: recovered after ${recoveredS.toFixed(1)} s, goal ${scaled(goalS)} s`);
   return lines;
 }
 
