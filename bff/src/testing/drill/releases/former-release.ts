@@ -14,9 +14,9 @@ const MIGRATIONS = 'bff/src/database/migrations';
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** The commit before the latest migration. */
+/** The commit before the latest migration was added. */
 export const formerCommit = (): string =>
-  git('rev-parse', '--short', `${git('log', '-1', '--format=%H', '--', MIGRATIONS)}^`);
+  git('rev-parse', '--short', `${git('log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS)}^`);
 
 /** A BFF process of the former release. */
 export interface FormerBff {
