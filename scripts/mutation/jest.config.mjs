@@ -1,6 +1,6 @@
 /**
- * Jest's configuration of the mutation run: specs of pure rules, loaded anew by jest-runtime for each mutant. The suite's own
- * runner would load a module once and so miss the mutants of its constants.
+ * Jest's configuration of the mutation run: specs of pure rules. jest-runtime loads a mutated module again for each run; the suite's
+ * own runner would load it once.
  */
 import { compilerOptions } from '../jest/compiler-options.mjs';
 
