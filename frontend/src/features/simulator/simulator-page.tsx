@@ -1,4 +1,13 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { loadPart } from '#shared/browser/load-part.ts';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
@@ -7,22 +16,21 @@ import { PHONE_LAST_FIELDS, WEB_FIELDS } from './answers/fields.ts';
 import { LABELS } from './answers/texts.ts';
 import { useInicio } from './api/get-inicio.ts';
 import { NothingConfirmed } from './confirmation/nothing-confirmed.tsx';
-import { useStepViews } from './confirmation/step-views.ts';
-import { type SavedClient, useSummaryNavigation } from './confirmation/use-summary-navigation.ts';
-import { Estimator } from './estimate/estimator.tsx';
-import { isBegun, useEstimate } from './estimate/use-estimate.ts';
+import { StepViews, useDataLayer } from './confirmation/step-views.ts';
+import { useSummaryNavigation, type SavedClient } from './confirmation/use-summary-navigation.ts';
 import { InicioNotice, useInicioToasts } from './modules/inicio-notice.tsx';
 import { OriginNotice } from './modules/origin-notice.tsx';
 import { Progress } from './modules/progress.tsx';
 import { WebSteps, type ModulePhoneProps } from './modules/web-steps.tsx';
 import styles from './simulator-page.module.css';
-import { loadDraft, PUBLIC_DRAFT, PUBLIC_PLACE } from './state/drafts.ts';
+import { loadDraft, PUBLIC_DRAFT, PUBLIC_PLACE, type Storages } from './state/drafts.ts';
 import { currentStep } from './state/modules.ts';
-import { shareUrl } from './state/shared-figures.ts';
+import { SimulatorContext, useFigures, useForm, useSteps } from './state/simulator-context.tsx';
 import { useStoredDraft, useStorages } from './state/use-stored-draft.ts';
-import { useLeftLink, useOpenedLink } from './state/use-opened-link.ts';
-import { takeRemedy, usable } from './state/take-remedy.ts';
-import { SimulatorContext, useNewSimulator } from './state/use-simulator.ts';
+import { useLeftLink, useOpenedLink, type OpenedLink } from './state/use-opened-link.ts';
+import { takeRemedy } from './state/take-remedy.ts';
+import { useNewSimulator, type Questions } from './state/use-simulator.ts';
+import { EstimateProvider, OpenEstimator, WebResult } from './web-result.tsx';
 
 export interface SimulatorPageProps {
   slots: SimulatorSlots;
@@ -55,103 +63,112 @@ const WITH_PHONE = {
  * slices, between which a slow phone reacts to a touch.
  */
 export function SimulatorPage(props: SimulatorPageProps) {
-  return <Simulator {...props} inicio={useDeferredValue(useInicio())} />;
+  return <WebSimulator {...props} inicio={useDeferredValue(useInicio())} />;
 }
 
-interface SimulatorProps extends SimulatorPageProps {
-  inicio: ReturnType<typeof useInicio>;
-}
+type InicioQuery = ReturnType<typeof useInicio>;
 
-/** Three modules, beside them what they come to, and over them the summary of what was confirmed. */
-const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, inicio }: SimulatorProps) {
-  const { home, stepCount, stepsText, questions } = Phone === undefined ? PUBLIC : WITH_PHONE;
+/** The simulator and the estimate above it, around the screen that shows them. */
+const WebSimulator = memo(function WebSimulator({
+  inicio,
+  ...props
+}: SimulatorPageProps & { inicio: InicioQuery }) {
   const storages = useStorages();
   const opened = useOpenedLink(storages);
+  return (
+    <WebAnswers
+      questions={(props.Phone === undefined ? PUBLIC : WITH_PHONE).questions}
+      inicio={inicio}
+      storages={storages}
+      opened={opened}
+    >
+      <EstimateProvider inicio={inicio}>
+        <Screen {...props} opened={opened} />
+      </EstimateProvider>
+    </WebAnswers>
+  );
+});
+
+interface WebAnswersProps {
+  questions: Questions;
+  inicio: InicioQuery;
+  storages: Storages;
+  opened: OpenedLink;
+  children: ReactNode;
+}
+
+/** Begins with the figures of a link, or the stored draft, and stores what becomes of them. */
+function WebAnswers({ questions, inicio, storages, opened, children }: WebAnswersProps) {
   const begun = () =>
     opened.link === null || opened.link === 'broken'
       ? loadDraft(storages)
       : { ...PUBLIC_DRAFT, ...opened.link, isShared: true };
   const simulator = useStoredDraft(storages, PUBLIC_PLACE, useNewSimulator(begun, inicio, questions));
-  const { progress, uf, draft, simulation } = simulator;
-  const { canConfirm, comparison } = simulation;
-  const { asked, isShared } = progress;
-  // Who opens a link to an answer sees the answer before anything of their own is entered.
-  const isAnswerShared = isShared && Object.keys(asked).length > 0;
-  const schedule = simulation.schedule ?? (isAnswerShared ? simulation.previewed : null);
-  const estimate = useEstimate(inicio);
-  const isEstimating = Phone === undefined && progress.modules.m1.active;
-  // Nothing of one's own to show yet, nor to complain of.
-  const hasNoFigures = simulation.result.status === 'empty' && simulation.result.message === null;
-  const shown =
-    isEstimating && hasNoFigures && (isBegun(estimate) || !isBegun(simulator)) ? estimate : simulator;
-  const result = { ...usable(shown), shareUrl: shareUrl({ ...shown.answers, asked }) };
-  useLeftLink(opened, draft);
-  const way = useSummaryNavigation(simulator, isSummary, home);
-  const layer = useStepViews(simulator, isSummary);
+  useLeftLink(opened, simulator.draft);
+  useAnnounceUf(inicio.isPending ? null : simulator.uf);
+  useInicioToasts(inicio.data, inicio.error);
+  return <SimulatorContext value={simulator}>{children}</SimulatorContext>;
+}
+
+interface ScreenProps extends SimulatorPageProps {
+  opened: OpenedLink;
+}
+
+/** The modules with their result; over them the summary of what was confirmed, and in their place the success. */
+function Screen({ slots, isSummary = false, Phone, opened }: ScreenProps) {
+  const { home, stepCount } = Phone === undefined ? PUBLIC : WITH_PHONE;
+  const { calculated, isConfirmed, saved } = useSteps().progress;
+  const way = useSummaryNavigation(isSummary, home);
+  const layer = useDataLayer();
   // Not stored: it is gone with the page.
   const [savedClient, setSavedClient] = useState<SavedClient | null>(null);
-  const isConfirmed = progress.calculated !== null && progress.isConfirmed;
   const restart = (): void => {
     layer.restart();
     way.restart();
   };
-  useAnnounceUf(inicio.isPending ? null : uf);
-  useInicioToasts(inicio.data, inicio.error);
-  const { prepareSummary } = slots;
-  useEffect(() => {
-    if (!canConfirm) return;
-    prepareSummary();
-    // A failed load is repeated, and reported, when the component is needed.
-    void summaryHost().catch(() => undefined);
-  }, [canConfirm, prepareSummary]);
-
-  if (isSummary && progress.saved !== null) {
+  const stepViews = <StepViews layer={layer} isSummary={isSummary} />;
+  if (isSummary && saved !== null) {
     return (
-      <Suspense>
-        <slots.Success
-          saved={progress.saved}
-          onRestart={restart}
-          onRestartForSame={savedClient && (() => way.restartFor(savedClient))}
-        />
-      </Suspense>
+      <>
+        {stepViews}
+        <Suspense>
+          <slots.Success
+            saved={saved}
+            onRestart={restart}
+            onRestartForSame={savedClient && (() => way.restartFor(savedClient))}
+          />
+        </Suspense>
+      </>
     );
   }
-  if (isSummary && !isConfirmed) return <NothingConfirmed />;
+  if (isSummary && (calculated === null || !isConfirmed))
+    return (
+      <>
+        {stepViews}
+        <NothingConfirmed />
+      </>
+    );
   return (
-    <SimulatorContext value={simulator}>
-      <Progress step={currentStep(progress.modules, canConfirm ? stepCount : undefined)} count={stepCount} />
-      <div className={styles['title']}>
-        <h1>Simula tu crédito hipotecario</h1>
-        {progress.modules.m1.active && (
-          <p>{stepsText}. Puedes volver y cambiar tus respuestas cuando quieras.</p>
-        )}
-      </div>
+    <>
+      {stepViews}
+      <Head isForStaff={Phone !== undefined} />
       <InicioNotice />
       <div className={styles['columns']}>
         <div className={styles['steps']}>
           <OriginNotice opened={opened} onRestart={restart} />
-          {isEstimating && <Estimator estimate={estimate} />}
+          {Phone === undefined && <OpenEstimator />}
           <WebSteps onConfirm={way.confirm} Phone={Phone} />
-          {comparison !== null && (
-            <slots.Comparison {...comparison} onUse={(years) => takeRemedy(simulator, { years })} />
-          )}
-          {schedule !== null && (
-            <slots.Schedule
-              {...schedule}
-              asked={asked}
-              onAsk={(name, text) => simulator.dispatch({ type: 'asked', name, text })}
-            />
-          )}
+          <Answer Comparison={slots.Comparison} Schedule={slots.Schedule} />
         </div>
         <aside className={styles['result']} aria-label="Tu resultado">
-          <slots.Result {...result} />
+          <WebResult of={slots.Result} isPublic={Phone === undefined} />
         </aside>
       </div>
-      <slots.ResultBar {...result} />
+      <WebResult of={slots.ResultBar} isPublic={Phone === undefined} />
+      <Preparation prepareSummary={slots.prepareSummary} />
       {isSummary && (
         <Suspense>
           <LazySummaryHost
-            simulator={simulator}
             way={way}
             layer={layer}
             onClient={setSavedClient}
@@ -160,6 +177,51 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
           />
         </Suspense>
       )}
-    </SimulatorContext>
+    </>
   );
-});
+}
+
+/** The page's title, and the step that the visitor is at. */
+function Head({ isForStaff }: { isForStaff: boolean }) {
+  const { stepCount, stepsText } = isForStaff ? WITH_PHONE : PUBLIC;
+  const { modules } = useSteps().progress;
+  const { canConfirm } = useFigures();
+  return (
+    <>
+      <Progress step={currentStep(modules, canConfirm ? stepCount : undefined)} count={stepCount} />
+      <div className={styles['title']}>
+        <h1>Simula tu crédito hipotecario</h1>
+        {modules.m1.active && <p>{stepsText}. Puedes volver y cambiar tus respuestas cuando quieras.</p>}
+      </div>
+    </>
+  );
+}
+
+/** Below the modules: other terms of the credit, its schedule, and the questions about it. */
+function Answer({ Comparison, Schedule }: Pick<SimulatorSlots, 'Comparison' | 'Schedule'>) {
+  const { change, dispatch } = useForm();
+  const { asked, isShared } = useSteps().progress;
+  const { comparison, schedule, previewed } = useFigures();
+  // Who opens a link to an answer sees the answer before anything of their own is entered.
+  const shown = schedule ?? (isShared && Object.keys(asked).length > 0 ? previewed : null);
+  return (
+    <>
+      {comparison !== null && <Comparison {...comparison} onUse={(years) => takeRemedy(change, { years })} />}
+      {shown !== null && (
+        <Schedule {...shown} asked={asked} onAsk={(name, text) => dispatch({ type: 'asked', name, text })} />
+      )}
+    </>
+  );
+}
+
+/** Loads the summary once there is a result to confirm. Shows nothing. */
+function Preparation({ prepareSummary }: Pick<SimulatorSlots, 'prepareSummary'>) {
+  const { canConfirm } = useFigures();
+  useEffect(() => {
+    if (!canConfirm) return;
+    prepareSummary();
+    // A failed load is repeated, and reported, when the component is needed.
+    void summaryHost().catch(() => undefined);
+  }, [canConfirm, prepareSummary]);
+  return null;
+}

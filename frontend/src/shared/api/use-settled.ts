@@ -1,9 +1,25 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** The same object for as long as its JSON is the same, so that effects and queries see changes of content only. */
-export function useByContent<Value>(value: Value | null): Value | null {
-  const content = value === null ? null : JSON.stringify(value);
-  return useMemo(() => (content === null ? null : (JSON.parse(content) as Value)), [content]);
+export function useByContent<Value extends object | null>(value: Value): Value {
+  const content = JSON.stringify(value);
+  return useMemo(() => JSON.parse(content) as Value, [content]);
+}
+
+/** The same function for all renders, for event handlers only: calls the latest one. */
+export function useStable<Given extends readonly unknown[], Result>(
+  latest: (...given: Given) => Result,
+): (...given: Given) => Result {
+  const current = useRef(latest);
+  useLayoutEffect(() => {
+    current.current = latest;
+  });
+  const [stable] = useState(
+    () =>
+      (...given: Given) =>
+        current.current(...given),
+  );
+  return stable;
 }
 
 /** Whether nothing changed for `restMs`. */

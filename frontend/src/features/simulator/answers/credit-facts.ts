@@ -56,5 +56,7 @@ export function creditFields(
 }
 
 /** The life insurance of a credit: with a subsidy there is no choice. '' while none was chosen. */
-export const lifeInsuranceOf = ({ lifeInsurance }: CreditAnswers, hasSubsidy: boolean): string =>
-  hasSubsidy ? String(SUBSIDISED_LIFE_INSURANCE_ID) : lifeInsurance;
+export const lifeInsuranceOf = (
+  { lifeInsurance }: Pick<CreditAnswers, 'lifeInsurance'>,
+  hasSubsidy: boolean,
+): string => (hasSubsidy ? String(SUBSIDISED_LIFE_INSURANCE_ID) : lifeInsurance);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { violationText } from '@simulador/contracts/messages/es';
-import { useByContent } from '#shared/api/use-settled.ts';
+import { useByContent, useStable } from '#shared/api/use-settled.ts';
 import type { ComparisonProps, ResultProps, ScheduleProps } from '#shared/simulation/result-slots.ts';
 import type { Inicio } from '../api/wire.ts';
 import { OBSTACLES } from '../answers/texts.ts';
@@ -101,10 +101,11 @@ export function useSimulation(options: SimulationOptions): Simulation {
   const calculation = useCalculation({ answersNow, inicio, onCalculated });
   const { failure: last } = calculation;
   const failure = last !== null && isSame(last.answers, answers) ? last.message : null;
-  const calculate = (): void => {
+  const calculate = useStable(() => {
     calculation.calculate();
     if (preview.result.status === 'failed') preview.result.onRetry();
-  };
+  });
+  const recalculate = useStable(calculation.recalculate);
   const held =
     calculated !== null && request !== null && holdsFor(calculated, request, uf.date) ? calculated : null;
   const obstacle = obstacleOf(answers, lists);
@@ -136,34 +137,60 @@ export function useSimulation(options: SimulationOptions): Simulation {
     preview.comparison?.terms ?? null,
     uf.date,
   );
-  return {
-    ...calculation,
-    calculate,
-    failure,
-    obstacle,
-    canConfirm: held !== null && isCreditValid,
-    rate,
-    result: {
-      ufDate: uf.date,
-      ...(failure === null ? figures : withoutReason(figures)),
-      // The page itself says why, and what to do about it.
-      ...(obstacle !== null && {
-        status: isPending ? ('waiting' as const) : ('unavailable' as const),
-        message: null,
-      }),
-      missing: missingAnswers(answers, violations),
-      isFinal: held !== null,
-      caeWithCosts,
-      verdict,
-    },
-    schedule: held !== null && request !== null && isCreditValid ? scheduleOf(held, request) : null,
-    previewed:
-      figures.status === 'ready' && request !== null && lists !== null && uf.date !== null
-        ? { request, ufValueClp: lists.ufValueClp, ufDate: uf.date }
-        : null,
-    comparison: preview.comparison && {
-      ...preview.comparison,
-      incomeClp,
-    },
-  };
+  const retry = useStable(figures.onRetry);
+  const result = useByContent({
+    ufDate: uf.date,
+    ...(failure === null ? figures : withoutReason(figures)),
+    // The page itself says why, and what to do about it.
+    ...(obstacle !== null && {
+      status: isPending ? ('waiting' as const) : ('unavailable' as const),
+      message: null,
+    }),
+    missing: missingAnswers(answers, violations),
+    isFinal: held !== null,
+    caeWithCosts,
+    verdict,
+  });
+  const retryComparison = useStable(() => preview.comparison?.onRetry());
+  const comparison = useByContent(preview.comparison && { ...preview.comparison, incomeClp });
+  const schedule = useByContent(
+    held !== null && request !== null && isCreditValid ? scheduleOf(held, request) : null,
+  );
+  const previewed = useByContent(
+    figures.status === 'ready' && request !== null && lists !== null && uf.date !== null
+      ? { request, ufValueClp: lists.ufValueClp, ufDate: uf.date }
+      : null,
+  );
+  const { isCalculating } = calculation;
+  const canConfirm = held !== null && isCreditValid;
+  return useMemo(
+    () => ({
+      isCalculating,
+      calculate,
+      recalculate,
+      failure,
+      obstacle,
+      canConfirm,
+      rate,
+      result: { ...result, onRetry: retry },
+      comparison: comparison && { ...comparison, onRetry: retryComparison },
+      schedule,
+      previewed,
+    }),
+    [
+      isCalculating,
+      calculate,
+      recalculate,
+      failure,
+      obstacle,
+      canConfirm,
+      rate,
+      result,
+      retry,
+      comparison,
+      retryComparison,
+      schedule,
+      previewed,
+    ],
+  );
 }

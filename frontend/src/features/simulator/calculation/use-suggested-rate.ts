@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { rateRangeRule, rateRule } from '@simulador/contracts/domain/rules/rate';
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
@@ -22,9 +23,9 @@ export interface SuggestedRate {
   readonly ceilingPct: number | null;
   readonly isLoading: boolean;
   /** The rate is not allowed. */
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
   /** Why none was suggested. */
-  readonly failure: string | undefined;
+  readonly failure?: string | undefined;
   /** Why an own rate yields no figures although the answers are complete; null if it does, and for the suggested one. */
   readonly obstacle: string | null;
   readonly retry: () => void;
@@ -52,7 +53,9 @@ export function useSuggestedRate(
   // An own rate out of its range is the field's to say, once it was typed.
   const isShown = broken !== null && !(rate.isOwn && rateRangeRule(ratePct ?? 0) !== null);
   const isFailed = tarifa.error !== null && !rate.isOwn && !isComing && question !== null;
-  return {
+  const { refetch } = tarifa;
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const found = useByContent({
     annualRatePct: broken === null ? ratePct : null,
     suggestedPct,
     ceilingPct,
@@ -60,8 +63,8 @@ export function useSuggestedRate(
     error: isShown ? violationText(broken) : undefined,
     failure: isFailed ? figureFailure(tarifa.error) : undefined,
     obstacle: rate.isOwn && question !== null ? ownObstacle(ratePct, broken) : null,
-    retry: () => void tarifa.refetch(),
-  };
+  });
+  return useMemo(() => ({ ...found, retry }), [found, retry]);
 }
 
 const ownObstacle = (ratePct: number | null, broken: Violation | null): string | null =>

@@ -47,6 +47,7 @@ export function useVerdict(stated: StatedCredit | null, isUpdating = false): Ver
       ? null
       : { missingClp, isJoint: stated.request.participantes === peopleCount(true), remedy: data ?? null };
   if (isUpdating) return last;
-  if (!isSame(last, verdict)) setLast(verdict);
+  if (isSame(last, verdict)) return last;
+  setLast(verdict);
   return verdict;
 }

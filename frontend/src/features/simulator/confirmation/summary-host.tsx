@@ -1,12 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
 import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
-import type { Simulator } from '../state/use-simulator.ts';
+import { useSimulator } from '../state/simulator-context.tsx';
 import { useSummary } from './use-summary.ts';
 import type { SavedClient, SummaryNavigation } from './use-summary-navigation.ts';
 
 export interface SummaryHostProps {
-  simulator: Simulator;
   way: SummaryNavigation;
   layer: DataLayer;
   /** Receives whose simulation was saved. */
@@ -16,7 +15,7 @@ export interface SummaryHostProps {
 }
 
 /** The summary of the confirmed result, loaded once there is a result to confirm. */
-export function SummaryHost({ simulator, way, layer, onClient, Summary, progress }: SummaryHostProps) {
-  const summary = useSummary(simulator, way, layer, onClient);
+export function SummaryHost({ way, layer, onClient, Summary, progress }: SummaryHostProps) {
+  const summary = useSummary(useSimulator(), way, layer, onClient);
   return summary && <Summary {...summary} progress={progress} />;
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, type NavigateFunction } from 'react-router-do
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { projectFacts, type ClientAnswers, type WrittenNames } from '../answers/answers.ts';
 import { fieldNames, moduleOf, type FieldPath } from '../answers/fields.ts';
-import type { Simulator } from '../state/use-simulator.ts';
+import { useForm, useSteps } from '../state/simulator-context.tsx';
 
 const SUMMARY = '/simulador/resumen';
 
@@ -41,16 +41,12 @@ export interface SummaryNavigation {
 }
 
 /** The ways into the summary and out of it. */
-export function useSummaryNavigation(
-  simulator: Simulator,
-  isSummary: boolean,
-  ownHome: SimulatorHome,
-): SummaryNavigation {
-  const { form, blank, dispatch } = simulator;
+export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome): SummaryNavigation {
+  const { form, blank, dispatch } = useForm();
   const navigate = useNavigate();
   const { state: entry } = useLocation();
   const target = useRef<FieldPath>(null);
-  useWayBack(simulator, isSummary, target);
+  useWayBack(isSummary, target);
   const isShown = useRef(isSummary);
   useEffect(() => {
     isShown.current = isSummary;
@@ -95,12 +91,9 @@ function leave(navigate: NavigateFunction, below: SimulatorHome | null): void {
 }
 
 /** The confirmation closed all modules: leaving the summary opens the credit's, or the requested one. */
-function useWayBack(
-  { answers, fields, modules, dispatch }: Simulator,
-  isSummary: boolean,
-  targetRef: RefObject<FieldPath | null>,
-): void {
-  const { purpose } = projectFacts(answers.project);
+function useWayBack(isSummary: boolean, targetRef: RefObject<FieldPath | null>): void {
+  const { answersNow, fields, dispatch } = useForm();
+  const { modules } = useSteps();
   useEffect(() => {
     if (isSummary) return;
     const module = targetRef.current && moduleOf(targetRef.current, fields);
@@ -111,6 +104,6 @@ function useWayBack(
     const module = path && moduleOf(path, fields);
     if (isSummary || path === null || module === null || !modules[module].active) return;
     targetRef.current = null;
-    focusField(fieldNames(purpose)[path]);
-  }, [isSummary, modules, targetRef, fields, purpose]);
+    focusField(fieldNames(projectFacts(answersNow().project).purpose)[path]);
+  }, [isSummary, modules, targetRef, fields, answersNow]);
 }

@@ -18,7 +18,8 @@ import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { listsOf } from '../calculation/inicio-view.ts';
 import { dividendoRequest } from '../calculation/requests.ts';
 import { Actions } from '../modules/actions.tsx';
-import { useSimulator, type Simulator } from '../state/use-simulator.ts';
+import { useSimulator } from '../state/simulator-context.tsx';
+import type { Simulator } from '../state/use-simulator.ts';
 import styles from './estimator.module.css';
 
 type Request = components['schemas']['AlcanceRequestDto'];

@@ -8,7 +8,7 @@ import { Bound } from '../fields/bound.tsx';
 import { TouchedContext, useNewTouched } from '../fields/touched.ts';
 import { TermField } from '../fields/term-fields.tsx';
 import { Actions } from '../modules/actions.tsx';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useSimulator } from '../state/simulator-context.tsx';
 import styles from './estimator.module.css';
 import { ESTIMATE_FIELDS, ESTIMATE_NAMES } from './use-estimate.ts';
 

@@ -60,7 +60,7 @@ function withoutCause(simulation: Simulation): Simulation {
 }
 
 /** Whether something was typed. */
-export const isBegun = ({ answers, blank }: Simulator): boolean =>
+export const isBegun = ({ answers, blank }: Pick<Simulator, 'answers' | 'blank'>): boolean =>
   ESTIMATE_FIELDS.some((path) => !isSame(answerTo(answers, path), answerTo(blank, path)));
 
 /** The estimate's answers as the simulator's own, one after the other: each may take back what it makes senseless. */

@@ -3,7 +3,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { partQuery } from '#shared/browser/load-part.ts';
 import { isMoney } from '#shared/ui/amounts/money-value.ts';
 import { answerTo, isRequired, type Answer, type FieldPath } from '../answers/fields.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useForm } from '../state/simulator-context.tsx';
 import { afterPress } from './after-press.ts';
 import { useTouched } from './touched.ts';
 
@@ -28,10 +28,10 @@ const CORRECTION = partQuery('correction', () => import('./correction-line.tsx')
 
 /** Binds an input to an answer: each change is applied to the form with everything derived from it, and validated once the field was left. */
 export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>) {
-  const { labels, answers, change } = useSimulator();
+  const { labels, change } = useForm();
   const { names, errorOf, isTouched, touch } = useTouched();
-  const value = answerTo(answers, to);
-  const error = errorOf(to);
+  const value = useAnswers((answers) => answerTo(answers, to));
+  const error = useAnswers(() => errorOf(to));
   const mayBeCorrected = error !== undefined || (isMoney(value) && isTouched(to));
   const { data: part } = useQuery({ ...CORRECTION, enabled: mayBeCorrected });
   return children({

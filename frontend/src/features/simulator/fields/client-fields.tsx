@@ -9,7 +9,7 @@ import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { WORKER_OPTIONS } from '../answers/options.ts';
 import { ageOf } from '../answers/violations.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useAnswers } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 import { CodebtorChoice } from './codebtor-choice.tsx';
 import { YearsField } from './years-field.tsx';
@@ -59,8 +59,8 @@ const ENTRY_AGE_MAX = 70;
 
 /** For clients whom the simulator takes and the life insurance does not any more. */
 export function LifeInsuranceNote() {
-  const { client } = useSimulator().answers;
-  if ((ageOf(client) ?? 0) <= ENTRY_AGE_MAX) return null;
+  const age = useAnswers(({ client }) => ageOf(client));
+  if ((age ?? 0) <= ENTRY_AGE_MAX) return null;
   return (
     <FieldGridRow>
       <Note small>

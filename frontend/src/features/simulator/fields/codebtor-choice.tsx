@@ -6,7 +6,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Loading } from '#shared/ui/loading.tsx';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useForm } from '../state/simulator-context.tsx';
 
 /** Most simulations have no co-debtor: the fields are loaded when somebody adds one. */
 const codebtorFields = partQuery('codebtor', () => import('./codebtor-fields.tsx'));
@@ -14,8 +14,8 @@ const CHOICE = 'input_has_codebtor';
 
 /** Adds somebody who owes the credit too, and removes them. See docs/rules.md R580. */
 export function CodebtorChoice() {
-  const { answers, labels, change } = useSimulator();
-  const { hasCodebtor } = answers.client;
+  const { labels, change } = useForm();
+  const hasCodebtor = useAnswers(({ client }) => client.hasCodebtor);
   const [isChosen, setChosen] = useState(false);
   const choose = (next: boolean): void => {
     setChosen(true);

@@ -2,7 +2,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { correctionOf } from '../answers/corrections.ts';
 import type { FieldPath } from '../answers/fields.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useBank, useForm, useViolations } from '../state/simulator-context.tsx';
 import styles from './correction-line.module.css';
 
 export interface CorrectionLineProps {
@@ -13,7 +13,10 @@ export interface CorrectionLineProps {
 
 /** What may take the place of a refused answer, with one press. The focus goes on in the field. */
 export function CorrectionLine({ path, name }: CorrectionLineProps) {
-  const { answers, violations, uf, change, dispatch } = useSimulator();
+  const { change, dispatch } = useForm();
+  const { uf } = useBank();
+  const answers = useAnswers((all) => all);
+  const violations = useViolations();
   const correction = uf.freshness === 'pending' ? null : correctionOf(path, answers, violations, uf.valueClp);
   if (correction === null) return null;
   const { text, offer } = correction;

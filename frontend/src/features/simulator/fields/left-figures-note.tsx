@@ -8,14 +8,16 @@ import { fieldNames } from '../answers/fields.ts';
 import { labelIn, purposeOptions } from '../answers/options.ts';
 import { figuresToOffer } from '../state/left-figures.ts';
 import type { PurposeFigures } from '../state/progress.ts';
-import { useCatalogos, useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useCatalogos, useForm, useSteps } from '../state/simulator-context.tsx';
 
 const PURPOSE_FIELD = fieldNames(null)['project.creditType'];
 
 /** Below the purpose: the figures that another one took away, and the way back to them. See docs/rules.md R228. */
 export function LeftFiguresNote() {
   const textFor = useAudienceText();
-  const { answers, progress, takeUp } = useSimulator();
+  const { takeUp } = useForm();
+  const { progress } = useSteps();
+  const answers = useAnswers((all) => all);
   const purposes = purposeOptions(useCatalogos(), answers.flavour);
   const goBack = (figures: PurposeFigures): void => {
     flushSync(() => takeUp(figures));

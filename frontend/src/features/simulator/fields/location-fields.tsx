@@ -6,17 +6,17 @@ import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { projectFacts } from '../answers/answers.ts';
 import { comunaOptions, locationOptions, regionOptions } from '../answers/options.ts';
-import { useCatalogos, useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useCatalogos, useForm } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 
 /** Where the property is: our own search fills region and comuna, which can be chosen by hand as well. */
 export function LocationFields() {
   const textFor = useAudienceText();
-  const { answers, answersNow, change } = useSimulator();
+  const { answersNow, change } = useForm();
   const catalogos = useCatalogos();
-  const { project } = answers;
   const places = useMemo(() => locationOptions(catalogos), [catalogos]);
-  const isOpen = isRegionEnabled(projectFacts(project));
+  const isOpen = useAnswers(({ project }) => isRegionEnabled(projectFacts(project)));
+  const region = useAnswers(({ project }) => project.region);
 
   const takePlace = (comunaId: string): void => {
     const comuna = catalogos.comunas.find(({ id }) => id === comunaId);
@@ -74,9 +74,9 @@ export function LocationFields() {
         {(field) => (
           <SelectField
             {...field}
-            options={comunaOptions(catalogos, project.region)}
+            options={comunaOptions(catalogos, region)}
             placeholder="Selecciona una comuna"
-            disabled={!isOpen || !isComunaEnabled(project.region)}
+            disabled={!isOpen || !isComunaEnabled(region)}
             onChange={(event) =>
               change({ 'project.comuna': event.currentTarget.value, 'project.locationSearch': '' })
             }

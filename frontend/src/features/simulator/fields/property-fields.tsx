@@ -10,7 +10,7 @@ import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
 import { projectFacts } from '../answers/answers.ts';
 import { propertyStateOptions, propertyTypeOptions } from '../answers/options.ts';
-import { useCatalogos, useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useCatalogos } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 import { LocationFields } from './location-fields.tsx';
 
@@ -19,21 +19,24 @@ const DFL2_HINT = 'Vivienda nueva de hasta 140 m² acogida al DFL2: paga menos i
 /** What the property is, and where. */
 export function PropertyFields() {
   const catalogos = useCatalogos();
-  const facts = projectFacts(useSimulator().answers.project);
+  const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
+  const propertyType = useAnswers(({ project }) => projectFacts(project).propertyType);
+  const propertyState = useAnswers(({ project }) => projectFacts(project).propertyState);
+  const facts = { purpose, propertyType, propertyState };
   // The public's refinancing has chosen the type: there is no "nothing yet".
-  const hasTypeFromStart = facts.purpose === CREDIT_PURPOSE.refinancing;
+  const hasTypeFromStart = purpose === CREDIT_PURPOSE.refinancing;
   return (
     <>
       <Bound to="project.propertyType">
         {(field) => (
           <SelectField
             {...field}
-            options={propertyTypeOptions(catalogos, facts.purpose)}
+            options={propertyTypeOptions(catalogos, purpose)}
             {...(hasTypeFromStart ? {} : { placeholder: 'Selecciona el tipo de propiedad' })}
           />
         )}
       </Bound>
-      {isOtherPropertyTypeVisible(facts.propertyType) && (
+      {isOtherPropertyTypeVisible(propertyType) && (
         <Bound to="project.otherPropertyType">{(field) => <TextField {...field} />}</Bound>
       )}
       {isPropertyStateVisible(facts) && (

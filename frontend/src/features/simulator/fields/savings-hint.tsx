@@ -2,12 +2,13 @@ import { formatMoney } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { creditFields, enteredAmount } from '../answers/credit-facts.ts';
 import { leastSavings } from '../answers/limits-in-amounts.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useBank } from '../state/simulator-context.tsx';
 import styles from './savings-hint.module.css';
 
 /** How much must be saved at least, as it is typed there; with a subsidy, how much that leaves to be saved. See docs/rules.md R50. */
 export function SavingsHint() {
-  const { answers, uf } = useSimulator();
+  const { uf } = useBank();
+  const answers = useAnswers((all) => all);
   const { flavour, credit, project } = answers;
   const { savingsMinPct } = LIMITS[flavour];
   const value = enteredAmount(credit.propertyValue, uf.valueClp);

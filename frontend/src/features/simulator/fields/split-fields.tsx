@@ -1,7 +1,6 @@
 import { maxFinancingPct } from '@simulador/contracts/domain/limits';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
-import { creditFields } from '../answers/credit-facts.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useBank, useCreditFields, useForm } from '../state/simulator-context.tsx';
 import { afterPress } from './after-press.ts';
 import { Bound } from './bound.tsx';
 import { useTouched } from './touched.ts';
@@ -10,10 +9,10 @@ import { ShareRail } from './share-rail.tsx';
 
 /** Savings and credit, two views of one value, and the share of it that the credit pays. */
 export function SplitFields() {
-  const { answers, answersNow, uf, rules } = useSimulator();
+  const { answersNow } = useForm();
+  const { uf } = useBank();
   const { touch } = useTouched();
-  const { credit, project } = answers;
-  const { splits, hasSubsidy } = creditFields(credit, project, uf.valueClp);
+  const { splits } = useCreditFields();
   // The other part is derived from the one that was left: both are validated.
   const leavePart = (onBlur: () => void): void => {
     onBlur();
@@ -33,15 +32,30 @@ export function SplitFields() {
       <Bound to="credit.creditAmount">
         {({ onBlur, ...field }) => <MoneyField {...field} uf={uf} onBlur={() => leavePart(onBlur)} />}
       </Bound>
-      <ShareRail
-        value={credit.propertyValue}
-        credit={credit.creditAmount}
-        savings={credit.savings}
-        splits={splits}
-        subsidy={hasSubsidy && credit.subsidyAmount.amount !== null ? credit.subsidyAmount : null}
-        maxPct={maxFinancingPct(Number(project.creditType), Number(project.propertyType), rules.financing)}
-        ufValueClp={uf.valueClp}
-      />
+      <FinancedShare />
     </>
+  );
+}
+
+function FinancedShare() {
+  const { uf, rules } = useBank();
+  const { splits, hasSubsidy } = useCreditFields();
+  const propertyValue = useAnswers(({ credit }) => credit.propertyValue);
+  const creditAmount = useAnswers(({ credit }) => credit.creditAmount);
+  const savings = useAnswers(({ credit }) => credit.savings);
+  const subsidy = useAnswers(({ credit }) => credit.subsidyAmount);
+  const maxPct = useAnswers(({ project }) =>
+    maxFinancingPct(Number(project.creditType), Number(project.propertyType), rules.financing),
+  );
+  return (
+    <ShareRail
+      value={propertyValue}
+      credit={creditAmount}
+      savings={savings}
+      splits={splits}
+      subsidy={hasSubsidy && subsidy.amount !== null ? subsidy : null}
+      maxPct={maxPct}
+      ufValueClp={uf.valueClp}
+    />
   );
 }

@@ -2,9 +2,8 @@ import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
-import { creditFields } from '../answers/credit-facts.ts';
 import { subsidyOptions } from '../answers/options.ts';
-import { useCatalogos, useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useBank, useCatalogos, useCreditFields } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 
 const YES_NO = [
@@ -14,10 +13,9 @@ const YES_NO = [
 
 /** The subsidy question and what follows from a yes. */
 export function SubsidyFields() {
-  const { answers, uf } = useSimulator();
+  const { uf } = useBank();
   const catalogos = useCatalogos();
-  const { credit, project } = answers;
-  const { asksForSubsidy, hasSubsidy } = creditFields(credit, project, uf.valueClp);
+  const { asksForSubsidy, hasSubsidy } = useCreditFields();
   if (!asksForSubsidy) return null;
   return (
     <>
@@ -36,10 +34,8 @@ export function SubsidyFields() {
 
 /** The unemployment insurance, which comes with a subsidy; staff can't deselect it. See docs/rules.md R65. */
 export function UnemploymentField() {
-  const { answers, uf } = useSimulator();
-  const { flavour, credit, project } = answers;
-  const isForced = flavour === 'pro';
-  if (!creditFields(credit, project, uf.valueClp).asksForUnemployment) return null;
+  const isForced = useAnswers(({ flavour }) => flavour === 'pro');
+  if (!useCreditFields().asksForUnemployment) return null;
   return (
     <Bound to="credit.unemployment">
       {({ value, ...field }) => (

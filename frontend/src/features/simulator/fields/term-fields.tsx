@@ -6,15 +6,15 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { GRACE_OPTIONS } from '../answers/options.ts';
 import { ageOf } from '../answers/violations.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useAnswers } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 import { YearsField } from './years-field.tsx';
 
 /** The payment years, with those that the limits and the age allow. */
 export function TermField() {
-  const { flavour, client } = useSimulator().answers;
+  const flavour = useAnswers((answers) => answers.flavour);
+  const age = useAnswers(({ client }) => ageOf(client));
   const { yearsMin, yearsMax } = LIMITS[flavour];
-  const age = ageOf(client);
   const most = yearsMaxAt(age, flavour);
   return (
     <Bound to="credit.paymentYears">
@@ -48,8 +48,8 @@ export function TermFields() {
 
 /** The requirements of a long term, once one was typed. See docs/rules.md R53. */
 export function LongTermNote() {
-  const { paymentYears } = useSimulator().answers.credit;
-  if (!isLongTerm(Number(paymentYears))) return null;
+  const isLong = useAnswers(({ credit }) => isLongTerm(Number(credit.paymentYears)));
+  if (!isLong) return null;
   return (
     <FieldGridRow>
       <Note small>

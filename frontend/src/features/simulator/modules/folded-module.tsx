@@ -6,7 +6,8 @@ import { isSame } from '../answers/answers.ts';
 import { describeModule, unbroken } from '../answers/describe.ts';
 import { answerTo, type ModuleId } from '../answers/fields.ts';
 import { canEdit } from '../state/modules.ts';
-import { useSimulator, type Simulator } from '../state/use-simulator.ts';
+import { useAnswers, useBank, useForm, useSteps } from '../state/simulator-context.tsx';
+import type { SimulatorSteps } from '../state/use-simulator.ts';
 import type { ModuleParts } from './module-card.tsx';
 import styles from './folded-module.module.css';
 
@@ -25,9 +26,13 @@ const STATE = {
 
 /** A module that is not open: answered, folded into a row; or still to come, dimmed. See docs/rules.md R81. */
 export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
-  const simulator = useSimulator();
+  const { fields, blank } = useForm();
+  const steps = useSteps();
   const { number, title, subject } = parts;
-  const state = stateOf(id, simulator);
+  const isBlank = useAnswers((answers) =>
+    fields[id].every((path) => isSame(answerTo(answers, path), answerTo(blank, path))),
+  );
+  const state = stateOf(id, steps, isBlank);
   if (state === 'later') return <LaterRow number={number} title={title} />;
   const { icon, text } = STATE[state];
   const step = `${number} ${title}`;
@@ -41,25 +46,29 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
         </span>
       </p>
       <p className={`${styles['answers']} num`}>
-        {describeModule(id, simulator.answers, simulator.inicio?.catalogos ?? null, simulator.uf).map(
-          (part, index) => (
-            <Fragment key={`${index} ${part}`}>
-              {index > 0 && unbroken(' · ')}
-              <span>{unbroken(part)}</span>
-            </Fragment>
-          ),
-        )}
+        <Described id={id} />
       </p>
       <Button
         variant="low"
         className={styles['edit']}
-        disabled={!canEdit(simulator.modules, id)}
+        disabled={!canEdit(steps.modules, id)}
         onClick={() => onEdit(id)}
       >
         Editar<span className="vh"> {subject}</span>
       </Button>
     </section>
   );
+}
+
+function Described({ id }: Pick<FoldedModuleProps, 'id'>) {
+  const answers = useAnswers((all) => all);
+  const { inicio, uf } = useBank();
+  return describeModule(id, answers, inicio?.catalogos ?? null, uf).map((part, index) => (
+    <Fragment key={`${index} ${part}`}>
+      {index > 0 && unbroken(' · ')}
+      <span>{unbroken(part)}</span>
+    </Fragment>
+  ));
 }
 
 /** Its turn has not come: nothing to do in it. */
@@ -76,10 +85,13 @@ export function LaterRow({ number, title }: Pick<ModuleParts, 'number' | 'title'
  * `later`: nothing answered yet. `pending`: answers of an earlier visit, of a link or of the estimate, whose turn has not
  * come: the rest was not asked for yet. `review`: answers that have to be checked again.
  */
-function stateOf(id: ModuleId, simulator: Simulator): keyof typeof STATE | 'later' {
-  const { modules, answers, blank, fields, isCreditValid } = simulator;
+function stateOf(
+  id: ModuleId,
+  { modules, isCreditValid }: SimulatorSteps,
+  isBlank: boolean,
+): keyof typeof STATE | 'later' {
   if (modules[id].valid) return 'done';
-  if (fields[id].every((path) => isSame(answerTo(answers, path), answerTo(blank, path)))) return 'later';
+  if (isBlank) return 'later';
   if (id === 'm2' && !modules.m1.valid) return 'pending';
   return id === 'm3' && isCreditValid ? 'uncalculated' : 'review';
 }

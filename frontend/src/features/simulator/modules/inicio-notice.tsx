@@ -9,16 +9,17 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { inicioQuery } from '../api/get-inicio.ts';
 import type { Inicio } from '../api/wire.ts';
 import { lacksLists, listsOf } from '../calculation/inicio-view.ts';
-import { useSimulator, type Simulator } from '../state/use-simulator.ts';
+import type { Modules } from '../state/modules.ts';
+import { useBank, useSteps } from '../state/simulator-context.tsx';
 import styles from './notices.module.css';
 
 /** What is missing of UF, catalogues and insurances, what that means, and a button to retry. See docs/rules.md R220. */
 export function InicioNotice() {
-  const simulator = useSimulator();
-  const { inicio, uf, isInicioPending } = simulator;
+  const { inicio, uf, isInicioPending } = useBank();
+  const { modules } = useSteps();
   const isIncomplete = lacksLists(inicio);
   const isMissing = uf.freshness !== 'today' || isIncomplete;
-  if (isInicioPending || !isMissing || isSaidByModule(simulator)) return null;
+  if (isInicioPending || !isMissing || isSaidByModule(modules, inicio)) return null;
   const value = formatUfValue(ufValueFromNumber(uf.valueClp));
   return (
     <Note tone="warn" className={styles['notice']}>
@@ -46,11 +47,11 @@ export function InicioNotice() {
 }
 
 /** The open module stops if something is missing, and says so in its place or beside its button. */
-const isSaidByModule = ({ modules, inicio }: Simulator): boolean =>
+const isSaidByModule = (modules: Modules, inicio: Inicio | undefined): boolean =>
   modules.m3.active ? listsOf(inicio) === null : modules.m2.active && !inicio?.catalogos;
 
 export function RetryInicio() {
-  const { retryInicio } = useSimulator();
+  const { retryInicio } = useBank();
   const isFetching = useIsFetching({ queryKey: inicioQuery.queryKey }) > 0;
   return (
     <Button

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
   type ComponentType,
@@ -12,11 +13,11 @@ import card from '#shared/ui/layout/card.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
-import type { ModuleId } from '../answers/fields.ts';
+import type { FieldPath, ModuleId } from '../answers/fields.ts';
 import { describeModule } from '../answers/describe.ts';
 import { areValid } from '../answers/violations.ts';
-import { TouchedContext, useNewTouched } from '../fields/touched.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { TouchedContext, useNewTouched, useShownErrors } from '../fields/touched.ts';
+import { useAnswers, useBank, useForm } from '../state/simulator-context.tsx';
 import styles from './module-card.module.css';
 
 /** A module's title and contents. */
@@ -51,34 +52,67 @@ export interface OpenModuleProps {
 
 /** The open module: its fields in a form, which goes on only when none of them breaks a rule. */
 export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: OpenModuleProps) {
-  const { fields, violations, answers, inicio, uf } = useSimulator();
+  const { fields, violationsNow } = useForm();
+  const name = useAnswers(({ client }) => client.name.trim());
   const own = fields[id];
   const touched = useNewTouched(own);
   const [attempt, setAttempt] = useState(0);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    const violations = violationsNow();
     if (areValid(own, violations)) return onValid();
     touched.touch(...own.filter((path) => violations[path] !== undefined));
     setAttempt(attempt + 1);
   };
-  const { Fields, isAlwaysSummed = false } = parts;
+  const { Fields, isAlwaysSummed = false, banner } = parts;
+  // The same element: what changes in the card does not draw its fields again.
+  const drawnFields = useMemo(() => <Fields />, [Fields]);
   return (
     <TouchedContext value={touched}>
       <ModuleCard
         {...parts}
-        heading={parts.heading(answers.client.name.trim())}
+        heading={parts.heading(name)}
         takesFocus={takesFocus}
         onSubmit={submit}
-        summary={attempt > 0 || isAlwaysSummed ? touched.errors : []}
-        attempt={attempt}
+        errorSummary={
+          <ModuleErrors fields={attempt > 0 || isAlwaysSummed ? own : []} attempt={attempt} title={banner} />
+        }
         footer={footer}
-        written={describeModule(id, answers, inicio?.catalogos ?? null, uf)}
+        written={<Written id={id} />}
       >
         {notice}
-        <Fields />
+        {drawnFields}
       </ModuleCard>
     </TouchedContext>
   );
+}
+
+interface ModuleErrorsProps {
+  fields: readonly FieldPath[];
+  attempt: number;
+  title: string | undefined;
+}
+
+function ModuleErrors({ fields, attempt, title }: ModuleErrorsProps) {
+  return <CardErrors errors={useShownErrors(fields)} attempt={attempt} title={title} />;
+}
+
+export interface CardErrorsProps {
+  errors: readonly SummaryError[];
+  /** Counts refused submits. */
+  attempt: number;
+  title?: string | undefined;
+}
+
+/** What is wrong with a card's answers, summed up. */
+export function CardErrors({ errors, attempt, title = messageText('form_has_errors') }: CardErrorsProps) {
+  return <ErrorSummary title={title} errors={errors} attempt={attempt} className={styles['summary']} />;
+}
+
+function Written({ id }: { id: ModuleId }) {
+  const answers = useAnswers((all) => all);
+  const { inicio, uf } = useBank();
+  return describeModule(id, answers, inicio?.catalogos ?? null, uf).join(' · ');
 }
 
 export interface ModuleCardProps {
@@ -89,22 +123,19 @@ export interface ModuleCardProps {
   /** True after navigating here: the heading takes the focus. */
   takesFocus: boolean;
   onSubmit: (event: FormEvent) => void;
-  summary: readonly SummaryError[];
-  banner?: string;
+  errorSummary: ReactNode;
   isAlwaysSummed?: boolean;
   keepsActionsInSight?: boolean;
-  /** Counts refused submits. */
-  attempt: number;
   footer: ReactNode;
   /** What was answered, for paper. */
-  written?: readonly string[];
+  written?: ReactNode;
   children: ReactNode;
 }
 
 /** A form in a card, with what is wrong with it. */
 export function ModuleCard(props: ModuleCardProps) {
-  const { label, heading, lead, takesFocus, onSubmit, summary, banner, attempt, footer } = props;
-  const { written = [], isAlwaysSummed = false, keepsActionsInSight = false, children } = props;
+  const { label, heading, lead, takesFocus, onSubmit, errorSummary, footer } = props;
+  const { written, isAlwaysSummed = false, keepsActionsInSight = false, children } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const startsWithFocus = useRef(takesFocus);
@@ -115,14 +146,6 @@ export function ModuleCard(props: ModuleCardProps) {
     title.current?.focus({ preventScroll: true });
   }, []);
 
-  const errorSummary = (
-    <ErrorSummary
-      title={banner ?? messageText('form_has_errors')}
-      errors={summary}
-      attempt={attempt}
-      className={styles['summary']}
-    />
-  );
   return (
     <section className={card['card']} aria-labelledby={titleId}>
       <header className={styles['header']}>
@@ -132,7 +155,7 @@ export function ModuleCard(props: ModuleCardProps) {
         </h2>
         <p>{lead}</p>
       </header>
-      <p className={`${styles['written']} num`}>{written.join(' · ')}</p>
+      <p className={`${styles['written']} num`}>{written}</p>
       {!isAlwaysSummed && errorSummary}
       <form noValidate onSubmit={onSubmit} aria-labelledby={titleId}>
         <FieldGrid>{children}</FieldGrid>

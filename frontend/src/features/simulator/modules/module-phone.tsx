@@ -5,9 +5,9 @@ import { messageText, violationText } from '@simulador/contracts/messages/es';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
 import { fieldNames } from '../answers/fields.ts';
 import { LABELS } from '../answers/texts.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useForm } from '../state/simulator-context.tsx';
 import { ContinueActions } from './actions.tsx';
-import { ModuleCard } from './module-card.tsx';
+import { CardErrors, ModuleCard } from './module-card.tsx';
 import { PHONE_STEP, type ModulePhoneProps } from './web-steps.tsx';
 
 const FIELD = { name: fieldNames(null)['client.phone'], label: LABELS['client.phone'] };
@@ -21,8 +21,8 @@ function problemOf(phone: string, attempt: number): string | undefined {
 
 /** Module 4 of the web simulator for staff. See docs/rules.md R88. */
 export function ModulePhone({ onContinue }: ModulePhoneProps) {
-  const { answers, change } = useSimulator();
-  const { phone } = answers.client;
+  const { change } = useForm();
+  const phone = useAnswers(({ client }) => client.phone);
   const [wasLeft, setLeft] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const message = problemOf(phone, attempt);
@@ -39,8 +39,12 @@ export function ModulePhone({ onContinue }: ModulePhoneProps) {
       lead="El número al que el equipo llamará por esta simulación."
       takesFocus
       onSubmit={submit}
-      summary={attempt > 0 && message !== undefined ? [{ ...FIELD, message }] : []}
-      attempt={attempt}
+      errorSummary={
+        <CardErrors
+          errors={attempt > 0 && message !== undefined ? [{ ...FIELD, message }] : []}
+          attempt={attempt}
+        />
+      }
       footer={<ContinueActions />}
     >
       <PhoneField

@@ -2,14 +2,14 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { listsOf } from '../calculation/inicio-view.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useBank, useFigures } from '../state/simulator-context.tsx';
 import { RetryInicio } from './inicio-notice.tsx';
 import styles from './notices.module.css';
 
 /** Beside the calculate button: why it is disabled, or why its last press failed, and a button to retry. */
 export function ObstacleNote() {
-  const { simulation, inicio } = useSimulator();
-  const { obstacle, failure, isCalculating, calculate } = simulation;
+  const { inicio } = useBank();
+  const { obstacle, failure, isCalculating, calculate } = useFigures();
   if (obstacle !== null) {
     return (
       <Note tone="warn" small className={styles['above']}>

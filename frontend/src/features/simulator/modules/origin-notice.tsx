@@ -2,7 +2,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { describeCredit, describeProject, unbroken } from '../answers/describe.ts';
 import type { OpenedLink } from '../state/use-opened-link.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useBank, useSteps } from '../state/simulator-context.tsx';
 import styles from './notices.module.css';
 
 export interface OriginNoticeProps {
@@ -12,7 +12,7 @@ export interface OriginNoticeProps {
 
 /** The origin of figures that were not typed here: a link, or an earlier visit. */
 export function OriginNotice({ opened, onRestart }: OriginNoticeProps) {
-  const { isShared, isResumed } = useSimulator().progress;
+  const { isShared, isResumed } = useSteps().progress;
   return (
     <>
       {opened.link === 'broken' && <BrokenLinkNotice />}
@@ -31,8 +31,9 @@ interface SharedNoticeProps {
 }
 
 function SharedNotice({ hidesOwn, onRestart }: SharedNoticeProps) {
-  const { answers, inicio, uf } = useSimulator();
-  const { project, credit } = answers;
+  const { inicio, uf } = useBank();
+  const project = useAnswers((answers) => answers.project);
+  const credit = useAnswers((answers) => answers.credit);
   const figures = [...describeProject(inicio?.catalogos ?? null, project), ...describeCredit(credit, uf)];
   return (
     <Note small>

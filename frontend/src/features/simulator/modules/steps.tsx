@@ -3,7 +3,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { MODULE_IDS, type ModuleId } from '../answers/fields.ts';
 import { LOADING_LISTS } from '../answers/texts.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useBank, useFigures, useSteps } from '../state/simulator-context.tsx';
 import { ContinueActions } from './actions.tsx';
 import { FoldedModule } from './folded-module.tsx';
 import { RetryInicio } from './inicio-notice.tsx';
@@ -26,7 +26,9 @@ export interface StepsProps {
 /** The three modules of a simulator in their order: one open, the others folded. */
 export function Steps(props: StepsProps) {
   const { parts, led, actions, clientNotice, onClient, isLeavingClient = false } = props;
-  const { modules, inicio, isInicioPending, simulation } = useSimulator();
+  const { modules } = useSteps();
+  const { inicio, isInicioPending } = useBank();
+  const { calculate } = useFigures();
   const draw = (id: ModuleId) => {
     if (!modules[id].active) return <FoldedModule id={id} parts={parts[id]} onEdit={led.edit} />;
     if (id !== 'm1' && !inicio?.catalogos) return isInicioPending ? <ComingModule /> : <MissingCatalogue />;
@@ -37,7 +39,7 @@ export function Steps(props: StepsProps) {
         id={id}
         parts={parts[id]}
         takesFocus={led.wasLed}
-        onValid={isLast ? simulation.calculate : goOn}
+        onValid={isLast ? calculate : goOn}
         footer={isLast ? actions : <ContinueActions isWorking={id === 'm1' && isLeavingClient} />}
         notice={id === 'm1' && clientNotice}
       />

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { textIn } from '#shared/browser/history-entry.ts';
 import { MODULE_IDS, type ModuleId } from '../answers/fields.ts';
 import { canEdit, isAnyOpen, openModule } from '../state/modules.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 
 /** A module, or what comes after the last one. */
 type Step = ModuleId | 'end';
@@ -23,12 +23,14 @@ export interface ModuleNavigation {
 
 /** If no module is open the user comes back, to the one that opens next. */
 export function useModuleNavigation(): ModuleNavigation {
-  const { progress, modules, simulation, dispatch } = useSimulator();
+  const { dispatch } = useForm();
+  const { progress, modules } = useSteps();
+  const { canConfirm } = useFigures();
   const [wasLed, setLed] = useState(() => !isAnyOpen(progress.modules));
   const lead = (): void => setLed(true);
   const now: Step = openModule(modules) ?? 'end';
   const push = useStepEntries(now, (step) => {
-    const isOpenable = step === 'end' ? simulation.canConfirm : canEdit(modules, step);
+    const isOpenable = step === 'end' ? canConfirm : canEdit(modules, step);
     if (!isOpenable) return;
     if (step === 'end') dispatch({ type: 'moduleCompleted', module: 'm3' });
     else dispatch({ type: 'moduleOpened', module: step });

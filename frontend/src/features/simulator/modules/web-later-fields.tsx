@@ -13,7 +13,7 @@ import { PropertyFields } from '../fields/property-fields.tsx';
 import { SplitFields } from '../fields/split-fields.tsx';
 import { SubsidyFields, UnemploymentField } from '../fields/subsidy-fields.tsx';
 import { LongTermNote, TermFields } from '../fields/term-fields.tsx';
-import { useCatalogos, useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useBank, useCatalogos, useFigures } from '../state/simulator-context.tsx';
 
 const PURPOSE_HINTS: Readonly<Record<number, string>> = {
   [CREDIT_PURPOSE.buySale]: 'Compraventa: compra de una propiedad.',
@@ -24,7 +24,7 @@ const PURPOSE_HINTS: Readonly<Record<number, string>> = {
 
 /** Module 2: what the credit is for, and where. */
 export function WebProject() {
-  const { purpose } = projectFacts(useSimulator().answers.project);
+  const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
   const catalogos = useCatalogos();
   return (
     <>
@@ -46,7 +46,7 @@ export function WebProject() {
 
 /** Module 3: value, savings, credit and term. */
 export function WebCredit() {
-  const { uf } = useSimulator();
+  const { uf } = useBank();
   return (
     <>
       <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} wide />}</Bound>
@@ -63,7 +63,7 @@ export function WebCredit() {
 
 /** The suggested rate: read, not typed. */
 function SuggestedRateField() {
-  const { annualRatePct, isLoading, error } = useSimulator().simulation.rate;
+  const { annualRatePct, isLoading, error } = useFigures().rate;
   return (
     <TextField
       name={fieldNames(null)['credit.rate']}

@@ -10,7 +10,7 @@ import type { ModuleId } from '../answers/fields.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
 import { isAnyOpen } from '../state/modules.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { LaterRow } from './folded-module.tsx';
 import type { ModuleParts } from './module-card.tsx';
 import { SimulationActions } from './simulation-actions.tsx';
@@ -19,7 +19,7 @@ import { useModuleNavigation } from './use-module-navigation.ts';
 
 /** Module 1: the client. */
 function WebClient() {
-  const { fields } = useSimulator();
+  const { fields } = useForm();
   const consentNow = () => ({ version: CURRENT_CONSENT.version, acceptedAt: new Date().toISOString() });
   return (
     <ClientFields
@@ -108,7 +108,8 @@ export interface WebStepsProps {
 
 /** The modules of the web simulator. */
 export function WebSteps({ onConfirm, Phone }: WebStepsProps) {
-  const { simulation, modules } = useSimulator();
+  const simulation = useFigures();
+  const { modules } = useSteps();
   const queries = useQueryClient();
   useEffect(() => void queries.prefetchQuery(laterFields), [queries]);
   const led = useModuleNavigation();

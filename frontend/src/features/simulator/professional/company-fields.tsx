@@ -5,7 +5,7 @@ import type { ProjectAnswers } from '../answers/answers.ts';
 import { companiesQuery, projectsQuery } from '../api/get-companies.ts';
 import type { Company } from '../api/wire.ts';
 import { Bound } from '../fields/bound.tsx';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useForm } from '../state/simulator-context.tsx';
 
 const optionsOf = (list: readonly Company[] | undefined): readonly SelectOption[] =>
   (list ?? []).map(({ Id, Descripcion }) => ({ value: String(Id), label: Descripcion }));
@@ -25,8 +25,8 @@ function hintOf({ isFetching, error, refetch }: UseQueryResult<Company[]>, other
 
 /** The company that sells the property, and its project. */
 export function CompanyFields() {
-  const { answers, change } = useSimulator();
-  const { company } = answers.project;
+  const { change } = useForm();
+  const company = useAnswers(({ project }) => project.company);
   const companies = useQuery(companiesQuery);
   const projects = useQuery(projectsQuery(company));
   return (

@@ -5,8 +5,8 @@ import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.t
 import type { Seguro } from '../api/wire.ts';
 import { Bound } from '../fields/bound.tsx';
 import { UnemploymentField } from '../fields/subsidy-fields.tsx';
-import { creditFields, lifeInsuranceOf } from '../answers/credit-facts.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { lifeInsuranceOf } from '../answers/credit-facts.ts';
+import { useBank, useCreditFields } from '../state/simulator-context.tsx';
 
 const optionsOf = (list: readonly Seguro[] | null | undefined): readonly SelectOption[] =>
   (list ?? []).map(({ IdentificadorSeguro, Descripcion }) => ({
@@ -16,16 +16,15 @@ const optionsOf = (list: readonly Seguro[] | null | undefined): readonly SelectO
 
 /** All insurances. With a subsidy the life insurance is the one with disability. See docs/rules.md R65. */
 export function InsuranceFields() {
-  const { answers, inicio, uf } = useSimulator();
-  const { credit, project } = answers;
-  const { hasSubsidy } = creditFields(credit, project, uf.valueClp);
+  const { inicio } = useBank();
+  const { hasSubsidy } = useCreditFields();
   return (
     <>
       <Bound to="credit.lifeInsurance">
         {(field) => (
           <SelectField
             {...field}
-            value={lifeInsuranceOf(credit, hasSubsidy)}
+            value={lifeInsuranceOf({ lifeInsurance: field.value }, hasSubsidy)}
             options={optionsOf(inicio?.seguros.desgravamen)}
             placeholder="Selecciona un Seguro"
             disabled={hasSubsidy}

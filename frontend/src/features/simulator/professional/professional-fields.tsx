@@ -22,7 +22,7 @@ import { PropertyFields } from '../fields/property-fields.tsx';
 import { SplitFields } from '../fields/split-fields.tsx';
 import { SubsidyFields } from '../fields/subsidy-fields.tsx';
 import { TermFields } from '../fields/term-fields.tsx';
-import { useCatalogos, useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useBank, useCatalogos, useSteps } from '../state/simulator-context.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
 import styles from './parts.module.css';
@@ -55,9 +55,10 @@ const OTHER_HINT =
 
 /** Module 2: what the credit is for, where, what it costs, and who sells it. */
 export function ProfessionalProject() {
-  const { answers, uf } = useSimulator();
+  const { uf } = useBank();
   const catalogos = useCatalogos();
-  const facts = projectFacts(answers.project);
+  const hasCompany = useAnswers(({ project }) => areCompanyAndProjectVisible(projectFacts(project)));
+  const isOther = useAnswers(({ project }) => isOtherPropertyTypeVisible(projectFacts(project).propertyType));
   return (
     <>
       <Bound to="project.creditType">
@@ -66,8 +67,8 @@ export function ProfessionalProject() {
       <LeftFiguresNote />
       <PropertyFields />
       <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} wide />}</Bound>
-      {areCompanyAndProjectVisible(facts) && <CompanyFields />}
-      {!isOtherPropertyTypeVisible(facts.propertyType) && (
+      {hasCompany && <CompanyFields />}
+      {!isOther && (
         <Bound to="project.addsOther">
           {({ value, ...field }) => <CheckboxField {...field} checked={value} hint={OTHER_HINT} wide />}
         </Bound>
@@ -80,12 +81,12 @@ const SAVED_SUBSIDY_NOTE = `Al retomar una simulación, el subsidio se ofrece ha
 
 /** Module 3: subsidy, split, term, product, rate and insurances. */
 export function ProfessionalCredit() {
-  const { answers } = useSimulator();
   const catalogos = useCatalogos();
+  const isSubsidyOffered = useAnswers(({ credit }) => credit.takesSubsidy !== 'notOffered');
   return (
     <>
       <Group title="Montos" />
-      {answers.credit.takesSubsidy === 'notOffered' && (
+      {!isSubsidyOffered && (
         <FieldGridRow>
           <Note small>
             <p>{SAVED_SUBSIDY_NOTE}</p>
@@ -116,9 +117,9 @@ const Group = ({ title }: { title: string }) => (
 
 /** What the client typed where it differs from the record, which fills the fields. See docs/rules.md R200. */
 function RecordNote() {
-  const { answers, progress } = useSimulator();
-  const { recordNote } = progress;
-  if (recordNote === null || formatRut(recordNote.identification) !== answers.client.rut) return null;
+  const { recordNote } = useSteps().progress;
+  const rut = useAnswers(({ client }) => client.rut);
+  if (recordNote === null || formatRut(recordNote.identification) !== rut) return null;
   const { name, email, phone } = recordNote;
   return (
     <FieldGridRow>

@@ -13,14 +13,22 @@ import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { MODULE_IDS, PRO_FIELDS } from '../answers/fields.ts';
 import { LOADING_LISTS, STAFF_LABELS } from '../answers/texts.ts';
 import { useInicio } from '../api/get-inicio.ts';
-import { useStepViews } from '../confirmation/step-views.ts';
+import { StepViews, useDataLayer } from '../confirmation/step-views.ts';
 import { InicioNotice, useInicioToasts } from '../modules/inicio-notice.tsx';
 import { Progress } from '../modules/progress.tsx';
 import { loadDraft, staffPlace } from '../state/drafts.ts';
 import { currentStep, openModule } from '../state/modules.ts';
 import { useStoredDraft, useStorages } from '../state/use-stored-draft.ts';
 import { takeRemedy, usable } from '../state/take-remedy.ts';
-import { SimulatorContext, useNewSimulator } from '../state/use-simulator.ts';
+import {
+  SimulatorContext,
+  useAnswers,
+  useBank,
+  useFigures,
+  useForm,
+  useSteps,
+} from '../state/simulator-context.tsx';
+import { useNewSimulator } from '../state/use-simulator.ts';
 import { ChoicesCard } from './choices-card.tsx';
 import { choicesOf } from './choices.ts';
 import { useCompanyNames } from './company-fields.tsx';
@@ -42,77 +50,127 @@ export interface ProfessionalPageProps {
 /** The professional simulator: what was chosen, three modules, and what they come to. See docs/rules.md R91. */
 export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps) {
   const owner = String(userId);
-  const [blank] = useState(() => usualAnswers(owner));
-  const [place] = useState(() => staffPlace(owner, blank));
-  const storages = useStorages();
-  const inicio = useInicio();
-  const begun = useNewSimulator(() => loadDraft(storages, place), inicio, {
+  return (
+    <StaffAnswers owner={owner}>
+      <Screen slots={slots} owner={owner} aside={aside} />
+    </StaffAnswers>
+  );
+}
+
+interface StaffAnswersProps {
+  /** The user's id. */
+  owner: string;
+  children: ReactNode;
+}
+
+/** Begins with the user's draft in this tab, and stores what becomes of it. */
+function StaffAnswers({ owner, children }: StaffAnswersProps) {
+  const [questions] = useState(() => ({
     fields: PRO_FIELDS,
     labels: STAFF_LABELS,
-    blank,
-  });
+    blank: usualAnswers(owner),
+  }));
+  const [place] = useState(() => staffPlace(owner, questions.blank));
+  const storages = useStorages();
+  const inicio = useInicio();
+  const begun = useNewSimulator(() => loadDraft(storages, place), inicio, questions);
   const simulator = useStoredDraft(storages, place, begun);
-  const { answers, progress, uf, simulation } = simulator;
-  const { isUnsaved } = progress;
+  const { isUnsaved } = simulator.progress;
   // The tab keeps it: only what ends the tab or the session loses it.
   useUnsavedInTab(isUnsaved);
   useEffect(() => storeUnsaved('simulación', isUnsaved ? 'sí' : ''), [isUnsaved]);
-  const entry = useEntry(simulator, inicio.isPending, useStepViews(simulator).restart);
-  const navigate = useNavigate();
-  const confirmation = useConfirmation(simulator, owner, (recorded) => {
-    void navigate(PROFESSIONAL_SUMMARY, { state: recorded });
-  });
-  const { rate, comparison, schedule } = simulation;
-  const result = usable(simulator);
-  useAnnounceUf(inicio.isPending ? null : uf);
+  useAnnounceUf(inicio.isPending ? null : simulator.uf);
   useInicioToasts(inicio.data, inicio.error);
+  return <SimulatorContext value={simulator}>{children}</SimulatorContext>;
+}
+
+interface ScreenProps {
+  slots: ResultSlots;
+  owner: string;
+  aside: ReactNode;
+}
+
+function Screen({ slots, owner, aside }: ScreenProps) {
+  const { isInicioPending } = useBank();
+  const { departures, modules } = useSteps().progress;
+  const layer = useDataLayer();
+  const entry = useEntry(layer.restart);
+  return (
+    <div className={`${screen['screen']} ${styles['page']}`}>
+      <StepViews layer={layer} />
+      <Progress step={currentStep(modules)} count={MODULE_IDS.length} />
+      <div className={`${screen['title']} ${styles['title']}`}>
+        <h1>Simulador profesional</h1>
+        {aside}
+      </div>
+      {isInicioPending || entry.isLoading ? (
+        <Loading label={entry.isLoading ? 'Abriendo la simulación guardada…' : LOADING_LISTS} />
+      ) : (
+        <>
+          <InicioNotice />
+          <EntryNotice entry={entry} />
+          <Departures sentences={departures} />
+          <div className={styles['columns']}>
+            <Choices />
+            <div className={styles['steps']}>
+              <SavedSteps entry={entry} owner={owner} />
+              <OtherTerms {...slots} />
+            </div>
+            <aside className={styles['result']} aria-label="Resultado">
+              <StaffResult of={slots.Result} />
+            </aside>
+          </div>
+        </>
+      )}
+      <StaffResult of={slots.ResultBar} />
+    </div>
+  );
+}
+
+function Choices() {
+  const answers = useAnswers((all) => all);
+  const { inicio, uf } = useBank();
+  const { rate } = useFigures();
+  const { modules } = useSteps().progress;
   const names = {
-    catalogos: inicio.data?.catalogos ?? null,
-    seguros: inicio.data?.seguros ?? null,
+    catalogos: inicio?.catalogos ?? null,
+    seguros: inicio?.seguros ?? null,
     ...useCompanyNames(answers.project),
   };
   return (
-    <SimulatorContext value={simulator}>
-      <div className={`${screen['screen']} ${styles['page']}`}>
-        <Progress step={currentStep(progress.modules)} count={MODULE_IDS.length} />
-        <div className={`${screen['title']} ${styles['title']}`}>
-          <h1>Simulador profesional</h1>
-          {aside}
-        </div>
-        {inicio.isPending || entry.isLoading ? (
-          <Loading label={entry.isLoading ? 'Abriendo la simulación guardada…' : LOADING_LISTS} />
-        ) : (
-          <>
-            <InicioNotice />
-            <EntryNotice entry={entry} />
-            <Departures sentences={progress.departures} />
-            <div className={styles['columns']}>
-              <ChoicesCard
-                choices={choicesOf(answers, names, uf.valueClp, rate.annualRatePct)}
-                openModule={openModule(progress.modules)}
-                className={styles['choices']}
-              />
-              <div className={styles['steps']}>
-                <ProfessionalSteps
-                  key={entry.generation}
-                  confirmation={confirmation}
-                  takeTarget={entry.takeTarget}
-                />
-                {comparison !== null && (
-                  <slots.Comparison {...comparison} onUse={(years) => takeRemedy(simulator, { years })} />
-                )}
-                {schedule !== null && <slots.Schedule {...schedule} />}
-              </div>
-              <aside className={styles['result']} aria-label="Resultado">
-                <slots.Result {...result} />
-              </aside>
-            </div>
-          </>
-        )}
-        <slots.ResultBar {...result} />
-      </div>
-    </SimulatorContext>
+    <ChoicesCard
+      choices={choicesOf(answers, names, uf.valueClp, rate.annualRatePct)}
+      openModule={openModule(modules)}
+      className={styles['choices']}
+    />
   );
+}
+
+/** The modules, which begin anew with other answers, and the save of what they come to, which goes on. */
+function SavedSteps({ entry, owner }: { entry: Entry; owner: string }) {
+  const navigate = useNavigate();
+  const confirmation = useConfirmation(owner, (recorded) => {
+    void navigate(PROFESSIONAL_SUMMARY, { state: recorded });
+  });
+  return (
+    <ProfessionalSteps key={entry.generation} confirmation={confirmation} takeTarget={entry.takeTarget} />
+  );
+}
+
+function OtherTerms({ Comparison, Schedule }: Pick<ResultSlots, 'Comparison' | 'Schedule'>) {
+  const { change } = useForm();
+  const { comparison, schedule } = useFigures();
+  return (
+    <>
+      {comparison !== null && <Comparison {...comparison} onUse={(years) => takeRemedy(change, { years })} />}
+      {schedule !== null && <Schedule {...schedule} />}
+    </>
+  );
+}
+
+function StaffResult({ of: Result }: { of: ResultSlots['Result'] }) {
+  const { change } = useForm();
+  return <Result {...usable(useFigures().result, change)} />;
 }
 
 function EntryNotice({ entry: { question, failure, retry, giveUp } }: { entry: Entry }) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { messageText } from '@simulador/contracts/messages/es';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -11,7 +11,7 @@ import { areValid } from '../answers/violations.ts';
 import type { ModuleParts } from '../modules/module-card.tsx';
 import { Steps } from '../modules/steps.tsx';
 import { useModuleNavigation } from '../modules/use-module-navigation.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useAnswers, useFigures, useForm, useSteps, useViolations } from '../state/simulator-context.tsx';
 import { CreditActions } from './credit-actions.tsx';
 import styles from './parts.module.css';
 import { ProfessionalClient, ProfessionalCredit, ProfessionalProject } from './professional-fields.tsx';
@@ -62,15 +62,15 @@ export interface ProfessionalStepsProps {
 
 /** The three modules of the professional simulator, one of them open. */
 export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStepsProps) {
-  const simulator = useSimulator();
-  const { answers, fields, labels, violations, modules, simulation, isCreditValid, dispatch } = simulator;
+  const { answersNow, fields, labels, dispatch } = useForm();
   const led = useModuleNavigation();
   const emailCheck = useEmailCheck(() => led.complete('m1'));
   const lead = useLeadToField(led.edit);
   // Back from the summary, where the confirmation closed all: the credit opens.
   useEffect(() => dispatch({ type: 'cameBack', module: 'm3' }), [dispatch]);
   // The message about an e-mail concerns the client whose it was. See docs/rules.md R95.
-  const { rut, email } = answers.client;
+  const rut = useAnswers(({ client }) => client.rut);
+  const email = useAnswers(({ client }) => client.email);
   const forget = useEffectEvent(() => {
     confirmation.forget();
     emailCheck.forget();
@@ -82,7 +82,7 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
     forget();
   }, [rut, email]);
 
-  const { purpose } = projectFacts(answers.project);
+  const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
   const start = useEffectEvent(() => {
     const target = takeTarget();
     if (target !== null) lead(target, fieldNames(purpose)[target]);
@@ -126,45 +126,55 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
       <p>{confirmation.newFigures} Revíselo y presione de nuevo «Confirma la Simulación →».</p>
     </Note>
   );
-  const areOthersValid = modules.m1.valid && modules.m2.valid;
-  const { rate } = answers.credit;
-  const isOverCeiling =
-    rate.isOwn && simulation.rate.annualRatePct === null && areValid(['credit.rate'], violations);
-  const isMissing = (path: FieldPath): boolean =>
-    violations[path] !== undefined || (path === 'credit.rate' && isOverCeiling);
-  const canConfirm = simulation.canConfirm && areOthersValid;
-  const actions = (
-    <CreditActions
-      isCalculating={simulation.isCalculating}
-      isSaving={confirmation.isSaving}
-      canConfirm={canConfirm}
-      canCalculate={
-        isCreditValid &&
-        areOthersValid &&
-        !(rate.isOwn && simulation.rate.annualRatePct === null) &&
-        simulation.obstacle === null &&
-        !simulation.canConfirm
-      }
-      missing={fields.m3.filter(isMissing).map((path) => labels[path])}
-      failure={notice || news}
-      onConfirm={confirmation.confirm}
-    />
-  );
+  const actions = <CreditFoot confirmation={confirmation} failure={notice || news} />;
   return (
     <Steps
       parts={PARTS}
       led={led}
       actions={actions}
       clientNotice={notice !== false && <FieldGridRow>{notice}</FieldGridRow>}
-      onClient={() => emailCheck.check(simulator.answersNow().client)}
+      onClient={() => emailCheck.check(answersNow().client)}
       isLeavingClient={emailCheck.isChecking}
+    />
+  );
+}
+
+interface CreditFootProps {
+  confirmation: Confirmation;
+  failure: ReactNode;
+}
+
+/** The buttons below the credit, and what they wait for. */
+function CreditFoot({ confirmation, failure }: CreditFootProps) {
+  const { fields, labels } = useForm();
+  const { modules, isCreditValid } = useSteps();
+  const figures = useFigures();
+  const violations = useViolations();
+  const isOwnRate = useAnswers(({ credit }) => credit.rate.isOwn);
+  const areOthersValid = modules.m1.valid && modules.m2.valid;
+  const isRateMissing = isOwnRate && figures.rate.annualRatePct === null;
+  const isOverCeiling = isRateMissing && areValid(['credit.rate'], violations);
+  const isMissing = (path: FieldPath): boolean =>
+    violations[path] !== undefined || (path === 'credit.rate' && isOverCeiling);
+  return (
+    <CreditActions
+      isCalculating={figures.isCalculating}
+      isSaving={confirmation.isSaving}
+      canConfirm={figures.canConfirm && areOthersValid}
+      canCalculate={
+        isCreditValid && areOthersValid && !isRateMissing && figures.obstacle === null && !figures.canConfirm
+      }
+      missing={fields.m3.filter(isMissing).map((path) => labels[path])}
+      failure={failure}
+      onConfirm={confirmation.confirm}
     />
   );
 }
 
 /** Navigates to a field, opening its module if necessary. */
 function useLeadToField(edit: (module: ModuleId) => void) {
-  const { fields, modules } = useSimulator();
+  const { fields } = useForm();
+  const { modules } = useSteps();
   const target = useRef<{ readonly module: ModuleId; readonly name: string }>(null);
   useEffect(() => {
     // This also runs for a drawing from before the module opened.

@@ -9,14 +9,14 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { Bound } from '../fields/bound.tsx';
 import type { RateAnswer } from '../answers/answers.ts';
 import type { SuggestedRate } from '../calculation/use-suggested-rate.ts';
-import { useSimulator } from '../state/use-simulator.ts';
+import { useFigures } from '../state/simulator-context.tsx';
 import styles from './parts.module.css';
 
 const DECIMALS = 4;
 
 /** The suggested rate, to be read; or the executive's own, once there is a suggestion to leave. See docs/rules.md R85. */
 export function RateChoice() {
-  const { rate } = useSimulator().simulation;
+  const { rate } = useFigures();
   const [wasRefused, setRefused] = useState(false);
   const { suggestedPct } = rate;
   const toggle = ({ isOwn }: RateAnswer, onChange: (answer: RateAnswer) => void): void => {

@@ -18,7 +18,7 @@ import { keepSolicitud } from '#shared/browser/solicitudes.ts';
 import { isSame, projectFacts, type Answers, type ProjectAnswers } from '../answers/answers.ts';
 import type { Calculated } from '../calculation/calculated.ts';
 import { personOf, saveRequest } from '../confirmation/save-request.ts';
-import type { Simulator } from '../state/use-simulator.ts';
+import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { keepUsualChoices } from './usual-choices.ts';
 
 /** Saves once, however often it is called with the same key. @throws ApiError, 409 when the bank's figures have changed */
@@ -53,11 +53,10 @@ interface Replaced {
 const NOT_SAVED = 'No pudimos registrar la simulación. Inténtelo de nuevo en unos minutos.';
 
 /** `Confirma la Simulación →`: saves what was calculated, once, and says what it was saved as. `owner`: the user's id. See docs/rules.md R89. */
-export function useConfirmation(
-  { answers, answersNow, progress, dispatch, simulation }: Simulator,
-  owner: string,
-  onRecorded: (recorded: Recorded) => void,
-): Confirmation {
+export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) => void): Confirmation {
+  const { answersNow, dispatch } = useForm();
+  const { progress } = useSteps();
+  const { canConfirm, recalculate } = useFigures();
   // Tries to save the same content carry one key.
   const intent = useRef<{ readonly content: string; readonly key: string }>(null);
   const keyOf = (body: object): string => {
@@ -103,7 +102,7 @@ export function useConfirmation(
     },
     recalculate: async () => {
       const asked = answersNow();
-      const message = await simulation.recalculate();
+      const message = await recalculate();
       // Of other answers than those now there is nothing to say.
       return isSame(answersNow(), asked) ? message : null;
     },
@@ -115,12 +114,11 @@ export function useConfirmation(
   const isCurrent = replaced !== null && replaced.now !== null && replaced.now === current;
   return {
     ...saving,
-    newFigures:
-      isCurrent && simulation.canConfirm ? describeNewFigures(replaced.before, current, 'calculó') : null,
+    newFigures: isCurrent && canConfirm ? describeNewFigures(replaced.before, current, 'calculó') : null,
     confirm: () => {
       const { recorded, calculated } = progress;
       if (recorded !== null) onRecorded(recorded);
-      else if (calculated !== null) save({ answers, calculated });
+      else if (calculated !== null) save({ answers: answersNow(), calculated });
     },
   };
 }

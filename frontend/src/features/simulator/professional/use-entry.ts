@@ -6,7 +6,7 @@ import { asksForOtherTerm, asksForReset, toReopen } from '#shared/simulation/pro
 import type { FieldPath } from '../answers/fields.ts';
 import { reopenedQuery, type Reopened } from '../api/get-reopened.ts';
 import { canEdit, opened } from '../state/modules.ts';
-import type { Simulator } from '../state/use-simulator.ts';
+import { useBank, useForm, useSteps } from '../state/simulator-context.tsx';
 import { prefilled } from './prefill.ts';
 
 export interface Entry {
@@ -46,17 +46,16 @@ const NOT_REOPENED = 'No pudimos abrir la simulación guardada. Inténtelo de nu
  * What the history entry asks for: a saved simulation to continue with, or no answers at all. Done once, then forgotten.
  * `onOtherSimulation`: what was answered so far is about to be replaced.
  */
-export function useEntry(
-  { form, blank, dispatch, inicio, rules, progress }: Simulator,
-  isPending: boolean,
-  onOtherSimulation: () => void,
-): Entry {
+export function useEntry(onOtherSimulation: () => void): Entry {
+  const { form, blank, dispatch } = useForm();
+  const { inicio, rules, isInicioPending } = useBank();
+  const { isUnsaved } = useSteps().progress;
   const { state: asked, pathname, key } = useLocation();
   const [generation, beginAnother] = useReducer((count: number) => count + 1, 0);
   const navigate = useNavigate();
   const [replacing, setReplacing] = useState('');
   const resets = asksForReset(asked);
-  const isHeld = (resets || toReopen(asked) !== null) && progress.isUnsaved && replacing !== key;
+  const isHeld = (resets || toReopen(asked) !== null) && isUnsaved && replacing !== key;
   const { data, error, isFetching, refetch } = useQuery(reopenedQuery(toReopen(asked)));
 
   const target = useRef<FieldPath>(null);
@@ -84,8 +83,8 @@ export function useEntry(
     if (resets && !isHeld) reset();
   }, [resets, isHeld]);
   useEffect(() => {
-    if (data !== undefined && !isPending && !isHeld) fill(data);
-  }, [data, isPending, isHeld]);
+    if (data !== undefined && !isInicioPending && !isHeld) fill(data);
+  }, [data, isInicioPending, isHeld]);
   return {
     generation,
     takeTarget: () => {

@@ -1,5 +1,5 @@
 /** The progress: modules, result and confirmation. Answers belong to the form. */
-import type { CreditAnswers, ProjectAnswers, WrittenNames } from '../answers/answers.ts';
+import { isSame, type CreditAnswers, type ProjectAnswers, type WrittenNames } from '../answers/answers.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../calculation/calculated.ts';
 import type { ContactDetails } from '#shared/simulation/client-record.ts';
@@ -112,11 +112,7 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
   const { modules, isConfirmed } = state;
   switch (action.type) {
     case 'answered':
-      return answered(
-        { ...state, left: withLeft(state.left, action.left) },
-        action.module,
-        action.isAnotherCredit,
-      );
+      return answered(state, action);
     case 'prefilled':
       return {
         ...INITIAL_PROGRESS,
@@ -176,9 +172,19 @@ const withLeft = (
     ? before
     : [...before.filter(({ project }) => project.creditType !== left.project.creditType), left];
 
-function answered(state: Progress, module: ModuleId, isAnotherCredit: boolean): Progress {
-  const after = { ...state, recorded: null, isUnsaved: true, modules: touched(state.modules, module) };
-  return isAnotherCredit
-    ? { ...after, modules: withdrawn(after.modules, 'm3'), calculated: null, ...NOT_CONFIRMED }
-    : after;
+function answered(
+  state: Progress,
+  { module, isAnotherCredit, left }: Extract<ProgressAction, { type: 'answered' }>,
+): Progress {
+  const modules = touched(state.modules, module);
+  const next: Progress = {
+    ...state,
+    left: withLeft(state.left, left),
+    recorded: null,
+    isUnsaved: true,
+    modules: isAnotherCredit ? withdrawn(modules, 'm3') : modules,
+    ...(isAnotherCredit && { calculated: null, ...NOT_CONFIRMED }),
+  };
+  // Most keystrokes change no progress: nothing that shows it is drawn again.
+  return isSame(next, state) ? state : next;
 }

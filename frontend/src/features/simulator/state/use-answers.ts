@@ -8,9 +8,11 @@ export interface AnswersForm {
   readonly now: () => Answers;
   readonly setAnswer: <Path extends FieldPath>(path: Path, answer: Answer<Path>) => void;
   readonly reset: (answers: Answers) => void;
+  /** Calls the listener after every change, until the returned function is called. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
-function newForm(first: Answers): AnswersForm & { readonly subscribe: (listener: () => void) => () => void } {
+function newForm(first: Answers): AnswersForm {
   let answers = first;
   const listeners = new Set<() => void>();
   const become = (next: Answers): void => {

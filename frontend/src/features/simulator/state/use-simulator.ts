@@ -1,13 +1,4 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useReducer,
-  useState,
-  type Dispatch,
-} from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState, type Dispatch } from 'react';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import type { UfOfDay } from '#shared/context/uf.tsx';
 import { isSame, type Answers } from '../answers/answers.ts';
@@ -16,6 +7,7 @@ import {
   answerTo,
   FIELD_PATHS,
   moduleOf,
+  withAnswer,
   type FieldPath,
   type Given,
   type ModuleFields,
@@ -24,7 +16,7 @@ import {
 import type { Labels } from '../answers/texts.ts';
 import { areValid, violationsOf, type CreditRules, type Violations } from '../answers/violations.ts';
 import type { useInicio } from '../api/get-inicio.ts';
-import type { Catalogos, Inicio } from '../api/wire.ts';
+import type { Inicio } from '../api/wire.ts';
 import { financingOf, ufOf } from '../calculation/inicio-view.ts';
 import { useSimulation, type Simulation } from '../calculation/use-simulation.ts';
 import type { Draft } from './drafts.ts';
@@ -41,49 +33,44 @@ export interface Questions {
   readonly blank: Answers;
 }
 
-export interface Simulator extends Questions {
+/** What changes the answers and reads them at the time of a call, whenever that is. */
+export interface SimulatorForm extends Questions {
   readonly form: AnswersForm;
-  /** As they are drawn. */
-  readonly answers: Answers;
-  /** As they are at the time of the call, whenever that is. */
   readonly answersNow: () => Answers;
+  /** Every broken rule, of whichever module. */
+  readonly violationsNow: () => Violations;
   /** Answers fields, with all that follows from it. */
   readonly change: (given: Given) => void;
   /** Takes up what was answered for another purpose; place and client stay. */
   readonly takeUp: (figures: PurposeFigures) => void;
-  readonly progress: Progress;
   readonly dispatch: Dispatch<ProgressAction>;
-  /** Every broken rule, of whichever module. */
-  readonly violations: Violations;
+}
+
+/** What the BFF's first answer contains. */
+export interface BankFacts {
   readonly rules: CreditRules;
   readonly uf: UfOfDay;
   /** UF, catalogues and insurances; undefined before the first answer. */
   readonly inicio: Inicio | undefined;
   readonly isInicioPending: boolean;
   readonly retryInicio: () => void;
+}
+
+export interface SimulatorSteps {
+  readonly progress: Progress;
   /** The modules' validity: module 3's answers are checked together with the present ones of the others. */
   readonly modules: Modules;
   /** Module 3 breaks no rule, calculated or not. */
   readonly isCreditValid: boolean;
+}
+
+export interface Simulator extends SimulatorForm, BankFacts, SimulatorSteps {
+  /** As they are drawn. */
+  readonly answers: Answers;
+  readonly violations: Violations;
   readonly simulation: Simulation;
   /** What has to survive a reload. */
   readonly draft: Draft;
-}
-
-export const SimulatorContext = createContext<Simulator | null>(null);
-
-/** The simulator around this component. */
-export function useSimulator(): Simulator {
-  const simulator = use(SimulatorContext);
-  if (simulator === null) throw new Error('Outside of a simulator');
-  return simulator;
-}
-
-/** The catalogues, in a module that is not drawn without them. */
-export function useCatalogos(): Catalogos {
-  const catalogos = useSimulator().inicio?.catalogos;
-  if (catalogos === null || catalogos === undefined) throw new Error('No catalogues');
-  return catalogos;
 }
 
 export const answersOf = ({ flavour, client, project, credit }: Draft): Answers => ({
@@ -103,53 +90,36 @@ export function useNewSimulator(
   const [first] = useState(begun);
   const { form, answers } = useAnswers(answersOf(first));
   const [progress, dispatch] = useReducer(progressReducer, first, progressOf);
-  const { data, isPending } = inicio;
+  const { data, isPending, refetch } = inicio;
   const uf = useMemo(() => ufOf(data, isPending), [data, isPending]);
   const rules = useMemo(() => ({ ufValueClp: uf.valueClp, financing: financingOf(data) }), [uf, data]);
-  const violations = useMemo(() => violationsOf(answers, rules), [answers, rules]);
+  const judge = useMemo(() => rememberingLast((given: Answers) => violationsOf(given, rules)), [rules]);
+  const violationsNow = useCallback(() => judge(form.now()), [judge, form]);
+  const violations = judge(answers);
   const isCreditValid = areValid(CREDIT_FIELDS, violations);
   const { m3 } = progress.modules;
+  const modules = useMemo(
+    () => ({ ...progress.modules, m3: { ...m3, valid: m3.valid && isCreditValid } }),
+    [progress.modules, m3, isCreditValid],
+  );
   const convertAgain = useEffectEvent(() => {
-    const before = form.now();
-    const after = answersAtUf(before, uf.valueClp);
-    for (const path of FIELD_PATHS)
-      if (!isSame(answerTo(before, path), answerTo(after, path))) form.setAnswer(path, answerTo(after, path));
+    form.reset(withChanged(form.now(), answersAtUf(form.now(), uf.valueClp)));
   });
-  const become = (after: Answers, module: ModuleId | null): void => {
-    const before = form.now();
-    const changed = FIELD_PATHS.filter((path) => !isSame(answerTo(before, path), answerTo(after, path)));
-    if (changed.length === 0) return;
-    for (const path of changed) form.setAnswer(path, answerTo(after, path));
-    if (module !== null)
-      dispatch({
-        type: 'answered',
-        module,
-        isAnotherCredit: isAnotherCredit(before, after, rules.ufValueClp),
-        left: leftFigures(before, after),
-      });
-  };
   const isUfKnown = uf.date !== null;
   useEffect(() => {
     if (isUfKnown) convertAgain();
   }, [uf.valueClp, isUfKnown]);
+  const changes = useMemo(
+    () => changesOf(form, questions, rules.ufValueClp, dispatch),
+    [form, questions, rules.ufValueClp],
+  );
   return {
     ...questions,
+    ...changes,
     form,
     answers,
     answersNow: form.now,
-    change: (given) => {
-      const [answered] = Object.keys(given) as [FieldPath];
-      const before = form.now();
-      const after = answersWith(before, given, rules.ufValueClp, questions.blank.credit);
-      become(after, moduleOf(answered, questions.fields));
-    },
-    takeUp: ({ project, credit }) => {
-      const { creditType, propertyType, otherPropertyType, propertyState, isDfl2 } = project;
-      const before = form.now();
-      const ofPurpose = { creditType, propertyType, otherPropertyType, propertyState, isDfl2 };
-      const after = { ...before, project: { ...before.project, ...ofPurpose }, credit };
-      become(answersAtUf(after, rules.ufValueClp), 'm2');
-    },
+    violationsNow,
     progress,
     dispatch,
     violations,
@@ -157,8 +127,8 @@ export function useNewSimulator(
     uf,
     inicio: data,
     isInicioPending: isPending,
-    retryInicio: () => void inicio.refetch(),
-    modules: { ...progress.modules, m3: { ...m3, valid: m3.valid && isCreditValid } },
+    retryInicio: useCallback(() => void refetch(), [refetch]),
+    modules,
     isCreditValid,
     simulation: useSimulation({
       answers,
@@ -170,6 +140,56 @@ export function useNewSimulator(
       inicio,
     }),
     draft: useMemo(() => ({ ...answers, ...progress }), [answers, progress]),
+  };
+}
+
+function changesOf(
+  form: AnswersForm,
+  { fields, blank }: Questions,
+  ufValueClp: number,
+  dispatch: Dispatch<ProgressAction>,
+): Pick<SimulatorForm, 'change' | 'takeUp'> {
+  const become = (after: Answers, module: ModuleId | null): void => {
+    const before = form.now();
+    const changed = withChanged(before, after);
+    if (changed === before) return;
+    form.reset(changed);
+    if (module !== null)
+      dispatch({
+        type: 'answered',
+        module,
+        isAnotherCredit: isAnotherCredit(before, after, ufValueClp),
+        left: leftFigures(before, after),
+      });
+  };
+  return {
+    change: (given) => {
+      const [answered] = Object.keys(given) as [FieldPath];
+      become(answersWith(form.now(), given, ufValueClp, blank.credit), moduleOf(answered, fields));
+    },
+    takeUp: ({ project, credit }) => {
+      const { creditType, propertyType, otherPropertyType, propertyState, isDfl2 } = project;
+      const before = form.now();
+      const ofPurpose = { creditType, propertyType, otherPropertyType, propertyState, isDfl2 };
+      const after = { ...before, project: { ...before.project, ...ofPurpose }, credit };
+      become(answersAtUf(after, ufValueClp), 'm2');
+    },
+  };
+}
+
+/** Returns `before` with the answers that differ in `after`. All others stay the same objects, so that their fields are not drawn again. */
+const withChanged = (before: Answers, after: Answers): Answers =>
+  FIELD_PATHS.filter((path) => !isSame(answerTo(before, path), answerTo(after, path))).reduce(
+    (answers, path) => withAnswer(answers, path, answerTo(after, path)),
+    before,
+  );
+
+/** Returns the function with its last result remembered, for the same argument. */
+function rememberingLast<Given extends object, Result>(call: (given: Given) => Result) {
+  let last: { readonly given: Given; readonly result: Result } | null = null;
+  return (given: Given): Result => {
+    if (last?.given !== given) last = { given, result: call(given) };
+    return last.result;
   };
 }
 

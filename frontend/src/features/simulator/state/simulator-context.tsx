@@ -1,0 +1,107 @@
+/** What the components of one simulator share, in parts by how often they change. */
+import { createContext, use, useMemo, useSyncExternalStore, type Context, type ReactNode } from 'react';
+import type { Answers } from '../answers/answers.ts';
+import { creditFields, type CreditFields } from '../answers/credit-facts.ts';
+import type { Violations } from '../answers/violations.ts';
+import type { Catalogos } from '../api/wire.ts';
+import type { Simulation } from '../calculation/use-simulation.ts';
+import type { BankFacts, Simulator, SimulatorForm, SimulatorSteps } from './use-simulator.ts';
+
+const FormContext = createContext<SimulatorForm | null>(null);
+const BankContext = createContext<BankFacts | null>(null);
+const StepsContext = createContext<SimulatorSteps | null>(null);
+const SimulationContext = createContext<Simulation | null>(null);
+
+export interface SimulatorContextProps {
+  value: Simulator;
+  children: ReactNode;
+}
+
+/** Gives the simulator to the components inside. A keystroke draws only those that show what changed with it. */
+export function SimulatorContext({ value, children }: SimulatorContextProps) {
+  const { fields, labels, blank, form, answersNow, violationsNow, change, takeUp, dispatch } = value;
+  const asked = useMemo(
+    () => ({ fields, labels, blank, form, answersNow, violationsNow, change, takeUp, dispatch }),
+    [fields, labels, blank, form, answersNow, violationsNow, change, takeUp, dispatch],
+  );
+  const { inicio, isInicioPending, retryInicio, uf, rules } = value;
+  const bank = useMemo(
+    () => ({ inicio, isInicioPending, retryInicio, uf, rules }),
+    [inicio, isInicioPending, retryInicio, uf, rules],
+  );
+  const { progress, modules, isCreditValid } = value;
+  const steps = useMemo(() => ({ progress, modules, isCreditValid }), [progress, modules, isCreditValid]);
+  return (
+    <FormContext value={asked}>
+      <BankContext value={bank}>
+        <StepsContext value={steps}>
+          <SimulationContext value={value.simulation}>{children}</SimulationContext>
+        </StepsContext>
+      </BankContext>
+    </FormContext>
+  );
+}
+
+function usePart<Part>(context: Context<Part | null>): Part {
+  const part = use(context);
+  if (part === null) throw new Error('Outside of a simulator');
+  return part;
+}
+
+/** Questions, and what answers them. The same object while somebody types. */
+export const useForm = (): SimulatorForm => usePart(FormContext);
+/** UF, catalogues, insurances and limits. */
+export const useBank = (): BankFacts => usePart(BankContext);
+/** Modules and progress. */
+export const useSteps = (): SimulatorSteps => usePart(StepsContext);
+/** Rate, figures, and the calculation's button. */
+export const useFigures = (): Simulation => usePart(SimulationContext);
+
+/** Returns what `pick` takes of the answers: a text, a number, or one of their parts, which stays the same object until it changes. */
+export function useAnswers<Picked>(pick: (answers: Answers) => Picked): Picked {
+  const { form } = useForm();
+  const now = () => pick(form.now());
+  return useSyncExternalStore(form.subscribe, now, now);
+}
+
+/** Which of the credit's fields exist. */
+export function useCreditFields(): CreditFields {
+  const { uf } = useBank();
+  const pick = (name: keyof CreditFields) => (answers: Answers) =>
+    creditFields(answers.credit, answers.project, uf.valueClp)[name];
+  return {
+    asksForSubsidy: useAnswers(pick('asksForSubsidy')),
+    hasSubsidy: useAnswers(pick('hasSubsidy')),
+    splits: useAnswers(pick('splits')),
+    asksForUnemployment: useAnswers(pick('asksForUnemployment')),
+  };
+}
+
+/** All broken rules. */
+export function useViolations(): Violations {
+  const { form, violationsNow } = useForm();
+  return useSyncExternalStore(form.subscribe, violationsNow, violationsNow);
+}
+
+/** The whole simulator around this component, which is drawn again with every change. */
+export function useSimulator(): Simulator {
+  const steps = useSteps();
+  const answers = useAnswers((all) => all);
+  const { progress } = steps;
+  return {
+    ...useForm(),
+    ...useBank(),
+    ...steps,
+    answers,
+    violations: useViolations(),
+    simulation: useFigures(),
+    draft: useMemo(() => ({ ...answers, ...progress }), [answers, progress]),
+  };
+}
+
+/** The catalogues, in a module that is not drawn without them. */
+export function useCatalogos(): Catalogos {
+  const catalogos = useBank().inicio?.catalogos;
+  if (catalogos === null || catalogos === undefined) throw new Error('No catalogues');
+  return catalogos;
+}
