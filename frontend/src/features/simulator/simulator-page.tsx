@@ -10,13 +10,13 @@ import {
 } from 'react';
 import { loadPart } from '#shared/browser/load-part.ts';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
+import type { DataLayer } from '#shared/browser/data-layer.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers } from './answers/answers.ts';
 import { PHONE_LAST_FIELDS, WEB_FIELDS } from './answers/fields.ts';
 import { LABELS } from './answers/texts.ts';
 import { useInicio } from './api/get-inicio.ts';
-import { NothingConfirmed } from './confirmation/nothing-confirmed.tsx';
-import { StepViews, useDataLayer } from './confirmation/step-views.ts';
+import type { StepViewsProps } from './confirmation/step-views.ts';
 import { useSummaryNavigation, type SavedClient } from './confirmation/use-summary-navigation.ts';
 import { InicioNotice, useInicioToasts } from './modules/inicio-notice.tsx';
 import { OriginNotice } from './modules/origin-notice.tsx';
@@ -42,6 +42,17 @@ export interface SimulatorPageProps {
 
 const summaryHost = () => import('./confirmation/summary-host.tsx');
 const LazySummaryHost = lazy(async () => ({ default: (await loadPart(summaryHost)).SummaryHost }));
+
+const LazyNothingConfirmed = lazy(async () => ({
+  default: (await loadPart(() => import('./confirmation/nothing-confirmed.tsx'))).NothingConfirmed,
+}));
+/** The page works without its views being reported. */
+const LazyStepViews = lazy(async () => ({
+  default: await import('./confirmation/step-views.ts').then(
+    ({ StepViews }) => StepViews,
+    () => (_: StepViewsProps) => null,
+  ),
+}));
 
 const blank = blankAnswers('web');
 const PUBLIC = {
@@ -119,14 +130,18 @@ function Screen({ slots, isSummary = false, Phone, opened }: ScreenProps) {
   const { home, stepCount } = Phone === undefined ? PUBLIC : WITH_PHONE;
   const { calculated, isConfirmed, saved } = useSteps().progress;
   const way = useSummaryNavigation(isSummary, home);
-  const layer = useDataLayer();
+  const [layer, setLayer] = useState<DataLayer | null>(null);
   // Not stored: it is gone with the page.
   const [savedClient, setSavedClient] = useState<SavedClient | null>(null);
   const restart = (): void => {
-    layer.restart();
+    layer?.restart();
     way.restart();
   };
-  const stepViews = <StepViews layer={layer} isSummary={isSummary} />;
+  const stepViews = (
+    <Suspense>
+      <LazyStepViews isSummary={isSummary} onLayer={setLayer} />
+    </Suspense>
+  );
   if (isSummary && saved !== null) {
     return (
       <>
@@ -145,7 +160,9 @@ function Screen({ slots, isSummary = false, Phone, opened }: ScreenProps) {
     return (
       <>
         {stepViews}
-        <NothingConfirmed />
+        <Suspense>
+          <LazyNothingConfirmed />
+        </Suspense>
       </>
     );
   return (

@@ -45,24 +45,6 @@ export const subsidyOptions = ({ subsidios }: Catalogos): readonly SelectOption[
     .filter(({ id }) => id !== SUBSIDY.none)
     .map(({ id, codigo }) => ({ value: String(id), label: codigo }));
 
-/** The codes of the regions as they lie on the map. */
-const NORTH_TO_SOUTH = '15 01 02 03 04 05 13 06 07 16 08 09 14 10 11 12'.split(' ');
-const placeOnMap = (region: string): number => {
-  const place = NORTH_TO_SOUTH.indexOf(region);
-  return place < 0 ? NORTH_TO_SOUTH.length : place;
-};
-
-export const regionOptions = ({ regiones }: Catalogos): readonly SelectOption[] =>
-  regiones
-    .toSorted((a, b) => placeOnMap(a.id) - placeOnMap(b.id))
-    .map(({ id, name }) => ({ value: id, label: name }));
-
-export const comunaOptions = ({ comunas }: Catalogos, region: string): readonly SelectOption[] =>
-  comunas
-    .filter((comuna) => comuna.region === region)
-    .map(({ id, name }) => ({ value: id, label: name }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'es-CL'));
-
 /** `Ñuñoa, Metropolitana de Santiago` for all comunas; the value is the comuna's code. */
 export function locationOptions({ comunas, regiones }: Catalogos): readonly ComboboxOption[] {
   const regionName = new Map(regiones.map(({ id, name }) => [id, name]));

@@ -161,36 +161,20 @@ export function useSimulation(options: SimulationOptions): Simulation {
       ? { request, ufValueClp: lists.ufValueClp, ufDate: uf.date }
       : null,
   );
-  const { isCalculating } = calculation;
-  const canConfirm = held !== null && isCreditValid;
-  return useMemo(
-    () => ({
-      isCalculating,
-      calculate,
-      recalculate,
-      failure,
-      obstacle,
-      canConfirm,
-      rate,
-      result: { ...result, onRetry: retry },
-      comparison: comparison && { ...comparison, onRetry: retryComparison },
-      schedule,
-      previewed,
-    }),
-    [
-      isCalculating,
-      calculate,
-      recalculate,
-      failure,
-      obstacle,
-      canConfirm,
-      rate,
-      result,
-      retry,
-      comparison,
-      retryComparison,
-      schedule,
-      previewed,
-    ],
-  );
+  return {
+    isCalculating: calculation.isCalculating,
+    calculate,
+    recalculate,
+    failure,
+    obstacle,
+    canConfirm: held !== null && isCreditValid,
+    rate,
+    result: useMemo(() => ({ ...result, onRetry: retry }), [result, retry]),
+    comparison: useMemo(
+      () => comparison && { ...comparison, onRetry: retryComparison },
+      [comparison, retryComparison],
+    ),
+    schedule,
+    previewed,
+  };
 }

@@ -9,7 +9,7 @@ import { describeProperty } from '../answers/describe.ts';
 import { labelIn, locationOptions } from '../answers/options.ts';
 import type { Draft } from '../state/drafts.ts';
 import type { Progress } from '../state/progress.ts';
-import { useForm, useSimulator } from '../state/simulator-context.tsx';
+import { useSimulator } from '../state/simulator-context.tsx';
 import { amountUf } from '../answers/credit-facts.ts';
 
 interface Viewed {
@@ -43,25 +43,21 @@ export function viewFacts(
   };
 }
 
-/** The measured pages of this simulator: a visitor's after consent, those of staff always. See docs/rules.md R263. */
-export function useDataLayer(): DataLayer {
-  const { answersNow } = useForm();
+export interface StepViewsProps {
+  isSummary?: boolean;
+  /** Receives the data layer of this simulator. */
+  onLayer: (layer: DataLayer) => void;
+}
+
+/** Reports each step once: a visitor's after consent, those of staff always. Shows nothing. See docs/rules.md R263. */
+export function StepViews({ isSummary = false, onLayer }: StepViewsProps) {
+  const { draft, answersNow, inicio, uf, simulation } = useSimulator();
+  const { canConfirm } = simulation;
   const [layer] = useState(() => {
-    const isAllowed = () => answersNow().flavour === 'pro' || isGiven(answersNow().client.consent);
+    const isAllowed = () => draft.flavour === 'pro' || isGiven(answersNow().client.consent);
     return dataLayer(isAllowed, tabStorage());
   });
-  return layer;
-}
-
-export interface StepViewsProps {
-  layer: DataLayer;
-  isSummary?: boolean;
-}
-
-/** Reports each step once. Shows nothing. */
-export function StepViews({ layer, isSummary = false }: StepViewsProps) {
-  const { draft, inicio, uf, simulation } = useSimulator();
-  const { canConfirm } = simulation;
+  useEffect(() => onLayer(layer), [layer, onLayer]);
   useEffect(() => {
     const facts = viewFacts(draft, inicio?.catalogos ?? null, uf.valueClp);
     for (const page of pagesOf(draft, { isSummary, canConfirm })) layer.view(page, facts);

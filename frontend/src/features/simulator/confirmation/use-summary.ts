@@ -42,7 +42,7 @@ type Shown = Omit<
 export function useSummary(
   simulator: Simulator,
   way: SummaryNavigation,
-  layer: DataLayer,
+  layer: DataLayer | null,
   onClient: (saved: SavedClient) => void,
 ): SummaryProps | null {
   const { form, blank, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
@@ -58,13 +58,13 @@ export function useSummary(
       form.setAnswer('client.rut', shown.contact.rut);
       form.setAnswer('client.phone', shown.contact.phone);
       dispatch({ type: 'contactGiven' });
-      layer.click(CLICK);
+      layer?.click(CLICK);
     },
     onSaved: (read, userHash) => {
       const { client } = answersNow();
       const facts = viewFacts(simulator.draft, inicio?.catalogos ?? null, uf.valueClp);
-      layer.view(PAGE.saved, { ...facts, user_id: userHash });
-      layer.restart();
+      layer?.view(PAGE.saved, { ...facts, user_id: userHash });
+      layer?.restart();
       keepSolicitud({ uuid: read.uuid, broker: null, project: null, rut: client.rut });
       onClient({ client, written: simulator.progress.written });
       form.reset(blank);

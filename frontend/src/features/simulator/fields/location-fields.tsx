@@ -2,12 +2,31 @@ import { isComunaEnabled, isRegionEnabled } from '@simulador/contracts/domain/ru
 import { useMemo } from 'react';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { ComboboxField } from '#shared/ui/combobox/combobox-field.tsx';
-import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { projectFacts } from '../answers/answers.ts';
-import { comunaOptions, locationOptions, regionOptions } from '../answers/options.ts';
+import { locationOptions } from '../answers/options.ts';
+import type { Catalogos } from '../api/wire.ts';
 import { useAnswers, useCatalogos, useForm } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
+
+/** The codes of the regions as they lie on the map. */
+const NORTH_TO_SOUTH = '15 01 02 03 04 05 13 06 07 16 08 09 14 10 11 12'.split(' ');
+const placeOnMap = (region: string): number => {
+  const place = NORTH_TO_SOUTH.indexOf(region);
+  return place < 0 ? NORTH_TO_SOUTH.length : place;
+};
+
+const regionOptions = ({ regiones }: Catalogos): readonly SelectOption[] =>
+  regiones
+    .toSorted((a, b) => placeOnMap(a.id) - placeOnMap(b.id))
+    .map(({ id, name }) => ({ value: id, label: name }));
+
+const comunaOptions = ({ comunas }: Catalogos, region: string): readonly SelectOption[] =>
+  comunas
+    .filter((comuna) => comuna.region === region)
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'es-CL'));
 
 /** Where the property is: our own search fills region and comuna, which can be chosen by hand as well. */
 export function LocationFields() {

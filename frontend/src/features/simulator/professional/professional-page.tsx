@@ -9,11 +9,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
+import type { DataLayer } from '#shared/browser/data-layer.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { MODULE_IDS, PRO_FIELDS } from '../answers/fields.ts';
 import { LOADING_LISTS, STAFF_LABELS } from '../answers/texts.ts';
 import { useInicio } from '../api/get-inicio.ts';
-import { StepViews, useDataLayer } from '../confirmation/step-views.ts';
+import { StepViews } from '../confirmation/step-views.ts';
 import { InicioNotice, useInicioToasts } from '../modules/inicio-notice.tsx';
 import { Progress } from '../modules/progress.tsx';
 import { loadDraft, staffPlace } from '../state/drafts.ts';
@@ -93,11 +94,11 @@ interface ScreenProps {
 function Screen({ slots, owner, aside }: ScreenProps) {
   const { isInicioPending } = useBank();
   const { departures, modules } = useSteps().progress;
-  const layer = useDataLayer();
-  const entry = useEntry(layer.restart);
+  const [layer, setLayer] = useState<DataLayer | null>(null);
+  const entry = useEntry(() => layer?.restart());
   return (
     <div className={`${screen['screen']} ${styles['page']}`}>
-      <StepViews layer={layer} />
+      <StepViews onLayer={setLayer} />
       <Progress step={currentStep(modules)} count={MODULE_IDS.length} />
       <div className={`${screen['title']} ${styles['title']}`}>
         <h1>Simulador profesional</h1>

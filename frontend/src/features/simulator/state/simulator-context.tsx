@@ -1,5 +1,13 @@
 /** What the components of one simulator share, in parts by how often they change. */
-import { createContext, use, useMemo, useSyncExternalStore, type Context, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type Context,
+  type ReactNode,
+} from 'react';
 import type { Answers } from '../answers/answers.ts';
 import { creditFields, type CreditFields } from '../answers/credit-facts.ts';
 import type { Violations } from '../answers/violations.ts';
@@ -20,26 +28,27 @@ export interface SimulatorContextProps {
 /** Gives the simulator to the components inside. A keystroke draws only those that show what changed with it. */
 export function SimulatorContext({ value, children }: SimulatorContextProps) {
   const { fields, labels, blank, form, answersNow, violationsNow, change, takeUp, dispatch } = value;
-  const asked = useMemo(
-    () => ({ fields, labels, blank, form, answersNow, violationsNow, change, takeUp, dispatch }),
-    [fields, labels, blank, form, answersNow, violationsNow, change, takeUp, dispatch],
-  );
-  const { inicio, isInicioPending, retryInicio, uf, rules } = value;
-  const bank = useMemo(
-    () => ({ inicio, isInicioPending, retryInicio, uf, rules }),
-    [inicio, isInicioPending, retryInicio, uf, rules],
-  );
-  const { progress, modules, isCreditValid } = value;
-  const steps = useMemo(() => ({ progress, modules, isCreditValid }), [progress, modules, isCreditValid]);
+  const { inicio, isInicioPending, retryInicio, uf, rules, progress, modules, isCreditValid } = value;
   return (
-    <FormContext value={asked}>
-      <BankContext value={bank}>
-        <StepsContext value={steps}>
-          <SimulationContext value={value.simulation}>{children}</SimulationContext>
+    <FormContext
+      value={useSame({ fields, labels, blank, form, answersNow, violationsNow, change, takeUp, dispatch })}
+    >
+      <BankContext value={useSame({ inicio, isInicioPending, retryInicio, uf, rules })}>
+        <StepsContext value={useSame({ progress, modules, isCreditValid })}>
+          <SimulationContext value={useSame(value.simulation)}>{children}</SimulationContext>
         </StepsContext>
       </BankContext>
     </FormContext>
   );
+}
+
+/** Returns the former object while all members are the same. */
+function useSame<Part extends object>(part: Part): Part {
+  const [last, setLast] = useState(part);
+  const isSamePart = Object.entries(part).every(([name, member]) => member === last[name as keyof Part]);
+  if (isSamePart) return last;
+  setLast(part);
+  return part;
 }
 
 function usePart<Part>(context: Context<Part | null>): Part {
