@@ -10,7 +10,7 @@ export interface OfficeLayoutProps {
   children: ReactNode;
 }
 
-/** What surrounds the screens of staff. */
+/** Frame of staff's screens. */
 export function OfficeLayout({ children }: OfficeLayoutProps) {
   usePageTitle(OFFICE_TITLE);
   const content = useContentFocus();

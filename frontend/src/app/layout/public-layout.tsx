@@ -13,7 +13,7 @@ export interface PublicLayoutProps {
   children: ReactNode;
 }
 
-/** What surrounds the web simulator: wordmark (or the bar of staff) and UF above, the legal note below. */
+/** Frame of the web simulator: wordmark (or the bar of staff) and UF above, the legal note below. */
 export function PublicLayout({ title = SIMULATOR_TITLE, children }: PublicLayoutProps) {
   usePageTitle(title);
   const isSignedIn = useSessionUser() !== null;

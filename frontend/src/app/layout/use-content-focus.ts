@@ -29,7 +29,7 @@ function useFocusAfterRemoval(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = content.current;
     if (main === null) return undefined;
-    /** What has the focus, and around it what can take it. */
+    /** The focused element, and the elements around it that can take the focus. */
     let path: readonly HTMLElement[] = [];
     const onFocus = (event: FocusEvent): void => {
       path = event.composedPath().filter(isFocusTarget);

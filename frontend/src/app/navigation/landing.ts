@@ -13,14 +13,14 @@ const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 export const homeOf = (role: Role, otherwise: ClientRoute = '/'): ClientRoute =>
   mayOpen(role, '/dashboard') ? '/dashboard' : otherwise;
 
-/** Where a sign-in leads: to the page that was requested before it, if the role may open it, else to the role's page. See docs/rules.md R102, R103. */
+/** Returns the address that a sign-in leads to: the page that was requested before, if the role may open it, else the role's page. See docs/rules.md R102, R103. */
 export function landingOf(role: Role, entry: unknown): string {
   const from = rememberedIn(entry);
   if (from !== null && isFor(role, from)) return from;
   return homeOf(role, '/simulador-profesional');
 }
 
-/** Where the sign-in leads a session that goes on: nowhere that would end it. */
+/** Returns the address for a session that goes on: never one that would end it. */
 export function continuingIn(role: Role, entry: unknown): string {
   const landing = landingOf(role, entry);
   return isFor(role, landing) ? landing : homeOf(role);

@@ -6,7 +6,7 @@ export interface Section {
   readonly label: string;
 }
 
-/** What staff find in the menu: the sections that have a screen, in their order. */
+/** Menu of staff: the sections that have a screen, in their order. */
 const SECTIONS: readonly Section[] = [
   { route: '/dashboard', label: 'Vista general' },
   { route: '/listado', label: 'Listado' },

@@ -3,7 +3,7 @@ import { ExportButton } from '../../features/excel/export-button.tsx';
 import { StoppedFlows } from '../../features/workflow/stopped-flows.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 
-/** Where staff arrive: how many simulations there are, and the ways to them. */
+/** Start page of staff: counts of the simulations, with links to them. */
 export default function DashboardPage() {
   return (
     <OfficeLayout>

@@ -92,7 +92,7 @@ function SignIn({ hasFailed }: { hasFailed: boolean }) {
   );
 }
 
-/** With the account at the bank or with a password, as the server says; with a password if it does not answer. */
+/** Form of the sign-in that the server reports: the account at the bank, or a password. A password if the server does not answer. */
 function Ways({ from, onSignedIn }: BankSignInProps) {
   const ways = useQuery(signInWaysQuery);
   if (ways.isPending) return <Loading label={LOADING_WAYS} />;

@@ -19,7 +19,7 @@ interface Folded extends ResultProps {
   flat?: boolean;
 }
 
-/** Without anything to unfold: the parts of the figures are shown, the costs are in another place. */
+/** All parts of the figures are unfolded; the costs are shown in another place. */
 interface Unfolded extends FiguresProps {
   unfolded: true;
   flat?: false;
@@ -78,7 +78,7 @@ export function ResultCard(props: ResultCardProps) {
   );
 }
 
-/** With both lists open the card scrolls with the page: the list that was pressed stays in sight. */
+/** Keeps the list that was pressed in sight: with both lists open the card scrolls with the page. */
 function showOpened(isOpen: boolean, details: HTMLElement): void {
   if (isOpen && details.contains(document.activeElement)) details.scrollIntoView({ block: 'nearest' });
 }

@@ -40,5 +40,5 @@ export function ShareLink({ url }: { url: string }) {
   );
 }
 
-/** Without a clipboard, even accessing it throws. */
+/** Returns false if copying failed. If there is no clipboard, even accessing it throws. */
 const copied = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

@@ -5,7 +5,7 @@ import type { MoneyValue } from '../ui/amounts/money-value.ts';
 /** Extra payments, another bank's offer, and a present credit. */
 export const QUESTIONS = ['abono', 'oferta', 'actual'] as const;
 export type QuestionName = (typeof QUESTIONS)[number];
-/** By their names in the link; a question that is not asked, or not completely, is missing. */
+/** Questions by their names in the link. A question that is not asked, or not completely, is missing. */
 export type Asked = { readonly [Name in QuestionName]?: string };
 
 const PART = '_';
@@ -23,7 +23,7 @@ export function askedIn(fields: URLSearchParams): Asked {
 /** `uf300_24_once_term`. */
 export const joined = (...parts: readonly string[]): string => parts.join(PART);
 
-/** As many parts as were joined; null for another text, which anybody may have put into a link or a storage. */
+/** Returns the parts of a joined text; null unless there are `count`, because anybody can write a link or a storage. */
 export function partsOf(text: string | undefined, count: number): readonly string[] | null {
   const parts = typeof text === 'string' ? text.split(PART) : [];
   return parts.length === count ? parts : null;

@@ -9,7 +9,7 @@ export interface ContactDetails {
   readonly phone: string;
 }
 
-/** What the bank has of the client of a RUT; null where the reader may not see it. */
+/** Returns the contact details in the client's record; null if the user may not see it. */
 const recordedContact = ({ client_record: record }: SimulationRead): ContactDetails | null =>
   record && {
     name: `${record.first_name} ${record.last_name}`,
@@ -17,7 +17,7 @@ const recordedContact = ({ client_record: record }: SimulationRead): ContactDeta
     phone: record.phone_number ?? '',
   };
 
-/** What the record has where the simulation differs: shown with it. See docs/rules.md R200. */
+/** Returns the record's values for the contact details that differ in the simulation, as notes. See docs/rules.md R200. */
 export function recordNotes(read: SimulationRead): Partial<ContactDetails> {
   const record = recordedContact(read);
   const differing = differingContact(read);

@@ -4,7 +4,7 @@ import { textIn } from '#shared/browser/history-entry.ts';
 export const PROFESSIONAL = '/simulador-profesional';
 export const PROFESSIONAL_SUMMARY = '/simulador-profesional/resumen';
 
-/** Where the sending is acknowledged. */
+/** Address of the screen that acknowledges the sending. */
 export const SENT = '/simulador/exito';
 
 /** A simulation that was saved, and the client whose it is. */

@@ -1,4 +1,4 @@
-/** What the simulator hands to the components that show its result. The app puts the two together. */
+/** Props of the components that show the simulator's result. The app connects the two. */
 import type { ComponentType } from 'react';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { components } from '@simulador/contracts/generated/bff';
@@ -20,7 +20,7 @@ export type OperationCost = components['schemas']['OperationCostDto'];
  */
 export type FigureStatus = 'waiting' | 'unavailable' | 'empty' | 'loading' | 'updating' | 'ready' | 'failed';
 
-/** What would help if the income is not enough; null if nothing of that kind would. */
+/** Changes that make the income sufficient; null for one that does not exist. */
 export interface Remedy {
   /** The shortest longer term. */
   readonly years: number | null;
@@ -46,9 +46,9 @@ export interface Verdict {
 export interface FiguresProps {
   status: FigureStatus;
   row: ResultFigures | null;
-  /** With `failed`: what happened, for the visitor; with `empty`: why there is no figure. */
+  /** Message for the user if the status is `failed`, reason of the missing figure if it is `empty`. */
   message: string | null;
-  /** With `empty`: the answers still to come, in words. */
+  /** Missing answers in words, if the status is `empty`. */
   missing?: readonly string[];
   onRetry: () => void;
   /** True for the button's answer, false for a preview; absent, the card does not say. */
@@ -84,7 +84,7 @@ export interface ComparisonProps {
   /** The visitor's own term and credit. */
   years: number;
   creditUf: number;
-  /** As typed; null if it was typed in UF. */
+  /** The credit in pesos as typed; null if it was typed in UF. */
   creditClp: number | null;
   /** Absent: the date of the page's UF. */
   ufDate?: IsoDate | null;

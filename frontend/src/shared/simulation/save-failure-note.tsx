@@ -13,7 +13,7 @@ export interface SaveFailureNoteProps {
   labelOf: (fieldName: string) => string | null;
   onLead: (field: RefusedField) => void;
   className?: string | undefined;
-  /** What can be done about it. */
+  /** Buttons for what the user can do. */
   children: ReactNode;
 }
 

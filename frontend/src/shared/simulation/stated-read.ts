@@ -57,7 +57,7 @@ export function statedIn(read: SimulationRead) {
   } satisfies Stated;
 }
 
-/** What was calculated for a saved simulation, by the names of the calculator's row. */
+/** Returns the figures of a saved simulation by the names of the calculator's row. */
 export const figuresIn = (read: SimulationRead): Figures & ResultFigures => ({
   Plazo: read.credit_time,
   Tasa: read.annual_rate,

@@ -1,4 +1,4 @@
-/** What the simulator hands to the components that confirm, save and acknowledge a simulation. */
+/** Props of the components that confirm, save and acknowledge a simulation. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Clp } from '@simulador/contracts/domain/money';
 import type { Fact } from '@simulador/contracts/simulation/facts';
@@ -13,7 +13,7 @@ export interface Contact {
   readonly phone: string;
 }
 
-/** What introducing the client requires besides RUT and phone. */
+/** Data that introduces a client, in addition to RUT and phone. */
 export type Person = Required<
   Pick<Schemas['ClientRequestDto'], 'email' | 'first_name' | 'last_name' | 'age'>
 > &
@@ -23,7 +23,7 @@ export type SimulationToSave = Omit<Schemas['SimulationCreateDto'], 'client' | '
 /** The saved simulation as the BFF reads it back. */
 export type SimulationRead = Schemas['SimulationDto'];
 
-/** What the screen still shows of a saved simulation. UF as decimal numbers, pesos whole, rate in annual percent. */
+/** Figures of a saved simulation on the success screen. UF as decimal numbers, pesos whole, rate in annual percent. */
 export interface SavedSimulation {
   readonly uuid: string;
   /** The short number that people say. */
@@ -32,7 +32,7 @@ export interface SavedSimulation {
   readonly dividendClp: number;
   readonly dividendUf: number;
   readonly creditUf: number;
-  /** As typed; null if it was typed in UF. */
+  /** The credit in pesos as typed; null if it was typed in UF. */
   readonly creditClp: number | null;
   /** Pesos for one UF, as saved. */
   readonly ufValueClp: number;
@@ -72,7 +72,7 @@ export interface SummaryProps {
   readonly onAsk: () => void;
   /** `userHash`: the client's name for analytics. */
   readonly onSaved: (simulation: SimulationRead, userHash: string) => void;
-  /** What comes next is not a try of the same: it gets a key of its own. */
+  /** Starts another intent: the next save gets a key of its own. */
   readonly onOtherIntent: () => void;
   readonly onBack: () => void;
   /** Navigates to the module of the field with that name. */

@@ -14,7 +14,7 @@ import type { FieldOf, Part } from '@simulador/contracts/simulation/stated-field
 import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
 import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 
-/** What the ticked box agreed to, and when (ISO 8601); '' while it is not ticked. */
+/** Version of the consent text and time of the consent (ISO 8601); '' while the box is not ticked. */
 export interface Consent {
   readonly version: string;
   readonly acceptedAt: string;

@@ -1,4 +1,4 @@
-/** What follows from an answer: other answers that it changes, or takes back. See docs/rules.md R82. */
+/** Consequences of an answer: the other answers that it changes or empties. See docs/rules.md R82. */
 import { CREDIT_PURPOSE, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
 import type { Currency } from '@simulador/contracts/domain/money';
 import { DECIMALS, derived, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
@@ -173,7 +173,7 @@ function rest(
   return inCurrency(areAllPesos || (currency === 'CLP' && isSameUf) ? pesos : uf, currency, ufValueClp);
 }
 
-/** Without what a difference of doubles leaves beyond the currency's decimals. */
+/** Rounds to the currency's decimals, because a difference of doubles has more. */
 const rounded = (amount: number, currency: Currency): number => Number(amount.toFixed(DECIMALS[currency]));
 
 /** Another value: both are emptied, their currencies stay. */

@@ -1,4 +1,4 @@
-/** What is said below an answer that breaks a rule, besides the rule's own sentence, and what may take its place. See docs/rules.md R227. */
+/** Advice below an answer that breaks a rule, and the corrected answer that a button offers. See docs/rules.md R227. */
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { yearsMaxAt } from '@simulador/contracts/domain/rules/term';
 import { isSpellingOf, nameRule, plainName } from '@simulador/contracts/domain/rules/text';
@@ -22,7 +22,7 @@ export interface Correction {
   readonly offer?: {
     readonly label: string;
     readonly given: Given;
-    /** What the offer leaves out and the person keeps. */
+    /** The names as typed, which the offered answer simplifies. */
     readonly written?: WrittenNames | undefined;
   };
 }

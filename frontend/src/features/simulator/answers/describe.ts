@@ -61,7 +61,7 @@ const isAnswered = (text: string): boolean => text !== '';
 export const unbroken = (text: string): string =>
   text.replace(/(?<=\bUF) (?=\d)|(?<=\d) (?=años\b)| (?=·)/g, '\u00a0');
 
-/** What the property is called; '' for a state that is not asked for, and for missing answers. */
+/** Returns the names of property type and state; '' for a state that is not asked for, and for missing answers. */
 export function describeProperty(
   catalogos: Catalogos,
   project: ProjectAnswers,

@@ -15,7 +15,7 @@ import { amountUf, creditFields, lifeInsuranceOf } from './credit-facts.ts';
 import { describeProperty, workerName } from './describe.ts';
 import { labelIn, option, productOptions, subsidyOptions } from './options.ts';
 
-/** What the codes of the answers are called; null or '' while that is not known. */
+/** Lists and names that the codes of the answers are looked up in; null or '' while they are not loaded. */
 export interface AnswerNames {
   readonly catalogos: Catalogos | null;
   readonly seguros: Inicio['seguros'] | null;
@@ -36,7 +36,7 @@ const named = (list: readonly { id: string; name: string }[] | undefined, id: st
 const insuranceIn = (list: readonly Seguro[] | null | undefined, id: string): string =>
   list?.find(({ IdentificadorSeguro }) => String(IdentificadorSeguro) === id)?.Descripcion ?? '';
 
-/** What the answers say so far, without those that are not visible. `annualRatePct`: the rate that is calculated with. */
+/** Returns the answers so far as every place shows them, without hidden ones. `annualRatePct`: the rate of the calculation. */
 export function statedBy(
   answers: Answers,
   { catalogos, seguros, company, companyProject }: AnswerNames,

@@ -45,7 +45,7 @@ import type { FieldPath, PathIn } from './fields.ts';
 /** Broken rules by field. */
 export type Violations = Readonly<Partial<Record<FieldPath, Violation>>>;
 
-/** What the bank sets for the rules of the day. */
+/** Values that the bank sets and the rules check against. */
 export interface CreditRules {
   /** Pesos for one UF. */
   readonly ufValueClp: number;

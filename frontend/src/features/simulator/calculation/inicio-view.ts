@@ -1,4 +1,4 @@
-/** What the first answer means for the form. */
+/** Values that the form takes from the BFF's first answer. */
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { isUfOutdated, REFERENTIAL_UF, type UfOfDay } from '#shared/context/uf.tsx';
 import { FINANCING_LIMITS, type FinancingLimit } from '@simulador/contracts/domain/limits';

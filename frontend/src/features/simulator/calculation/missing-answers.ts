@@ -3,7 +3,7 @@ import { projectFacts, type Answers } from '../answers/answers.ts';
 import type { FieldPath } from '../answers/fields.ts';
 import type { Violations } from '../answers/violations.ts';
 
-/** Without these there is no figure, in their order. Of a split either part will do. */
+/** Answers that a figure requires, in their order. One part of the split is enough. */
 const NEEDED = {
   'project.propertyType': 'el tipo de propiedad',
   'credit.propertyValue': 'el valor de la propiedad',

@@ -1,4 +1,4 @@
-/** What would do where an income is not enough. See docs/rules.md R15. */
+/** Terms and credits that an income carries if it is not enough for the calculated one. See docs/rules.md R15. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
   carries,

@@ -59,7 +59,7 @@ const FIGURED: readonly FieldPath[] = [
 ];
 /** Savings that leave no credit to be calculated. */
 const NOTHING_LEFT: readonly RuleMessageCode[] = ['savings_below_value', 'savings_subsidy_below_value'];
-/** What is wrong with the credit that follows from wrong savings: the savings, which were typed, are named instead. */
+/** Violations of the credit that follow from invalid savings. The savings are reported instead, because they were typed. */
 const CAUSED_BY_SAVINGS: readonly (RuleMessageCode | undefined)[] = ['required', 'credit_max_share'];
 
 function brokenFigures(violations: Violations): readonly Violation[] {
@@ -102,7 +102,7 @@ const insuredAmount = (value: Uf, insurablePct: number): Uf =>
 const rateOf = (list: readonly Seguro[], id: number): number | null =>
   list.find(({ IdentificadorSeguro }) => IdentificadorSeguro === id)?.Tasa ?? null;
 
-/** What the lists say of these answers; null when one lacks what it needs. */
+/** Returns the list entries of these answers; null if a list lacks one of them. */
 function entriesFor({ project, credit }: Answers, lists: Lists) {
   const { propertyType } = projectFacts(project);
   const { hasSubsidy, asksForUnemployment } = creditFields(credit, project, lists.ufValueClp);

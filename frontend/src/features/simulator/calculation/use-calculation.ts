@@ -38,7 +38,7 @@ export interface Failure {
 export interface Calculation {
   readonly isCalculating: boolean;
   readonly calculate: () => void;
-  /** What the last press came to, while it is the last and brought no result. */
+  /** Failure of the last press of the button; null if it had a result. */
   readonly failure: Failure | null;
   /**
    * The same with today's UF, lists and suggested rate, for figures that the bank does not stand by any more, and where a toast would not be

@@ -13,7 +13,7 @@ const DELAY_MS = 300;
 const REST_MS = 1000;
 
 export interface Question {
-  /** What is typed: another text with every change. */
+  /** Changes with every keystroke, to detect when typing pauses. */
   readonly typed: string;
   /** Null while answers are missing, or the rate is loading. */
   readonly request: DividendoRequest | null;

@@ -25,9 +25,9 @@ export interface Simulation extends Omit<Calculation, 'failure'> {
   readonly rate: SuggestedRate;
   readonly result: ResultProps;
   readonly comparison: ComparisonProps | null;
-  /** Of a result that can be confirmed. */
+  /** Inputs of the payment schedule; null unless the result can be confirmed. */
   readonly schedule: ScheduleProps | null;
-  /** Of the live figures. */
+  /** The same for the live figures. */
   readonly previewed: ScheduleProps | null;
 }
 

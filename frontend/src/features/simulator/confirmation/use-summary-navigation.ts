@@ -7,7 +7,7 @@ import { useForm, useSteps } from '../state/simulator-context.tsx';
 
 const SUMMARY = '/simulador/resumen';
 
-/** Where the simulator is that a summary was opened from. */
+/** Address of the simulator that the summary was opened from. */
 export type SimulatorHome = '/simulador' | '/simulatorTemplate';
 
 /** Marks a history entry that follows the simulator's own. */

@@ -87,7 +87,7 @@ export function useSummary(
   };
 }
 
-/** Of answers that broke no rule. */
+/** Pesos a month. The answers were validated before the confirmation. */
 const confirmedIncome = (client: ClientAnswers): number => incomeOf(client, {}) ?? 0;
 
 function statedCreditOf({ answers, progress }: Simulator): StatedCredit | null {
@@ -140,7 +140,7 @@ function shownOf(
   };
 }
 
-/** What is about to be saved. Amounts are converted at the UF of the calculation, never at today's. */
+/** Returns the statements that will be saved. Amounts are converted at the UF of the calculation, never at today's. */
 function statedToSave(
   answers: Answers,
   { calculation, property, amounts }: SimulationToSave,
@@ -160,7 +160,7 @@ function statedToSave(
 /** The modal names no code: purpose and property are its heading. */
 const NO_NAMES: AnswerNames = { catalogos: null, seguros: null, company: '', companyProject: '' };
 
-/** What stays on screen of a saved simulation, in the BFF's own figures. */
+/** Returns the figures of the success screen, as the BFF saved them. */
 function savedOf(read: SimulationRead, email: string): SavedSimulation {
   const { creditAmount, paymentYears, rate } = statedIn(read);
   const { DivTotal, DivTotalPe } = figuresIn(read);

@@ -7,11 +7,11 @@ import styles from './correction-line.module.css';
 
 export interface CorrectionLineProps {
   path: FieldPath;
-  /** Of the input. */
+  /** Name of the input. */
   name: string;
 }
 
-/** What may take the place of a refused answer, with one press. The focus goes on in the field. */
+/** Line that offers a corrected answer with a button. The focus moves to the field. */
 export function CorrectionLine({ path, name }: CorrectionLineProps) {
   const { change, dispatch } = useForm();
   const { uf } = useBank();

@@ -28,7 +28,7 @@ const comunaOptions = ({ comunas }: Catalogos, region: string): readonly SelectO
     .map(({ id, name }) => ({ value: id, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'es-CL'));
 
-/** Where the property is: our own search fills region and comuna, which can be chosen by hand as well. */
+/** Fields of the property's place. The search fills region and comuna, which can be chosen by hand as well. */
 export function LocationFields() {
   const textFor = useAudienceText();
   const { answersNow, change } = useForm();

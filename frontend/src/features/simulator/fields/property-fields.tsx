@@ -16,7 +16,7 @@ import { LocationFields } from './location-fields.tsx';
 
 const DFL2_HINT = 'Vivienda nueva de hasta 140 m² acogida al DFL2: paga menos impuesto al mutuo.';
 
-/** What the property is, and where. */
+/** Fields of the property: type, state and place. */
 export function PropertyFields() {
   const catalogos = useCatalogos();
   const purpose = useAnswers(({ project }) => projectFacts(project).purpose);

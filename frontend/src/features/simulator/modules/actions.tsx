@@ -7,7 +7,7 @@ export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>;
 }
 
-/** What ends every module but the last. */
+/** Button at the end of every module except the last one. */
 export function ContinueActions({ isWorking = false }: { isWorking?: boolean }) {
   return (
     <Actions>

@@ -13,7 +13,7 @@ import type { Modules } from '../state/modules.ts';
 import { useBank, useSteps } from '../state/simulator-context.tsx';
 import styles from './notices.module.css';
 
-/** What is missing of UF, catalogues and insurances, what that means, and a button to retry. See docs/rules.md R220. */
+/** Notice about missing UF, catalogues or insurances: the consequence, and a button to retry. See docs/rules.md R220. */
 export function InicioNotice() {
   const { inicio, uf, isInicioPending } = useBank();
   const { modules } = useSteps();
@@ -46,7 +46,7 @@ export function InicioNotice() {
   );
 }
 
-/** The open module stops if something is missing, and says so in its place or beside its button. */
+/** Returns true if the open module already reports the missing data itself. */
 const isSaidByModule = (modules: Modules, inicio: Inicio | undefined): boolean =>
   modules.m3.active ? listsOf(inicio) === null : modules.m2.active && !inicio?.catalogos;
 

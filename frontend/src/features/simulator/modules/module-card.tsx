@@ -25,7 +25,7 @@ export interface ModuleParts {
   readonly number: string;
   /** When it is folded. */
   readonly title: string;
-  /** What `Editar` is about. */
+  /** Object of the `Editar` button, for screen readers. */
   readonly subject: string;
   /** Above the open module's heading. */
   readonly label: string;
@@ -34,7 +34,7 @@ export interface ModuleParts {
   readonly Fields: ComponentType;
   /** Title of the error summary, if it is not the visitors'. */
   readonly banner?: string;
-  /** What is wrong is summed up from the first field on, and not only when the module was refused: at the foot, where it moves no field. */
+  /** Shows the error summary from the first field on, not only after a refused submit. It is at the foot, where it moves no field. */
   readonly isAlwaysSummed?: boolean;
   /** The buttons stay in sight while the fields are scrolled. */
   readonly keepsActionsInSight?: boolean;
@@ -104,7 +104,7 @@ export interface CardErrorsProps {
   title?: string | undefined;
 }
 
-/** What is wrong with a card's answers, summed up. */
+/** Error summary of a card. */
 export function CardErrors({ errors, attempt, title = messageText('form_has_errors') }: CardErrorsProps) {
   return <ErrorSummary title={title} errors={errors} attempt={attempt} className={styles['summary']} />;
 }
@@ -127,7 +127,7 @@ export interface ModuleCardProps {
   isAlwaysSummed?: boolean;
   keepsActionsInSight?: boolean;
   footer: ReactNode;
-  /** What was answered, for paper. */
+  /** The module's answers, for printing. */
   written?: ReactNode;
   children: ReactNode;
 }

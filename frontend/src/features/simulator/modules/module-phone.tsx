@@ -12,7 +12,7 @@ import { PHONE_STEP, type ModulePhoneProps } from './web-steps.tsx';
 
 const FIELD = { name: fieldNames(null)['client.phone'], label: LABELS['client.phone'] };
 
-/** What is wrong. The default is not flagged until it is sent. */
+/** Returns the error message of the phone. The prefilled prefix counts as missing once the form is submitted. */
 function problemOf(phone: string, attempt: number): string | undefined {
   if (isBlankPhone(phone)) return attempt > 0 ? messageText('required') : undefined;
   const broken = phoneRule(phone);

@@ -1,4 +1,4 @@
-/** What was chosen so far, for the summary beside the modules. */
+/** The choices so far, for the card beside the modules. */
 import { type Fact, factsOf } from '@simulador/contracts/simulation/facts';
 import { CHOICES } from '@simulador/contracts/simulation/screens';
 import type { Stated } from '@simulador/contracts/simulation/stated';
@@ -7,7 +7,7 @@ import type { ModuleId } from '../answers/fields.ts';
 import { type AnswerNames, statedBy } from '../answers/stated-answers.ts';
 
 export interface Choices {
-  /** Where they are made. */
+  /** Module that asks for them. */
   readonly module: ModuleId;
   readonly title: string;
   readonly facts: readonly Fact[];

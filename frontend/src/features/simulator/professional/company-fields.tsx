@@ -62,7 +62,7 @@ export function CompanyFields() {
 const nameIn = (list: readonly Company[] | undefined, code: string): string =>
   list?.find(({ Id }) => String(Id) === code)?.Descripcion ?? '';
 
-/** What the chosen company and its project are called; '' for what was not chosen, or is not known. */
+/** Returns the names of the chosen company and project; '' for one that was not chosen or is not known. */
 export function useCompanyNames({ company, companyProject }: ProjectAnswers) {
   const companies = useQuery({ ...companiesQuery, enabled: company !== '' });
   const projects = useQuery(projectsQuery(company));

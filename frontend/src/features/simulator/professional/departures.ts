@@ -1,4 +1,4 @@
-/** What a saved simulation is opened with that it was not saved with. See docs/rules.md R460. */
+/** Differences between a saved simulation and the form that it is opened in. See docs/rules.md R460. */
 import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
 import { formatInteger, formatUfShort } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';

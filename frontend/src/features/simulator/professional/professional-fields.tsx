@@ -115,7 +115,7 @@ const Group = ({ title }: { title: string }) => (
   </FieldGridRow>
 );
 
-/** What the client typed where it differs from the record, which fills the fields. See docs/rules.md R200. */
+/** Note with the contact details that the client typed, if they differ from the record that filled the fields. See docs/rules.md R200. */
 function RecordNote() {
   const { recordNote } = useSteps().progress;
   const rut = useAnswers(({ client }) => client.rut);

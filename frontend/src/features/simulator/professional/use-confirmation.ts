@@ -40,7 +40,7 @@ interface ToRecord {
 
 export interface Confirmation extends Omit<Saving<ToRecord>, 'save'> {
   readonly confirm: () => void;
-  /** What the figures that were refused have become, until others are calculated; null if none were. */
+  /** Sentence about the figures that replace the refused ones, until others are calculated; null if none were refused. */
   readonly newFigures: string | null;
 }
 
@@ -123,7 +123,7 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
   };
 }
 
-/** What visitors say too, and what only staff say: product, branch, who sells the property, and whether another one belongs to it. */
+/** Adds to a visitor's request what only staff are asked: product, branch, company, and whether another property belongs to the purchase. */
 function staffSaveRequest({ answers, calculated }: ToRecord): SimulationToSave {
   const { client, project } = answers;
   const { property, ...body } = saveRequest(answers, calculated);

@@ -16,7 +16,7 @@ export interface Entry {
   readonly takeTarget: () => FieldPath | null;
   /** A saved simulation is loading. */
   readonly isLoading: boolean;
-  /** What it would replace is not saved: asks first. Null where there is no such question. */
+  /** Question before unsaved answers are replaced; null if nothing would be lost. */
   readonly question: ReplaceQuestion | null;
   /** Why it could not be loaded. */
   readonly failure: string | null;

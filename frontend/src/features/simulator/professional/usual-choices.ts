@@ -32,7 +32,7 @@ export function usualAnswers(owner: string): Answers {
   return { ...others, client: { ...client, branch }, credit: { ...credit, product, lifeInsurance } };
 }
 
-/** With a subsidy the life insurance is not a choice: the former choice stays. */
+/** Stores the choices. With a subsidy the life insurance is not a choice, so the former one stays. */
 export function keepUsualChoices(owner: string, { client, credit }: Answers): void {
   const { branch } = client;
   const { product, takesSubsidy } = credit;

@@ -43,7 +43,7 @@ export interface Progress {
   /** Something was answered since they were opened or saved. */
   readonly isUnsaved: boolean;
   readonly recordNote: ClientRecordNote | null;
-  /** What differs from the saved simulation that was opened, in sentences, until the credit is calculated. */
+  /** Sentences about what differs from the saved simulation that was opened, until the credit is calculated. */
   readonly departures: readonly string[];
   /** Project and credit are those of an earlier visit. */
   readonly isResumed: boolean;
@@ -56,7 +56,7 @@ export interface Progress {
   readonly written: WrittenNames;
 }
 
-/** What was answered for one purpose of the credit. */
+/** Answers of one purpose of the credit. */
 export interface PurposeFigures {
   readonly project: ProjectAnswers;
   readonly credit: CreditAnswers;
@@ -73,7 +73,7 @@ export type ProgressAction =
   | ({ readonly type: 'prefilled' } & Pick<Progress, 'modules' | 'recordNote' | 'departures'>)
   | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
   | { readonly type: 'moduleOpened'; readonly module: ModuleId }
-  /** Where the confirmation closed all, one module opens. */
+  /** Opens a module if the confirmation closed all of them. */
   | { readonly type: 'cameBack'; readonly module: ModuleId }
   /** `key`: another result is another intent. */
   | { readonly type: 'calculated'; readonly calculated: Calculated; readonly key: string }

@@ -69,7 +69,7 @@ function followingPart({ savings, creditAmount }: CreditAnswers): 'ahorro' | 'cr
 /** The address that opens these figures, on this origin. */
 export const shareUrl = (figures: SharedFigures): string => `${ORIGIN}/simulador${shareFragment(figures)}`;
 
-/** What a fragment carries; `broken` when it can't be read, null when it is none of ours. */
+/** Returns the figures in a fragment; `broken` if they can't be read, null if the fragment is not a shared simulation. */
 export function sharedFigures(fragment: string): SharedFigures | 'broken' | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   if (!fields.has(MARK)) return null;

@@ -1,4 +1,4 @@
-/** What the components of one simulator share, in parts by how often they change. */
+/** State that the components of one simulator share, split by how often it changes. */
 import {
   createContext,
   use,

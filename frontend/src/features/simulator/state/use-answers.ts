@@ -4,7 +4,7 @@ import { withAnswer, type Answer, type FieldPath } from '../answers/fields.ts';
 
 /** The only store of all answers. */
 export interface AnswersForm {
-  /** As they are at the time of the call, whenever that is. */
+  /** Returns the current answers at the time of the call. */
   readonly now: () => Answers;
   readonly setAnswer: <Path extends FieldPath>(path: Path, answer: Answer<Path>) => void;
   readonly reset: (answers: Answers) => void;

@@ -5,7 +5,7 @@ import { isSomethingKept, type Draft, type Storages } from './drafts.ts';
 import { sharedFigures, type SharedFigures } from './shared-figures.ts';
 
 export interface OpenedLink {
-  /** What the address carries: its figures, `broken` ones, or null. */
+  /** Figures in the address; `broken` if they can't be read, null without any. */
   readonly link: SharedFigures | 'broken' | null;
   /** The visitor has a simulation of their own, which the link's has not replaced. */
   readonly hidesOwn: boolean;

@@ -33,7 +33,7 @@ export interface Questions {
   readonly blank: Answers;
 }
 
-/** What changes the answers and reads them at the time of a call, whenever that is. */
+/** Changes the answers, and returns the current ones at the time of a call. */
 export interface SimulatorForm extends Questions {
   readonly form: AnswersForm;
   readonly answersNow: () => Answers;
@@ -46,7 +46,7 @@ export interface SimulatorForm extends Questions {
   readonly dispatch: Dispatch<ProgressAction>;
 }
 
-/** What the BFF's first answer contains. */
+/** Values of the BFF's first answer. */
 export interface BankFacts {
   readonly rules: CreditRules;
   readonly uf: UfOfDay;
@@ -65,11 +65,11 @@ export interface SimulatorSteps {
 }
 
 export interface Simulator extends SimulatorForm, BankFacts, SimulatorSteps {
-  /** As they are drawn. */
+  /** The answers of this render. */
   readonly answers: Answers;
   readonly violations: Violations;
   readonly simulation: Simulation;
-  /** What has to survive a reload. */
+  /** Answers and progress, which survive a reload. */
   readonly draft: Draft;
 }
 

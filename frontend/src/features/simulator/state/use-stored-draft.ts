@@ -10,7 +10,7 @@ import { progressOf, type Simulator } from './use-simulator.ts';
 /** Typing has paused when nothing was typed for this time. */
 const REST_MS = 400;
 
-/** Where answers are stored: what staff simulate for their clients does not outlive the tab. */
+/** Returns the storages of the answers. What staff simulate for their clients does not outlive the tab. */
 export function useStorages(): Storages {
   const isForClient = useSessionUser() !== null;
   const [storages] = useState(() => ({

@@ -23,7 +23,7 @@ export interface IncomeSliderProps {
   credit: SummaryProps['credit'];
 }
 
-/** What another income than the stated one would carry, by slider or typed. To look at only: nothing of it is saved. */
+/** Shows the credit that another income would carry, by slider or typed. Nothing of it is saved. */
 export function IncomeSlider({ credit }: IncomeSliderProps) {
   const titleId = useId();
   const { minimumIncomeClp, isOfTwo } = credit;

@@ -8,7 +8,7 @@ export interface LegalNotesProps {
   className?: string | undefined;
 }
 
-/** What the law says about the figures, to be unfolded. */
+/** Legal notes about the figures, folded at first. */
 export function LegalNotes({ notes, className }: LegalNotesProps) {
   return (
     <Disclosure title={LEGAL_TITLE} className={classNames(styles['notes'], className)}>

@@ -19,7 +19,7 @@ export function titleOf(read: SimulationRead): string {
   return `${creditType} de ${propertyType} para ${names}`;
 }
 
-/** By the groups of the summary. What differs from the client's record has the record's in its note. See docs/rules.md R200. */
+/** Returns the facts of each group of the summary. A fact that differs from the client's record has the record's value as its note. See docs/rules.md R200. */
 export function factsIn(
   read: SimulationRead,
 ): Readonly<Record<keyof typeof SUMMARY.groups, readonly Fact[]>> {
