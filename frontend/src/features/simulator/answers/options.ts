@@ -6,7 +6,7 @@ import {
   SUBSIDY,
   WORKER_TYPE,
 } from '@simulador/contracts/domain/codes';
-import { LIMITS, type Flavour } from '@simulador/contracts/domain/limits';
+import type { Flavour } from '@simulador/contracts/domain/limits';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
 import type { ComboboxOption } from '#shared/ui/combobox/use-combobox.ts';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
@@ -63,13 +63,4 @@ export const productOptions = ({ productos }: Catalogos): readonly SelectOption[
 /** Worker types, the same for both flavours. */
 export const WORKER_OPTIONS: readonly SelectOption[] = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map(
   (type) => ({ value: String(type), label: WORKER_TYPE_NAMES[type] ?? '' }),
-);
-
-/** Months of grace, the same for both flavours. See docs/rules.md R96. */
-export const GRACE_OPTIONS: readonly SelectOption[] = Array.from(
-  { length: LIMITS.web.graceMonthsMax + 1 },
-  (_, months) => ({
-    value: String(months),
-    label: months === 0 ? 'Sin Meses de gracia' : `${months} ${months === 1 ? 'mes' : 'meses'}`,
-  }),
 );

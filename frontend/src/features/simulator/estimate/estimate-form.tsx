@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Bound } from '../fields/bound.tsx';
 import { TouchedContext, useNewTouched } from '../fields/touched.ts';
-import { TermField } from '../fields/term-fields.tsx';
+import { TermField } from '../fields/term-field.tsx';
 import { Actions } from '../modules/actions.tsx';
 import { useSimulator } from '../state/simulator-context.tsx';
 import styles from './estimator.module.css';

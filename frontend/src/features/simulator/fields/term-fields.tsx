@@ -1,32 +1,21 @@
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import { isLongTerm, yearsMaxAt } from '@simulador/contracts/domain/rules/term';
+import { isLongTerm } from '@simulador/contracts/domain/rules/term';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { SelectField } from '#shared/ui/fields/select-field.tsx';
-import { GRACE_OPTIONS } from '../answers/options.ts';
-import { ageOf } from '../answers/violations.ts';
+import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
 import { useAnswers } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
-import { YearsField } from './years-field.tsx';
+import { TermField } from './term-field.tsx';
 
-/** The payment years, with those that the limits and the age allow. */
-export function TermField() {
-  const flavour = useAnswers((answers) => answers.flavour);
-  const age = useAnswers(({ client }) => ageOf(client));
-  const { yearsMin, yearsMax } = LIMITS[flavour];
-  const most = yearsMaxAt(age, flavour);
-  return (
-    <Bound to="credit.paymentYears">
-      {(field) => (
-        <YearsField
-          {...field}
-          hint={`Entre ${yearsMin} y ${most} años${most < yearsMax ? `, con ${age} años de edad` : ''}.`}
-        />
-      )}
-    </Bound>
-  );
-}
+/** Months of grace, the same for both flavours. See docs/rules.md R96. */
+const GRACE_OPTIONS: readonly SelectOption[] = Array.from(
+  { length: LIMITS.web.graceMonthsMax + 1 },
+  (_, months) => ({
+    value: String(months),
+    label: months === 0 ? 'Sin Meses de gracia' : `${months} ${months === 1 ? 'mes' : 'meses'}`,
+  }),
+);
 
 /** How long the credit is paid, and how long nothing is paid before. */
 export function TermFields() {
