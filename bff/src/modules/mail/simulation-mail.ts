@@ -1,6 +1,7 @@
 /** Text of the mail about a saved simulation: the result card's figures, in its order and words. */
 import type { Fact } from '@simulador/contracts/simulation/facts';
-import { insuranceFootnote, LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
+import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
+import { insuranceFootnote } from '@simulador/contracts/messages/result-notes';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import {
   costFacts,

@@ -1,4 +1,4 @@
-import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
+import { RESULT_NOTES } from '@simulador/contracts/messages/result-notes';
 import type { FiguresProps, ResultProps } from '#shared/simulation/result-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -33,7 +33,7 @@ export function ResultCard(props: ResultCardProps) {
   const shown = shownRow(props);
   const amount = useAmountView(props.ufDate);
   const isInPesosToo = usePesosView(props.ufDate)(0) !== null;
-  const rounding = isInPesosToo && <p className="small muted">{LEGAL_NOTES.roundedPesos}</p>;
+  const rounding = isInPesosToo && <p className="small muted">{RESULT_NOTES.roundedPesos}</p>;
   return (
     <section className={classNames(styles['card'], flat && styles['flat'])} aria-label="Resultado">
       <ResultFigure {...props} />

@@ -1,6 +1,6 @@
 import { hasUnemployment } from '@simulador/contracts/simulation/figures';
 import { formatDate } from '@simulador/contracts/domain/format';
-import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
+import { insuranceFootnote } from '@simulador/contracts/messages/result-notes';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
+import { insuranceFootnote } from '@simulador/contracts/messages/result-notes';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import { formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';

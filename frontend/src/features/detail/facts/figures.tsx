@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatDateText, formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { hasUnemployment } from '@simulador/contracts/simulation/figures';
-import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
+import { insuranceFootnote } from '@simulador/contracts/messages/result-notes';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { figuresIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';

@@ -1,4 +1,4 @@
-import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
+import { RESULT_NOTES } from '@simulador/contracts/messages/result-notes';
 import type { ReactNode } from 'react';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -64,7 +64,7 @@ export function LifeInsuranceNote() {
   return (
     <FieldGridRow>
       <Note small>
-        <p>{LEGAL_NOTES.lifeInsurance}</p>
+        <p>{RESULT_NOTES.lifeInsurance}</p>
       </Note>
     </FieldGridRow>
   );

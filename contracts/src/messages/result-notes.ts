@@ -1,0 +1,12 @@
+/** Notes of the result and the form, which the client's first screen shows. See docs/rules.md R54. */
+export const RESULT_NOTES = {
+  lifeInsurance:
+    'Seguro de desgravamen: la edad más el plazo no puede superar los 80 años. La edad máxima de ingreso es de 70 años y 364 días, y la de cobertura, de 80 años y 364 días.',
+  roundedPesos: 'Cada monto en pesos se redondea por su cuenta: una suma puede diferir en unos pesos.',
+} as const;
+
+/** Returns the note on what the dividend includes. */
+export const insuranceFootnote = (hasUnemployment: boolean): string =>
+  hasUnemployment
+    ? 'Incluye seguro de incendio y sismo, seguro de cesantía y seguro de desgravamen.'
+    : 'Incluye seguro de incendio y sismo y seguro de desgravamen.';
