@@ -60,13 +60,13 @@ test('filters, page and search outlast a reload and the way back', async ({ page
   await page.getByRole('link', { name: 'Página 2' }).click();
   await expect(page).toHaveURL('/listado?days=91&requestStatus=1&page=2');
   await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
-  await search(page).fill('soto');
+  await search(page).fill('rojas');
   await search(page).press('Enter');
   await expect(page).toHaveURL('/listado?days=91&requestStatus=1');
   await expect(status(page)).toHaveText(/^1?\d personas? simul/);
   const found = await status(page).textContent();
   await page.reload();
-  await expect(search(page)).toHaveValue('soto');
+  await expect(search(page)).toHaveValue('rojas');
   await expect(status(page)).toHaveText(found ?? '');
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { addDays, santiagoDate } from '@simulador/contracts/domain/dates';
 import { clearSession } from '#shared/session/session-state.ts';
 import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -125,6 +125,16 @@ describe('what waits in the list', () => {
     expect(await dialog.findByText(/^No pudimos guardar el próximo contacto/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('proposes tomorrow where the planned contact has passed', async () => {
+    const passed = listed(10380, { next_contact: { date: '2026-01-02', channel: 'visit', note: 'Firma' } });
+    open('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Rosa', [passed])]) });
+    await row('Rosa');
+    await userEvent.click(screen.getByRole('button', { name: /el próximo contacto de la simulación 10380/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
+    expect(dialog.getByLabelText('Fecha')).toHaveValue(addDays(santiagoDate(new Date()), 1));
+    expect(dialog.getByRole('radio', { name: 'Visita' })).toBeChecked();
   });
 
   it('unfolds and folds all of them', async () => {
