@@ -46,13 +46,3 @@ export function toWireRut(text: string): string {
   const compact = cleanRut(text);
   return `${compact.slice(0, -1)}-${compact.slice(-1)}`;
 }
-
-/**
- * The RUT in a searched text, after removing all other characters, in the wire's format; null if there is none. Without hyphen and
- * K the verifier must be right: digits may be a number without its verifier. See docs/rules.md R282.
- */
-export function searchedRut(text: string): string | null {
-  const compact = cleanRut(text.toLowerCase().replace(/[^\dk]/g, ''));
-  const isWhole = /[\u2010-\u2015-]|k$/i.test(text.trim()) || isValidRut(compact);
-  return isWhole && COMPACT.test(compact) ? toWireRut(compact) : null;
-}

@@ -1,5 +1,6 @@
 import { folded } from '@simulador/contracts/domain/rules/text';
-import { isValidRut, searchedRut, toWireRut } from '@simulador/contracts/domain/rut';
+import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
+import { searchedRut } from '@simulador/contracts/domain/searched-rut';
 
 /** Possible meanings of a searched text. See docs/rules.md R282. */
 export interface SearchText {

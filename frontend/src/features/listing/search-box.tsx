@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react';
-import { searchedRut } from '@simulador/contracts/domain/rut';
+import { searchedRut } from '@simulador/contracts/domain/searched-rut';
 import { useStateOf } from '#shared/office/use-state-of.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
