@@ -54,9 +54,24 @@ describe('npm run person -- retention', () => {
     ]);
     expect(await left()).toEqual([sent.email, recent.email].toSorted());
     expect(await left()).not.toContain(old.email);
-    expect(await run(['--months', '12', '--sent-months', '24'])).toEqual([
-      'Se borrarían simulations: 1, clients: 1. Bórralas con --confirm.',
-    ]);
+    for (const months of ['12', '120'])
+      expect(await run(['--months', months, '--sent-months', '24'])).toEqual([
+        'Se borrarían simulations: 1, clients: 1. Bórralas con --confirm.',
+      ]);
+  });
+
+  it('keeps a simulation until the months have passed since its planned contact', async () => {
+    const created = new Date('2024-01-01T12:00:00Z');
+    const { simulation } = await storeNewSimulation(source, { simulation: { created } });
+    const plan = (day: string): Promise<unknown> =>
+      source.query(
+        "UPDATE simulations SET contact_on = $2, contact_channel = 'phone', contact_note = '' WHERE uuid = $1",
+        [simulation.uuid, day],
+      );
+    await plan('2025-11-20');
+    expect(await run(['--months', '12'])).toEqual([expect.stringContaining('simulations: 0,')]);
+    await plan('2025-11-19');
+    expect(await run(['--months', '12'])).toEqual([expect.stringContaining('simulations: 1,')]);
   });
 
   it.each([

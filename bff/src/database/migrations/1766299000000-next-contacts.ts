@@ -21,12 +21,15 @@ const COLUMNS = `
   ALTER TABLE simulations ENABLE TRIGGER list_changed;
 `;
 
-/** Replicas of the former release read it until they are stopped. */
+/**
+ * Replicas of the former release read it until they are stopped. The join makes it read-only: PostgreSQL would apply what they delete
+ * in a view of one table to that table, the simulations.
+ */
 const FORMER_TABLE = `
   DROP TABLE follow_ups;
   CREATE VIEW follow_ups AS
     SELECT uuid AS simulation, contact_on AS date, contact_channel AS channel, contact_note AS note
-    FROM simulations WHERE contact_on IS NOT NULL;
+    FROM simulations CROSS JOIN (VALUES (true)) AS read_only WHERE contact_on IS NOT NULL;
 `;
 
 /** They have the columns of every order of the due contacts, and of the overview per executive, which reads all simulations of its days. */

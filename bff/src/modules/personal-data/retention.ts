@@ -12,8 +12,8 @@ export interface Outdated {
 
 const BATCH = 200;
 
-const midnight = (parameter: string): string =>
-  `(${parameter}::date::timestamp AT TIME ZONE 'America/Santiago')`;
+/** Returns SQL for the beginning of a day in Santiago. */
+const midnight = (day: string): string => `(${day}::date::timestamp AT TIME ZONE 'America/Santiago')`;
 
 /** A request of the client, or of the co-debtor, that waits for its answer. */
 const WAITS = `EXISTS (
@@ -26,12 +26,12 @@ const WAITS = `EXISTS (
  */
 const SIMULATIONS = `
   FROM simulations JOIN clients ON clients.uuid = client
-  WHERE ${NOT_BLOCKED} AND simulations.created < ${midnight('$1')}
+  WHERE ${NOT_BLOCKED} AND simulations.created < greatest(${midnight('$1')}, ${midnight('$2')})
     AND greatest(
       simulations.created, simulations.changed_at, simulations.mailed_at, first_answer_at,
       (SELECT max(comments.created) FROM comments WHERE comments.simulation = simulations.uuid),
       (SELECT since FROM workflow_flows WHERE workflow_flows.simulation = simulations.uuid),
-      (SELECT date FROM follow_ups WHERE follow_ups.simulation = simulations.uuid)::timestamptz
+      ${midnight('contact_on')}
     ) < CASE WHEN enviado_a_finnflow THEN ${midnight('$2')} ELSE ${midnight('$1')} END
     AND NOT EXISTS (
       SELECT FROM workflow_flows

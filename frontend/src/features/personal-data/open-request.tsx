@@ -13,7 +13,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { HeldData } from './held-data.tsx';
 import styles from './personal-data.module.css';
 import { requestQuery, type PersonRequest } from './request-data.ts';
-import { nameOf, rutOf, standingOf } from './request-texts.ts';
+import { nameOf, rutOf, statusOf } from './request-texts.ts';
 import { RequestActs } from './request-acts.tsx';
 
 const NOT_LOADED = 'No pudimos cargar esta solicitud.';
@@ -24,7 +24,7 @@ const done = (at: string, by: string | null): Pick<ShownFact, 'value' | 'note'> 
 });
 
 function factsOf(request: PersonRequest): ShownFact[] {
-  const { text, tone } = standingOf(request);
+  const { text, tone } = statusOf(request);
   const { answered_at: answered, lifted_at: lifted, extended } = request;
   return [
     { label: 'Estado', value: <Badge tone={tone}>{text}</Badge> },

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { PersonRequest } from './request-data.ts';
-import { standingOf } from './request-texts.ts';
+import { statusOf } from './request-texts.ts';
 
 const OPEN = { state: 'open', days_left: 30, blocks: false, lifted_at: null } as PersonRequest;
 
@@ -16,5 +16,5 @@ it.each([
   [{ state: 'granted', blocks: true }, 'Bloqueo vigente', 'underway'],
   [{ state: 'granted', lifted_at: '2026-12-01T12:00:00Z' }, 'Bloqueo levantado', 'info'],
 ] as const)('%j is «%s»', (change, text, tone) => {
-  expect(standingOf({ ...OPEN, ...change })).toEqual({ text, tone });
+  expect(statusOf({ ...OPEN, ...change })).toEqual({ text, tone });
 });

@@ -3,7 +3,8 @@ import { formatRut } from '@simulador/contracts/domain/rut';
 import { REQUEST_STATE_NAMES } from '@simulador/contracts/messages/person-requests';
 import type { PersonRequest } from './request-data.ts';
 
-interface Standing {
+/** Text and colour of a request's state. */
+interface Status {
   readonly text: string;
   readonly tone: StateTone;
 }
@@ -14,7 +15,7 @@ const SOON_DAYS = 5;
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
 
 /** The state of a request; of an open one, how long there is for the answer. */
-export function standingOf({ state, days_left: left, blocks, lifted_at: lifted }: PersonRequest): Standing {
+export function statusOf({ state, days_left: left, blocks, lifted_at: lifted }: PersonRequest): Status {
   if (state === 'open') {
     if (left < 0) return { text: `Vencida hace ${days(-left)}`, tone: 'bad' };
     if (left === 0) return { text: 'Vence hoy', tone: 'bad' };
@@ -39,7 +40,6 @@ const TABLE_NAMES: Readonly<Record<string, string>> = {
   introductions: 'Identificaciones en el simulador',
   simulations: 'Simulaciones',
   comments: 'Comentarios',
-  follow_ups: 'Próximos contactos',
   mail_intents: 'Correos',
   idempotency_keys: 'Intentos de guardar',
   workflow_flows: 'Envíos a Workflow',

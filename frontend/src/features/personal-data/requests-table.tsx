@@ -5,7 +5,7 @@ import { Badge } from '#shared/office/badge.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import styles from './personal-data.module.css';
 import type { PersonRequest } from './request-data.ts';
-import { nameOf, requestAddress, rutOf, standingOf } from './request-texts.ts';
+import { nameOf, requestAddress, rutOf, statusOf } from './request-texts.ts';
 
 const COLUMNS: readonly { label: string; of: (request: PersonRequest) => React.ReactNode }[] = [
   {
@@ -23,7 +23,7 @@ const COLUMNS: readonly { label: string; of: (request: PersonRequest) => React.R
   {
     label: 'Estado',
     of: (request) => {
-      const { text, tone } = standingOf(request);
+      const { text, tone } = statusOf(request);
       return <Badge tone={tone}>{text}</Badge>;
     },
   },
