@@ -60,7 +60,9 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { project: { rules: { 'doc-comment-start': docCommentStart } } },
     rules: {
+      'project/doc-comment-start': 'error',
       'no-restricted-syntax': [
         'error',
         {
@@ -69,11 +71,6 @@ export default tseslint.config(
         },
       ],
     },
-  },
-  {
-    files: ['{bff,contracts,mocks,recording,scripts}/**/*.{ts,mjs}'],
-    plugins: { project: { rules: { 'doc-comment-start': docCommentStart } } },
-    rules: { 'project/doc-comment-start': 'error' },
   },
   {
     files: ['scripts/**', '**/{bench,drill,load}/**', 'frontend/browsers/**', '**/*.mjs'],

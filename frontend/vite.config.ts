@@ -15,7 +15,7 @@ const PACKAGE = new URL('package.json', import.meta.url);
 const { browserslist } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { browserslist: string[] };
 const TARGETS = browserslist.map((browser) => browser.replace('_saf', '').replace(' >= ', ''));
 
-/** What the first load needs of others' code: one chunk, that stays in the browser's cache over our releases. */
+/** Libraries of the first load: one chunk, which stays in the browser's cache across releases. */
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-number-format|openapi-fetch)[\\/]/;
 

@@ -1,5 +1,5 @@
 /**
- * What a visitor downloads before /simulador can be used: the entry and all it imports statically, gzipped.
+ * Downloads that a visitor waits for before /simulador can be used: the entry and everything it imports statically, gzipped.
  * Prints the sizes and fails above the budget (150 kB of script, 20 kB of style, 40 kB of font).
  */
 import { readFile } from 'node:fs/promises';

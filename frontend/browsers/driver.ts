@@ -7,7 +7,7 @@ export interface Driver {
   readonly tabBack: () => Promise<void>;
   /** Key by key. */
   readonly type: (text: string) => Promise<void>;
-  /** What a function answers in the page; it sees its arguments and nothing around it. */
+  /** Runs a function in the page and returns its result. The function sees its arguments only, no variable around it. */
   readonly ask: <Args extends unknown[], Answer>(
     question: (...args: Args) => Answer,
     ...args: Args

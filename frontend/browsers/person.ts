@@ -87,7 +87,7 @@ export class Person {
   }
 }
 
-/** Where a field, button or link stands, from the place of the focus; null where it is not there. */
+/** Returns the direction in which to tab from the focused element to reach a field, button or link; null if it is not on the page. */
 function directionOf(wanted: string, by: 'name' | 'text'): 'back' | 'on' | null {
   const screen = document.querySelector('dialog[open]') ?? document;
   const target = [...screen.querySelectorAll('[name], button, a')].find(

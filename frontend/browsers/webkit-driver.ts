@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '../e2e/support/bank.ts';
 import { WINDOW, type Driver, type Key } from './driver.ts';
 
-/** As WebDriver writes keys that are no signs. */
+/** WebDriver's codes of the keys that write no character. */
 const SIGNS: Readonly<Record<Key, string>> = {
   Tab: '\uE004',
   Enter: '\uE006',

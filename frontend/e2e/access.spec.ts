@@ -1,4 +1,4 @@
-/** What a role may open is loaded with its screens, and what it may not open ends its session. */
+/** Every screen that a role may open loads; an address that it may not open ends the session. */
 import { isClientRoute, mayOpen, ROUTE_ACCESS } from '@simulador/contracts/domain/access';
 import { holdSession, keptCount, keptToken } from './support/staff.ts';
 import { expect, test } from './support/test.ts';

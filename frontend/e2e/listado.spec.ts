@@ -17,7 +17,7 @@ const clients = (page: Page) => page.getByRole('button', { name: /^\d+ simulaci(
 const search = (page: Page) => page.getByRole('textbox', { name: 'Buscar' });
 const status = (page: Page) =>
   page.getByRole('region', { name: 'Personas y sus simulaciones' }).getByRole('status');
-/** What the page's selects offer and have no room to show once it is chosen. */
+/** Options that are cut off in a select's box once they are chosen. */
 const cutOptions = (page: Page) =>
   page.locator('select').evaluateAll((selects: HTMLSelectElement[]) => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -29,7 +29,7 @@ const cutOptions = (page: Page) =>
       return texts.filter((text) => (canvas?.measureText(text).width ?? Infinity) > roomPx);
     });
   });
-/** Of the client in the first row. */
+/** RUT of the client in the first row. */
 const firstRut = async (page: Page): Promise<string> =>
   (await page.locator('[data-cell=rut]').first().textContent()) ?? '';
 

@@ -1,4 +1,4 @@
-/** What comes out of the printer. */
+/** Printed pages. */
 import type { Page } from '@playwright/test';
 import { earlierOne } from './support/listed.ts';
 import { pagesOf } from './support/pdf.ts';

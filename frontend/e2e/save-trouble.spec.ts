@@ -1,4 +1,4 @@
-/** What goes wrong on the way to a saved simulation, and the way on. Whom it is about is one person a test. */
+/** Failures on the way to a saved simulation, and how the visitor goes on. Each test saves another person. */
 import type { Page } from '@playwright/test';
 import { theMailTo } from './support/mailbox.ts';
 import { pagesOf } from './support/pdf.ts';

@@ -10,7 +10,7 @@ test.slow();
 
 const SHARED = 'Abriste una simulación compartida';
 
-/** What the card's button gives to the clipboard. */
+/** Returns the link that the card's button copies. */
 async function copiedLink({ page, result }: Simulator): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await result.getByRole('button', { name: 'Copiar enlace' }).click();
@@ -83,6 +83,6 @@ test('a link pasted over a simulation hides it, and gives it back', async ({ pag
   await expect(page).not.toHaveURL(/#/);
 });
 
-/** As the address bar does: the same page with another fragment. */
+/** Opens the same page with another fragment, like a link that is pasted into the address bar. */
 const pasteAddress = (page: Page, link: string): Promise<void> =>
   page.evaluate((address) => window.location.assign(address), link);

@@ -1,4 +1,4 @@
-/** What is there stays where it is while the rest of the page arrives. */
+/** Visible elements keep their place while the rest of the page loads. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 

@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../../bff/dist/launch/main.js', import.meta.url));
 const READY = 'Simulador listo';
-/** As long as it may be: a busy machine must not look like a slow core. */
+/** Longest timeout that the setting allows: a busy machine must not look like a slow core. */
 const CORE_TIMEOUT_MS = '60000';
 
 /** Scenario texts of the mock core by operation, `*` for all. */
@@ -20,7 +20,7 @@ export interface Bank {
   readonly url: string;
   /** The mock core's and its mailbox's address. */
   readonly mocksUrl: string;
-  /** What the core does from now on; `{}` is a healthy one. */
+  /** Sets how the core answers from now on; `{}` is a healthy core. */
   core: (scenarios: Scenarios) => Promise<void>;
   /** The command that manages users; `typed` answers what it asks for. */
   users: (order: readonly string[], typed?: string) => Promise<void>;
@@ -43,7 +43,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** What the process has written so far. */
+/** Returns the process's output so far. */
 function logOf(child: ChildProcess): () => string {
   let log = '';
   const read = (chunk: Buffer): void => {

@@ -8,13 +8,13 @@ export async function expectGood(page: Page, screen: string): Promise<void> {
   await expectFocusSeen(page, screen);
 }
 
-/** Without a walk through its controls: for a page with one thing to say. */
+/** Checks a page that has a single message, without tabbing through its controls. */
 export async function expectGoodToSee(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
   await expectFits(page, screen);
 }
 
-/** What can differ from any width to the next, and is measured at once. */
+/** Checks that can fail at one width and pass at the next, all of them fast. */
 async function expectFits(page: Page, screen: string): Promise<void> {
   await expectTargets(page, screen);
   await expectNoSidewaysScroll(page, screen);

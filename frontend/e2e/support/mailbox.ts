@@ -35,7 +35,7 @@ export async function theMailTo(bank: Bank, address: string): Promise<Mail> {
   return mail;
 }
 
-/** What is attached to a mail, first thing first. */
+/** Returns the first attachment of a mail. */
 export async function attachmentOf({ mocksUrl }: Bank, { attachments }: Mail): Promise<Uint8Array> {
   const answer = await fetch(`${mocksUrl}${attachments[0]?.url ?? ''}`);
   return new Uint8Array(await answer.arrayBuffer());

@@ -1,4 +1,4 @@
-/** What the page measures: targets, focus, width. */
+/** Measurements of the page: targets, focus, width. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const LEAST_TARGET_PX = 24;

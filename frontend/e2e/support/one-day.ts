@@ -8,7 +8,7 @@ const LONGEST_MS = 5 * 60_000;
 /** The simulator's processes turn the day by clocks of their own. */
 const AFTER_MIDNIGHT_MS = 2_000;
 
-/** Where a test could still run at midnight, it waits for the next day. */
+/** Waits for the next day if the test could still be running at midnight. */
 export async function waitForOneDay(testInfo: TestInfo): Promise<void> {
   const untilMidnightMs = nextSantiagoMidnight(new Date()).getTime() - Date.now();
   if (untilMidnightMs > Math.min(testInfo.timeout, LONGEST_MS)) return;

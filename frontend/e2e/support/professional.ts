@@ -108,7 +108,7 @@ export class Professional {
     await expect(this.send).toBeVisible();
   }
 
-  /** What the history's entry of the screen carries. */
+  /** Returns the state of the screen's history entry. */
   entry(): Promise<Record<string, string> | null> {
     return this.page.evaluate(
       () => (history.state as { usr?: Record<string, string> | null } | null)?.usr ?? null,

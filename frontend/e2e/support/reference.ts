@@ -1,6 +1,6 @@
 /**
- * What the simulator must say, made with 50-digit decimals outside of this program from the published rules and the demo
- * rates. UF as decimal text of 4 places; rates and CAE in percent.
+ * Expected figures of the simulator, calculated with 50-digit decimals outside of this program from the published rules and the
+ * demo rates. UF as decimal text of 4 places; rates and CAE in percent.
  */
 
 export interface Reference {

@@ -1,4 +1,4 @@
-/** What the screen shows, read and compared with what it must show. */
+/** Figures on the screen, read and compared with the expected ones. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Reference } from './reference.ts';
 import {

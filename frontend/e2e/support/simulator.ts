@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { visitEmptyPage } from './empty-page.ts';
 import { CLAUDIA, TWO_THOUSAND_UF, USED_FLAT, type Client, type Credit, type Project } from './people.ts';
 
-/** What a tab keeps at module 3, by project and client: a process of the tests walks there once for each. */
+/** Storage of a tab at module 3, by project and client: a test process walks to that module once for each. */
 const keptAtCredit = new Map<string, Record<string, string>>();
 
 export class Simulator {
@@ -120,7 +120,7 @@ export class Simulator {
   }
 }
 
-/** As if the tab had been there before. */
+/** Fills the tab's storage before the page loads, like an earlier visit of the same tab. */
 async function keepForTab(page: Page, kept: Record<string, string>): Promise<void> {
   await visitEmptyPage(page);
   await page.evaluate((entries) => {

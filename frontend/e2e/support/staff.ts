@@ -27,7 +27,7 @@ export async function signIn(page: Page, role: StaffRole = 'adminrole'): Promise
   await expect(page).toHaveURL(role === 'default' ? '/401' : '/dashboard');
 }
 
-/** Without the screen: the page's own origin holds the token, and its context the cookie. */
+/** Signs in without the login screen: stores the token in the page's origin and the cookie in its context. */
 export async function holdSession(page: Page, role: StaffRole): Promise<void> {
   const answer = await page.request.post('/api/token', { data: { email: EMAIL[role], password: PASSWORD } });
   expect(answer.status()).toBe(200);

@@ -1,4 +1,4 @@
-/** What no page may do: write errors to the console (a refused content policy is one), throw, or ask a third party. */
+/** Forbidden on every page: errors in the console (a refused content policy is one), exceptions, requests to third parties. */
 import type { Page } from '@playwright/test';
 
 const FAILED_CALL = /^Failed to load resource/;

@@ -1,6 +1,6 @@
 /**
- * What a visitor typed, chose and submitted in the first screen's markup, before the client had it. Each is repeated as an event,
- * because hydration takes no notice of it. See docs/decisions/017-first-screen.md.
+ * Repeats, as events, the visitor's input in the first screen's markup before the client had it: typed, chosen and submitted.
+ * Hydration takes no notice of such input. See docs/decisions/017-first-screen.md.
  */
 export function takeEarlyAnswers(root: HTMLElement): void {
   for (const input of root.querySelectorAll('input')) {

@@ -8,7 +8,7 @@ import { AT_MODULE_3, keep } from '../testing/simulator/render-simulator.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** What a browser does without a connection: it says so, and every call fails. */
+/** Acts like a browser without a connection: reports that it is offline, and every call fails. */
 function disconnect(): void {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   act(() => onlineManager.setOnline(false));

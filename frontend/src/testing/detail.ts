@@ -51,7 +51,7 @@ export const commentOf = (number: number, changed: Partial<Comment> = {}): Comme
 
 type Role = Parameters<typeof inOfficeAs>[0];
 
-/** Whoever is signed in opens it by its address. */
+/** Opens the detail by its address, signed in with a role. */
 export function openDetail(role: Role = 'executiverole', answers: Answers = {}): FakeBff {
   clearSession();
   const bff = inOfficeAs(role, {

@@ -134,7 +134,7 @@ export const OPENED_READ = {
   comment_count: 0,
 } satisfies SimulationRead;
 
-/** What the client reads of the BFF's answer once `SAVED` is saved: its own figures, of the same person. */
+/** BFF's answer for `SAVED`: its own figures, of the same person. */
 export const SAVED_READ: SimulationRead = {
   ...OPENED_READ,
   client_email: SAVED.email,

@@ -1,4 +1,4 @@
-/** Where the client under test went. */
+/** Location of the client under test. */
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';

@@ -14,7 +14,7 @@ export interface TokenFacts {
   readonly sid?: string;
   /** Since it was issued, by this machine's clock. */
   readonly ageMinutes?: number;
-  /** Of its session. */
+  /** Minutes left of the session. */
   readonly minutesLeft?: number;
 }
 
@@ -34,7 +34,7 @@ export const infoOf = (role: Role, id = 7) => ({
 export const UNAUTHORISED = (): Response => refusal(401, { detail: 'No ha iniciado sesión.' });
 const CLOSED = (): Response => new Response(null, { status: 204 });
 
-/** What the BFF answers while somebody of that role is signed in. */
+/** Returns the BFF's answers while a user of that role is signed in. */
 export const signedInAs = (role: Role, id = 7): Answers => ({
   [TOKEN_PATH]: () => ({ access: tokenOf() }),
   [INFO_PATH]: () => infoOf(role, id),
@@ -42,7 +42,7 @@ export const signedInAs = (role: Role, id = 7): Answers => ({
   [CLOSE_PATH]: CLOSED,
 });
 
-/** What it answers to a session that it ended. */
+/** Answers of the BFF to a session that it ended. */
 export const ENDED: Answers = {
   [INFO_PATH]: UNAUTHORISED,
   [RENEW_PATH]: UNAUTHORISED,

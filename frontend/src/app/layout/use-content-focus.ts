@@ -22,8 +22,8 @@ function useFocusAfterNavigation(content: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * What others change removes rows and links from under the focus: then what contained them has it, the region of a table for
- * instance. Who moved the focus out of the content is left alone.
+ * Moves the focus when another user's change removes the focused row or link: to the nearest element around it that can take
+ * the focus, such as the region of a table. Does nothing if the user moved the focus out of the content.
  */
 function useFocusAfterRemoval(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {

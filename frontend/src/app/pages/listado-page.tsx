@@ -4,7 +4,7 @@ import { Listing } from '../../features/listing/listing.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 import { DetailOverList } from './detail-over-list.tsx';
 
-/** Who simulated what, and the detail of a simulation over it. */
+/** Clients with their simulations, and the detail of a simulation over the list. */
 export default function ListadoPage() {
   return (
     <OfficeLayout>

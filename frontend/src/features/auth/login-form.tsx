@@ -12,7 +12,7 @@ export interface LoginFormProps {
   onSignedIn: (user: SessionUser) => void;
 }
 
-/** What the server accepts. */
+/** Maximum length that the server accepts. */
 const PASSWORD_MAX = 1_000;
 
 export function LoginForm({ onSignedIn }: LoginFormProps) {

@@ -13,7 +13,7 @@ export interface LoginForm {
   readonly errorOf: (name: keyof LoginAnswers) => string | undefined;
   readonly submit: (event: FormEvent) => void;
   readonly isWorking: boolean;
-  /** What a refused submit found and is still there. */
+  /** Errors of the refused submit that are not corrected yet. */
   readonly summary: readonly SummaryError[];
   /** Counts refused submits. */
   readonly attempt: number;

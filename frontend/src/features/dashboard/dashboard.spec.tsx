@@ -16,7 +16,7 @@ const PER_DAY_PATH = '/api/simulador/por_dia';
 const TODAY = santiagoDate(new Date());
 const YESTERDAY = addDays(TODAY, -1);
 
-/** By the ids of the resolutions. */
+/** Returns the answer with these counts, by the ids of the resolutions. */
 function counts(byResolution: Readonly<Record<number, number>>, retired: readonly number[] = []): Counts {
   const resolutions = RESOLUTIONS.map(({ id, description, state, dashboardOrder }) => ({
     id,

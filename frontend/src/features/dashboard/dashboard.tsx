@@ -19,7 +19,7 @@ import styles from './dashboard.module.css';
 
 const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al día.';
-/** As many as a fresh installation has states. */
+/** Placeholders while loading, one per state of a fresh installation. */
 const BONES = [1, 2, 3, 4] as const;
 
 export interface DashboardProps extends ExportSlot {

@@ -1,4 +1,7 @@
-/** Where the chart's bars stand. Across in percent of its width, so that it fits any card and no text is scaled; down in pixels. */
+/**
+ * Positions of the chart's bars. Horizontal ones in percent of the width, so that the chart fits any card without scaling text;
+ * vertical ones in pixels.
+ */
 import type { DayCount } from './counts.ts';
 
 export const CHART = { height: 152, top: 28, base: 124, labels: 144 } as const;
@@ -46,7 +49,7 @@ export interface LabelPlace {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** Where a bar's label stands: at its middle, near a side at its outer edge. */
+/** Returns the position of a bar's label: centred on the bar, or at its outer edge if the bar is near a side. */
 export function labelAt({ middlePct, leftPct, widthPct }: DayBar): LabelPlace {
   if (middlePct < SIDE_PCT) return { pct: leftPct, anchor: 'start' };
   if (middlePct > 100 - SIDE_PCT) return { pct: leftPct + widthPct, anchor: 'end' };

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 
 export interface DetailsLinkProps {
   filters: Pick<ListFilters, 'window'> & Partial<ListFilters>;
-  /** Whose details they are, for screen readers: `del total`. */
+  /** Owner of the details, for screen readers: `del total`. */
   of: string;
   count: number;
 }

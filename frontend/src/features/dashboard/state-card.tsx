@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 
 export interface StateCardProps extends ExportSlot {
   state: StateCount;
-  /** Of all states. */
+  /** Number of simulations of all states. */
   total: number;
   /** Compared with the days before; null if there is nothing to compare with. */
   change: string | null;

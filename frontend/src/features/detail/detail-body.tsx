@@ -21,7 +21,7 @@ export interface DetailBodyProps {
   /** Beside the list: what a call needs comes first. */
   isBeside: boolean;
   onChoice: DecisionCardProps['onChoice'];
-  /** Where its send is; provided by another feature. */
+  /** Progress of the send to the workflow; provided by another feature. */
   Status: ComponentType<{ simulation: SimulationRead }> | undefined;
 }
 

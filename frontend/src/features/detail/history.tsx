@@ -20,7 +20,7 @@ function showUnfolded(part: HTMLElement | null): void {
   if (details?.open === true) details.scrollIntoView({ block: 'nearest' });
 }
 
-/** Who changed what of the simulation, and when. See docs/rules.md R311. */
+/** Changes of the simulation, each with its author and time. See docs/rules.md R311. */
 export function History({ simulation }: { simulation: string }) {
   const answer = useQuery(historyQuery(simulation));
   const { data } = answer;

@@ -43,7 +43,7 @@ export interface SimulationDetailProps {
   /** Beside the list instead of over it. */
   beside?: Pick<SidePanelProps, 'focusKey'>;
   Action?: DetailAction;
-  /** Where its send to the workflow is. */
+  /** Progress of the simulation's send to the workflow. */
   Status?: ComponentType<{ simulation: SimulationRead }>;
 }
 

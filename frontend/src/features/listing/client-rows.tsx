@@ -143,7 +143,7 @@ function More({
   );
 }
 
-/** Who the client is and how to reach them; the score only of one who has it. */
+/** Client's name and contacts; the score if there is one. */
 function Contact({ group: { identification, phone, email, score } }: Pick<ClientRowsProps, 'group'>) {
   return (
     <small>

@@ -59,7 +59,7 @@ function Heads({ canPick }: { canPick: boolean }) {
 const BONES_EM = [14, 7, 5, 6, 8, 12] as const;
 const ROWS_MAX = 10;
 
-/** As high as what will take its place. */
+/** Placeholder rows while the table loads; as high as the rows that will replace them. */
 export function ClientsTableSkeleton({ rows }: { rows: number }) {
   return (
     <table className={styles['clients']}>

@@ -74,7 +74,7 @@ export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>)
   );
 }
 
-/** What the filters offer; the executives are the administrator's. */
+/** Returns the options of the filters; only the administrator has executives. */
 function useLists() {
   const states = useQuery(statesQuery);
   const resolutions = useQuery(resolutionsQuery);

@@ -37,7 +37,7 @@ const SEARCHING = 'Buscando…';
 const NOT_LISTED = 'No pudimos cargar el listado. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos actualizar el listado: puede no estar al día.';
 
-/** Who simulated, with what they simulated. See docs/rules.md R281, R291. */
+/** Clients with their simulations. See docs/rules.md R281, R291. */
 export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const list = useList();
   const { filters, change } = list;

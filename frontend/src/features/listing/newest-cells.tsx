@@ -59,7 +59,7 @@ function Answer({ simulation }: Pick<NewestCellsProps, 'simulation'>) {
   return <small>Respuesta {daysAgo(santiagoDate(new Date(answeredAt)), today)}</small>;
 }
 
-/** Whose the simulation is; what is nobody's can be taken. */
+/** Executive of the simulation, or the button that takes one without an executive. */
 export function Owner({ simulation }: Pick<NewestCellsProps, 'simulation'>) {
   return (
     <span className={styles['owner']}>

@@ -1,6 +1,6 @@
 /** A row that is or was the current one. */
 export interface Row {
-  /** Of its simulation. */
+  /** Uuid of the simulation. */
   readonly uuid: string;
   /** Its place in the list at that time. */
   readonly index: number;

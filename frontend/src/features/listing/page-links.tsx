@@ -10,7 +10,7 @@ import type { List } from './use-list.ts';
 import styles from './page-links.module.css';
 
 export interface PageLinksProps extends List {
-  /** Of clients, on all pages. */
+  /** Number of clients on all pages. */
   count: number;
   /** Another page takes this one's place. */
   onTurn: () => void;

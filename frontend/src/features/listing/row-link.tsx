@@ -4,7 +4,7 @@ import { besideIn, besideStep, type ListFilters } from '#shared/office/list-addr
 import styles from './row-link.module.css';
 
 export interface RowLinkProps {
-  /** Of the row's simulation. */
+  /** Uuid of the row's simulation. */
   uuid: string;
   filters: ListFilters;
   children: ReactNode;

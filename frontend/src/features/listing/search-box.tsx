@@ -6,7 +6,7 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import styles from './filters.module.css';
 
 export interface SearchBoxProps {
-  /** What is searched for now. */
+  /** Text of the current search. */
   search: string;
   onSearch: (search: string) => void;
 }

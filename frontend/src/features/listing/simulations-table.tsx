@@ -21,7 +21,7 @@ import styles from './simulations-table.module.css';
 export interface SimulationsTableProps {
   clientName: string;
   simulations: readonly ListedSimulation[];
-  /** Those of the list, which stay under the detail. */
+  /** Filters of the list, which stay while the detail is open. */
   filters: ListFilters;
   /** The administrator's, who alone assigns; null for others. See docs/rules.md R285. */
   selection: Selection | null;

@@ -10,7 +10,7 @@ import {
   type ListedSimulation,
 } from './client-groups.ts';
 
-/** What there is of a client, of which the list brings the newest alone. */
+/** Simulations of one client; the list brings the newest ones alone. */
 export interface AllSimulations {
   readonly shown: readonly ListedSimulation[];
   /** How many of them are shown. */

@@ -6,7 +6,7 @@ export type Picked = Pick<ListedSimulation, 'uuid' | 'commercial' | 'version'>;
 
 /** Which simulations the administrator has picked, over all pages. */
 export interface Selection {
-  /** As they were when they were picked, by uuid. */
+  /** Simulations by uuid, as they were when they were picked. */
   readonly picked: ReadonlyMap<string, Picked>;
   readonly pick: (simulations: readonly Picked[]) => void;
   readonly drop: (uuids: readonly string[]) => void;

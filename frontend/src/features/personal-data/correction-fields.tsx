@@ -23,7 +23,7 @@ export interface CorrectionFieldsProps {
   errorOf: (name: string) => string | undefined;
 }
 
-/** What is corrected of a person's data. */
+/** Fields for the corrected data of a person. */
 export function CorrectionFields({ values, onChange, errorOf }: CorrectionFieldsProps) {
   return FIELDS.map(({ name, label, type }) => (
     <TextField

@@ -34,7 +34,7 @@ export const nameOf = ({ name, identification }: PersonRequest): string =>
 export const rutOf = ({ identification }: PersonRequest): string =>
   identification === null ? '—' : formatRut(identification);
 
-/** What the tables are called for a person. */
+/** Names of the tables for a person. */
 const TABLE_NAMES: Readonly<Record<string, string>> = {
   clients: 'Ficha',
   introductions: 'Identificaciones en el simulador',

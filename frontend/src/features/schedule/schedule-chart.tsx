@@ -15,7 +15,7 @@ export interface ScheduleChartProps {
 
 const NAMES: Readonly<Record<Series, string>> = { capital: 'Capital', interest: 'Intereses' };
 
-/** What a year pays back and what it costs, over the years. Its figures are the table's own. */
+/** Repaid capital and cost of each year. The figures are those of the table. */
 export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
   const isForStaff = useIsForStaff();
   const { years, figure } = schedule;

@@ -22,7 +22,7 @@ export const scheduleQuery = ({ request, ufDate }: ScheduleProps) =>
     retry: false,
   });
 
-/** What draws the schedule: loaded when the first one is opened, and tried again as any other call. */
+/** Loads the view of the schedule when the first one is opened, with the retries of any other call. */
 const scheduleViewQuery = partQuery('schedule-view', () => import('./schedule-view.tsx'));
 
 /** The payment schedule of a calculated credit, requested when it is opened; new figures close it. */

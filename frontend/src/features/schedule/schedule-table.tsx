@@ -17,7 +17,7 @@ import styles from './schedule-table.module.css';
 export interface ScheduleTableProps {
   schedule: DisplayedSchedule;
   display: Display;
-  /** Of the frame that scrolls. */
+  /** Name of the frame that scrolls. */
   name?: string;
 }
 

@@ -44,7 +44,7 @@ export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleVi
   );
 }
 
-/** What all instalments come to. */
+/** Sums of all instalments. */
 function ScheduleTotals({ schedule }: { schedule: DisplayedSchedule }) {
   const textFor = useAudienceText();
   const { years, total, money } = schedule;

@@ -1,4 +1,4 @@
-/** What the simulator says where it can't calculate, and how it goes on. See docs/rules.md R220. */
+/** Messages of the simulator if it can't calculate, and how it goes on. See docs/rules.md R220. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

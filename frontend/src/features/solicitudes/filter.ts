@@ -25,7 +25,7 @@ function fitsHasBroker({ broker }: Solicitud, hasBroker: string): boolean {
   return hasBroker !== HAS_BROKER.without || broker === null;
 }
 
-/** Those that pass every filter, in their order. */
+/** Returns the simulations that pass every filter, in their order. */
 export const filtered = (
   solicitudes: readonly Solicitud[],
   { hasBroker, broker, project, rut }: Filters,

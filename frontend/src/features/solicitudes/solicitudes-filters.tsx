@@ -24,7 +24,7 @@ const optionsOf = (ids: readonly (number | null)[], nameOf: (id: number) => stri
     .map((id) => ({ value: String(id), label: nameOf(id) }))
     .sort((a, b) => a.label.localeCompare(b.label, 'es-CL'));
 
-/** With or without a company, which one, which project, and a text in the RUT. */
+/** Filters by company (with, without, or one of them), by project, and by a text in the RUT. */
 export function SolicitudesFilters({ solicitudes, names, filters, onFilter }: SolicitudesFiltersProps) {
   const change = (changed: Partial<Filters>): void => onFilter(withFilter(filters, changed));
   const isWithout = filters.hasBroker === HAS_BROKER.without;

@@ -74,7 +74,7 @@ interface SolicitudRowProps {
   names: CompanyNames;
 }
 
-/** Whose it is, for which project, and its document. */
+/** RUT, project and document of a simulation. */
 function SolicitudRow({ solicitud, names }: SolicitudRowProps) {
   const { uuid, rut, broker, project } = solicitud;
   const pdf = usePdfDownload(uuid);

@@ -11,18 +11,18 @@ import { isGone, useTableChange } from './use-table-change.ts';
 
 const DELETE_FAILED = 'No pudimos eliminarlo. Inténtelo de nuevo en unos minutos.';
 
-/** What is deleted together with something. */
+/** Rows that are deleted together with another one. */
 export interface Dependents {
-  /** Of the button. */
+  /** Label of the button. */
   readonly action: string;
   readonly names: readonly string[];
 }
 
 export interface DeleteQuestionProps {
   question: string;
-  /** Of what would be gone. */
+  /** Description of the deleted row. */
   description: string;
-  /** As it was read. */
+  /** Row as it was read. */
   row: object;
   remove: (tag: string) => Promise<unknown>;
   doneText: string;
@@ -32,7 +32,7 @@ export interface DeleteQuestionProps {
   onClose: () => void;
 }
 
-/** What is no longer there need not be deleted. See docs/rules.md R475. */
+/** Ignores a row that is gone: it need not be deleted. See docs/rules.md R475. */
 function unlessGone(reason: Error): void {
   if (!isGone(reason)) throw reason;
 }

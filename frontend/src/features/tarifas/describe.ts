@@ -27,7 +27,7 @@ export const describeAmounts = ({
 
 export const describeRate = (annualPct: number): string => `${formatRate(annualPct)}\u00a0%`;
 
-/** One that was deleted since is shown by its number. */
+/** Returns the name, or the number of a row that was deleted since. */
 export const nameOf = (list: readonly Named[], id: number): string =>
   list.find((each) => each.id === id)?.name ?? `N.º ${id}`;
 
@@ -54,7 +54,7 @@ type Fault = Coverage['holes'][number];
 const between = ({ kind, from, to }: Fault): string =>
   kind === 'period' ? `años ${from} a ${to}` : `montos de ${describeUf(from)} a ${withoutUnit(to)}`;
 
-/** What is wrong with a product's ranges, a sentence each. */
+/** Returns a sentence for each fault of a product's ranges. */
 export const describeFaults = ({ holes, overlaps }: Pick<Coverage, 'holes' | 'overlaps'>): string[] => [
   ...holes.map((hole) => `Faltan los ${between(hole)}.`),
   ...overlaps.map((overlap) => `Los ${between(overlap)} están en más de un rango.`),

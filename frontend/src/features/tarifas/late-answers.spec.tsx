@@ -1,4 +1,4 @@
-/** What was sent is answered late, and the person has gone on meanwhile. */
+/** Late responses, while the user has gone on meanwhile. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';

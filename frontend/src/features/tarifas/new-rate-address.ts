@@ -1,4 +1,4 @@
-/** What a new rate begins with, as its address has it: codes of the bank's lists. */
+/** Initial choices of a new rate, from its address: codes of the bank's lists. */
 export interface RateStart {
   readonly product?: number | undefined;
   readonly loan_use?: number | undefined;

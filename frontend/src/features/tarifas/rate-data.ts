@@ -44,9 +44,9 @@ type OffersRequest = Schemas['OffersQueryDto'];
 export type SuggestionRequest = Schemas['TarifaRequestDto'];
 
 const KEY = 'rate-tables';
-/** What is shown as it was before a change, until it was read again. */
+/** Filter of the queries whose data is from before a change, until they are refetched. */
 export const OUTDATED: QueryFilters = { queryKey: [KEY], predicate: ({ state }) => state.isInvalidated };
-/** What the simulators of the same browser keep of it. */
+/** Keys of the simulators' cached queries that depend on the tables. */
 const OF_SIMULATORS = ['tarifa', 'tmc', 'inicio'];
 
 export async function refreshRateTables(queries: QueryClient): Promise<void> {
@@ -111,7 +111,7 @@ export const coverageQuery = (product: number | null) =>
 export const maximumAt = (coverage: Coverage | undefined, amountId: number): number | null =>
   coverage?.maximum_rates.find(({ range_amount }) => range_amount === amountId)?.rate ?? null;
 
-/** What a simulation would be offered now. */
+/** Query of the rate that a simulation would be offered now. */
 export const suggestionQuery = (request: SuggestionRequest | null) =>
   queryOptions({
     queryKey: [KEY, 'suggestion', request],
@@ -136,7 +136,7 @@ export const offersQuery = (request: OffersRequest | null) =>
     retry: false,
   });
 
-/** Who changed what of a product, the newest first. */
+/** Reads the changes of a product with their authors, the newest first. */
 export function readChanges(
   product: number,
   { from, to, page }: ChangesWanted,
@@ -187,7 +187,7 @@ export const downloadRates = (product: number | null): Promise<Blob> =>
       : client.GET(WORKBOOK_OF_PRODUCT, { ...ofProduct(product), parseAs: 'blob' }),
   );
 
-/** What an edited one would change. */
+/** Returns the changes that an edited workbook would make. */
 export const readRates = async (product: number | null, file: File, signal: AbortSignal) => {
   const { body } = await sendFile(file, (sent) =>
     product === null
@@ -233,7 +233,7 @@ export const deleteValue = (
   return answerOf(client.DELETE(VALUES_PATH, { params }));
 };
 
-/** What pasted lines say, what they would change, and the tag of that. */
+/** Returns the pasted lines as they were read, the changes they would make, and the tag of those. */
 export const readValues = async (table: PublishedTable, text: string): Promise<ReadValues> => {
   const params = { path: { table } };
   const { body, headers } = await answered(client.POST(`${VALUES_PATH}/lectura`, { params, body: { text } }));

@@ -1,2 +1,2 @@
-/** Where a rate sheet is shown. */
+/** Returns the address of a rate sheet. */
 export const sheetAddress = (id: number): string => `/tarifas/hojas?hoja=${id}`;

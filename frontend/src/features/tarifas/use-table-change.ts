@@ -20,13 +20,13 @@ export interface TableChange<Values, Answer> {
   readonly change: (values: Values) => Promise<Answer>;
   readonly doneText: (answer: Answer) => string;
   readonly failedText: string;
-  /** What follows on the screen, if the user is still there; also of what is gone. */
+  /** Called after the answer if the user is still on the screen; also if the row was gone. */
   readonly onDone: () => unknown;
 }
 
 /**
- * A change of the rate tables, which are refetched meanwhile. A user who left before the answer is notified all the same, of a failure by a toast, and
- * stays on the screen where they are now. So is whoever changes what is gone, whose form ends with it (R475).
+ * Changes the rate tables, and refetches them meanwhile. A user who left the screen before the answer stays where they are and is
+ * notified by a toast, also of a failure. A change of a row that is gone ends in the same way, and closes its form (R475).
  */
 export function useTableChange<Values, Answer>(options: TableChange<Values, Answer>) {
   const { change, doneText, failedText, onDone } = options;
@@ -54,7 +54,7 @@ export function useTableChange<Values, Answer>(options: TableChange<Values, Answ
   };
 }
 
-/** Whoever cancels it says so there. */
+/** Returns true for a cancelled change, which the user who cancelled it knows of. */
 const isAborted = (error: Error): boolean => error.name === 'AbortError';
 
 function useIsThere() {

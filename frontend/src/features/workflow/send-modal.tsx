@@ -16,7 +16,7 @@ export interface SendModalProps {
   onClose: () => void;
 }
 
-/** What became of a send. See docs/rules.md R382 to R384. */
+/** Outcome of a send. See docs/rules.md R382 to R384. */
 export function SendModal({ outcome, onClose }: SendModalProps) {
   const { kind } = outcome;
   return (

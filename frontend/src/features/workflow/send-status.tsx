@@ -19,7 +19,10 @@ const NOT_READ = 'No pudimos cargar el estado del envío a Workflow.';
 const NOT_CANCELLED = 'No pudimos cancelar el envío. Inténtelo de nuevo en unos minutos.';
 const CANCELLED = 'El envío fue cancelado: la simulación se puede modificar.';
 
-/** Where a simulation's send to the workflow is, was refused, or which request it became; nothing if it was never sent. See docs/rules.md R386, R387. */
+/**
+ * Progress of a simulation's send to the workflow, the refusal, or the number of its request; nothing if it was never sent. See
+ * docs/rules.md R386, R387.
+ */
 export function SendStatus({ simulation: { uuid, workflow } }: { simulation: SimulationRead }) {
   const hasTrouble = workflow?.state === 'stopped' || workflow?.state === 'refused';
   const answer = useQuery({ ...progressQuery(uuid), enabled: hasTrouble });

@@ -19,7 +19,7 @@ interface UnreachedSend {
   readonly message: string;
 }
 
-/** What became of a send that ended. */
+/** Outcome of a send that ended. */
 export type SendEnd = { readonly kind: 'sent'; readonly request: number } | FailedSend;
 export type SendOutcome = SendEnd | UnreachedSend;
 
@@ -125,7 +125,7 @@ function outcomeOf(progress: Progress): SendEnd {
   return failedOutcome(progress.detail ?? NOT_POSSIBLE_NOW, progress.state === 'stopped' ? progress : null);
 }
 
-/** What a refusal says; of one that stopped, where. */
+/** Returns the outcome of a refused send, with the step at which it stopped, if it did. */
 async function refusedOutcome(uuid: string, reason: unknown): Promise<SendOutcome> {
   const isStopped = statusOf(reason) === STOPPED;
   return failedOutcome(messageOf(reason), isStopped ? await getProgress(uuid).catch(() => null) : null);

@@ -1,7 +1,10 @@
 import { formatInteger } from '@simulador/contracts/domain/format';
 import type { Progress } from './send.ts';
 
-/** What the workflow's support needs to find a failed step: `Income respondió 400, código vat_taken, en $.id (type) · 2 intentos`; '' if nothing is known. */
+/**
+ * Returns the facts that the workflow's support needs to find a failed step: `Income respondió 400, código vat_taken, en $.id
+ * (type) · 2 intentos`; '' if nothing is known.
+ */
 export function describeFailure({ failure, attempt }: Pick<Progress, 'failure' | 'attempt'>): string {
   const attempts =
     attempt === null ? [] : [`${formatInteger(attempt)} ${attempt === 1 ? 'intento' : 'intentos'}`];

@@ -110,7 +110,7 @@ const nextTryOf = ({ next_try_at }: StoppedFlow): string =>
 
 interface FlowRowProps {
   flow: StoppedFlow;
-  /** It was removed from here, or will be, and the focus with it. */
+  /** Called once the send is retried: its row leaves the table, and the focus with it. */
   onRetried: () => void;
 }
 

@@ -13,9 +13,9 @@ export interface RefusedField {
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: readonly RefusedField[];
-  /** Of what there is, where it is not what the change was for; else null. */
+  /** ETag of the current version, if the change was made for another one; else null. */
   readonly tag: string | null;
-  /** Of the refusal; undefined without one. */
+  /** Body of the refusal; undefined if there is none. */
   readonly body: unknown;
 
   constructor(

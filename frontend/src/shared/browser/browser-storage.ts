@@ -8,7 +8,7 @@ export const NO_STORAGE: Storage = {
   clear: () => undefined,
 };
 
-/** Where storage is forbidden, reading the property throws: nothing is stored then. */
+/** Returns the storage, or one that stores nothing if the browser forbids it: reading the property throws then. */
 function allowed(storage: () => Storage): Storage {
   try {
     return storage();

@@ -1,6 +1,6 @@
 /**
- * What a bank's own measuring may read: entries in `window.dataLayer`, which exists only after a visitor's consent, or
- * where staff simulate. Nothing personal is in them, and no script of ours or anybody's sends them anywhere. See
+ * Events that a bank's own analytics may read: entries in `window.dataLayer`, which exists only after a visitor's consent, or
+ * where staff simulate. They have no personal data, and no script of ours or of third parties sends them anywhere. See
  * docs/rules.md R160, R162, R263.
  */
 import type { Flavour } from '@simulador/contracts/domain/limits';
@@ -18,7 +18,7 @@ export const PAGE = {
 
 export type Page = (typeof PAGE)[keyof typeof PAGE];
 
-/** What is known of the simulation; null for what is not yet. */
+/** Facts of the simulation so far; null for an unknown one. */
 export interface ViewFacts {
   readonly flow_type: Flavour;
   /** New or used, as text. */

@@ -1,7 +1,4 @@
-/**
- * What an entry of the browser's history carries besides its address: plain data that any page may have put there, and that
- * readers have to treat as unknown.
- */
+/** State of an entry of the browser's history: plain data that any page may have put there, so code that reads it treats it as unknown. */
 
 /** A text in the state of a history entry; null if it has none. */
 export const textIn = (entry: unknown, key: string): string | null => {

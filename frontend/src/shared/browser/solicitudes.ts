@@ -13,7 +13,7 @@ export interface Solicitud {
   /** Company and project; null without. */
   readonly broker: number | null;
   readonly project: number | null;
-  /** As formatted on screen; masked once the tab that saved it is closed. */
+  /** RUT as formatted on screen; masked once the tab that saved the simulation is closed. */
   readonly rut: string;
 }
 
@@ -63,7 +63,7 @@ export function keepSolicitud(solicitud: Solicitud): void {
   write(tabStorage(), { ...solicitud, rut: formatRut(solicitud.rut) });
 }
 
-/** Those of this browser, with the RUTs that this tab still has; the file's if there are none. */
+/** Reads this browser's simulations, with the RUTs that this tab still has; those of the file if the browser has none. */
 export async function readSolicitudes(signal?: AbortSignal): Promise<readonly Solicitud[]> {
   const inClear = new Map(read(tabStorage()).map(({ uuid, rut }) => [uuid, rut]));
   const kept = read(browserStorage());

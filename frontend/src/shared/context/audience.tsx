@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** Who looks at the screen: visitors are addressed as `tú` and think in pesos, staff as `usted` and think in UF. */
+/** User of the screen: visitors are addressed as `tú` and think in pesos, staff as `usted` and think in UF. */
 export type Audience = 'visitor' | 'staff';
 
 const AudienceContext = createContext<Audience>('visitor');

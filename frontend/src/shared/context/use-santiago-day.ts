@@ -3,7 +3,7 @@ import { nextSantiagoMidnight, santiagoDate, type IsoDate } from '@simulador/con
 
 const today = (): IsoDate => santiagoDate(new Date());
 
-/** What day it is in Santiago: it turns at midnight, and is looked at again whenever the visitor comes back. */
+/** Returns the date in Santiago. Changes at midnight, and is checked again whenever the visitor comes back to the tab. */
 export function useSantiagoDay(): IsoDate {
   const [day, setDay] = useState(today);
   useEffect(() => {

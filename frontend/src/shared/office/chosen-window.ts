@@ -14,7 +14,7 @@ export const PERIODS = [
   { days: WINDOW_LIMITS.daysMax, label: 'Todo' },
 ] as const;
 
-/** As far back as anybody can look. */
+/** Maximum number of days that anybody can look back. */
 export const ALL_DAYS = WINDOW_LIMITS.daysMax;
 
 export const ALL_WINDOW: ChosenWindow = { kind: 'period', days: ALL_DAYS };
@@ -23,7 +23,7 @@ export const DEFAULT_WINDOW: ChosenWindow = { kind: 'period', days: WINDOW_LIMIT
 
 const RANGE_MAX_DAYS = 90;
 
-/** What is wrong with a range, and with which of its days; null for a good one. */
+/** Returns the fault of a range, and the day that has it; null for a valid range. */
 export function rangeProblem(
   { from, to }: DayWindow,
   today: IsoDate,
@@ -57,7 +57,7 @@ export function putWindow(address: URLSearchParams, chosen: ChosenWindow): void 
   } else if (chosen.days !== WINDOW_LIMITS.daysDefault) address.set('days', String(chosen.days));
 }
 
-/** Of an address with these parameters. */
+/** Returns the query string of these parameters. */
 export const searchOf = (address: URLSearchParams): string => {
   const query = address.toString();
   return query && `?${query}`;

@@ -3,7 +3,7 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 
-/** Who changed what of a simulation, the newest change first. Its key begins with the simulation's: both are refetched together. */
+/** Changes of a simulation with their authors, the newest first. The key begins with the simulation's, so both are refetched together. */
 export const historyQuery = (simulation: string) =>
   queryOptions({
     queryKey: [...simulationQuery(simulation).queryKey, 'history'],

@@ -87,11 +87,11 @@ function putPage(address: URLSearchParams, page: number): void {
 
 export interface ListPlace {
   readonly to: { readonly pathname: string; readonly search: string };
-  /** Of the history's entry. */
+  /** State of the history's entry. */
   readonly state: object;
 }
 
-/** Where the list is with these filters, and the detail of a simulation over it. */
+/** Returns the location of the list with these filters, and of a simulation's detail over it. */
 export function listPlace(filters: Partial<ListFilters>, detail: string | null = null): ListPlace {
   const { window, page, pageSize, search, view, sort, ...ids } = { ...NO_FILTERS, ...filters };
   const address = new URLSearchParams();
@@ -119,7 +119,7 @@ export function detailPlace(filters: ListFilters, detail: string): ListPlace {
 
 /** The history entry that a place makes. */
 export interface ListStep extends ListPlace {
-  /** It takes the place of the present one. */
+  /** True if it replaces the current history entry. */
   readonly replace: boolean;
 }
 

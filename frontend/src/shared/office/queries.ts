@@ -15,7 +15,7 @@ export type Executive = Schemas['ExecutiveDto'];
 /** An operator changes a state or an executive now and then. */
 const STALE_MS = 10 * 60_000;
 
-/** What lists or counts simulations has this at the beginning of its key. */
+/** First part of the key of every query that lists or counts simulations. */
 export const SIMULATION_LISTS = 'simulation-lists';
 
 /** To be called when simulations were changed: lists and counts of them are refetched. */

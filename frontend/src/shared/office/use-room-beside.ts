@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Of the window; the same width stands in detail-over-list.module.css. */
+/** Media query of the window's width; detail-over-list.module.css has the same one. */
 const WIDE = '(min-width: 1280px)';
 
 function subscribe(onChange: () => void): () => void {

@@ -1,4 +1,4 @@
-/** What the client reads of a token: its session and how long it lasts. Only the server verifies it. */
+/** Parts of a token that the client reads: its session and how long it lasts. Only the server verifies it. */
 
 interface TokenClaims {
   readonly sid: string;

@@ -1,4 +1,4 @@
-/** What this tab knows of the session. Only the files of this folder change it; components watch it by `useSession`. */
+/** Session as this tab knows it. Only the files of this folder change it; components watch it by `useSession`. */
 import { clearBrowser, clearStorage, clearTab, endTab, readToken, resumeTab } from './session-storage.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -24,7 +24,7 @@ let state: SessionState = readToken() === null ? ANONYMOUS : CHECKING;
 
 export const sessionState = (): SessionState => state;
 
-/** As the markup of the first screen has it. The same object as before a sign-in: hydration draws nothing a second time. */
+/** Returns the session of the first screen's markup. The same object as before a sign-in, so that hydration renders once. */
 export const sessionInMarkup = (): SessionState => ANONYMOUS;
 
 function setState(next: SessionState): void {

@@ -1,4 +1,4 @@
-/** Where a session is stored: the token and the user in the browser's storage, for all of its tabs. See docs/rules.md R121. */
+/** Storage of a session: the token and the user, in the browser's storage for all of its tabs. See docs/rules.md R121. */
 import { browserStorage, tabStorage } from '../browser/browser-storage.ts';
 import { isStaffTyped } from '../browser/staff-typed.ts';
 import type { SessionUser } from './session-user.ts';
@@ -36,7 +36,7 @@ export function readLastUse(): number | null {
   return text === null ? null : Number(text);
 }
 
-/** What this tab knows of clients, which the next person must not see. */
+/** Clears this tab's data of clients, which the next user must not see. */
 export const clearTab = (): void => tabStorage().clear();
 
 /** The user whose unsaved text the tab still has. */

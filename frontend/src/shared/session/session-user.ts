@@ -1,7 +1,7 @@
 import type { Role } from '@simulador/contracts/domain/access';
 import type { components } from '@simulador/contracts/generated/bff';
 
-/** Who is signed in. See docs/rules.md R124. */
+/** Signed-in user. See docs/rules.md R124. */
 export interface SessionUser {
   readonly id: number;
   readonly role: Exclude<Role, 'anonymous'>;

@@ -21,7 +21,7 @@ class SaveError extends Error {
 }
 
 export interface SavingOptions<ToSave, Saved> {
-  /** Whose the simulation is. */
+  /** Returns the client of the simulation. */
   readonly personOf: (toSave: ToSave) => Schemas['ClientRequestDto'];
   readonly save: (toSave: ToSave, client: Schemas['IntroducedClientDto']) => Promise<Saved>;
   readonly onSaved: (saved: Saved, toSave: ToSave) => void;

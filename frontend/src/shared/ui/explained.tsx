@@ -2,7 +2,7 @@ import { useId, useState, type FocusEvent, type PointerEvent } from 'react';
 import styles from './explained.module.css';
 
 export interface ExplainedProps {
-  /** What is explained, as in `Qué es el CAE`. */
+  /** Term that the tooltip explains, such as in `Qué es el CAE`. */
   name: string;
   children: string;
 }

@@ -67,7 +67,7 @@ export interface FakeBff {
 
 /** A refusal of the BFF. */
 export const refusal = (status: number, body: unknown): Response => Response.json(body, { status });
-/** What is changed is not what there is, whose tag it names. */
+/** Returns the refusal of a change that was made for an outdated version; `tag` is the current one. */
 export const conflict = (detail: string, tag: string | undefined): Response =>
   Response.json({ detail }, { status: 409, headers: tag === undefined ? {} : { ETag: tag } });
 

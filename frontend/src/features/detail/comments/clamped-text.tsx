@@ -5,7 +5,7 @@ import styles from './clamped-text.module.css';
 
 export interface ClampedTextProps {
   text: string;
-  /** Whose text it is, for screen readers: `del comentario de Ana`. */
+  /** Source of the text, for screen readers: `del comentario de Ana`. */
   of: string;
 }
 

@@ -10,7 +10,7 @@ export interface CommentItemProps {
   comment: Comment;
   isOwn: boolean;
   isLocked: boolean;
-  /** It was removed, and the focus with it. */
+  /** Called once the comment is removed, and the focus with it. */
   onRemoved: () => void;
 }
 

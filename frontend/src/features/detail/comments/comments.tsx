@@ -26,7 +26,7 @@ export interface CommentsProps {
   beside?: ReactNode;
 }
 
-/** What staff wrote about a simulation, the oldest first, and what there is to add. See docs/rules.md R287, R314. */
+/** Comments of staff on a simulation, the oldest first, and the field for a new one. See docs/rules.md R287, R314. */
 export function Comments({ simulation, lock, userId, beside }: CommentsProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

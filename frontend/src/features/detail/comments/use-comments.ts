@@ -48,9 +48,9 @@ function useFailure(simulation: string): (message: string) => (reason: Error) =>
 }
 
 interface NewCommentEvents {
-  /** It is being sent. */
+  /** Called when the comment is sent. */
   readonly onSending: () => void;
-  /** It is in the list. */
+  /** Called when the comment is in the list. */
   readonly onAdded: () => void;
   readonly onFailed: (comment: string) => void;
 }
@@ -73,12 +73,12 @@ export function useNewComment(simulation: string, { onSending, onAdded, onFailed
   });
 }
 
-/** What is no longer there need not be deleted. See docs/rules.md R480. */
+/** Ignores a 404: a comment that is gone need not be deleted. See docs/rules.md R480. */
 function unlessGone(reason: unknown): void {
   if (!(reason instanceof ApiError && reason.status === NOT_FOUND)) throw reason;
 }
 
-/** What its author does with a comment. `onRemoved`: it is in the list no more. */
+/** Edits and deletes the signed-in author's own comment. `onRemoved` is called once it is no longer in the list. */
 export function useOwnComment({ uuid, simulation }: Comment, onRemoved: () => void) {
   const queries = useQueryClient();
   const failing = useFailure(simulation);

@@ -10,14 +10,14 @@ import { choosableResolutions, executiveOptions, resolutionOptions, stateOptions
 import styles from './decision-card.module.css';
 import { useDecision, type ChosenDecision, type Conflict } from './use-decision.ts';
 
-/** What the selects offer; the executives are the administrator's. */
+/** Options of the selects; only the administrator has executives. */
 export interface DecisionLists {
   readonly states: readonly State[];
   readonly resolutions: readonly Resolution[];
   readonly executives: readonly Executive[] | null;
 }
 
-/** What would be lost by leaving: nothing, what is not saved, or what is on its way to be. */
+/** Change that leaving would lose: none, one that is not saved, or one that is being saved. */
 export type ChoiceState = 'none' | 'unsaved' | 'saving';
 
 export interface DecisionCardProps {
@@ -118,11 +118,11 @@ function SaveRow({ decision, lock }: SaveRowProps) {
 interface ConflictNoteProps {
   read: SimulationRead;
   conflict: Conflict;
-  /** What was chosen is not what is saved now. */
+  /** True if the chosen values differ from the saved ones. */
   isUnsaved: boolean;
 }
 
-/** Who was faster, and what is saved now; the choice is shown below. */
+/** Names the colleague who was faster, and the values saved since; the user's choice is shown below. */
 function ConflictNote({ read, conflict, isUnsaved }: ConflictNoteProps) {
   const { estado_description, resolucion_description, executive } = read;
   const saved = `Ahora está guardado: ${estado_description}, ${resolucion_description}, ejecutivo ${executive ?? NOBODY}.`;

@@ -11,7 +11,7 @@ export interface Decision {
   readonly executive: number | null;
 }
 
-/** Of a state that has no resolution in force. */
+/** Value of the resolution for a state without a resolution in force. */
 export const NO_RESOLUTION = -1;
 
 type Saved = Pick<
@@ -50,7 +50,7 @@ export const stateOptions = (states: readonly State[], saved: Saved): readonly S
     optionOf(saved.estado, saved.estado_description),
   );
 
-/** Those in force, and the saved one where an operator has put it out of force since. */
+/** Returns the resolutions in force, and the saved one if an operator has retired it since. */
 export function choosableResolutions(
   resolutions: readonly Resolution[],
   { estado, resolucion, resolucion_description }: Saved,

@@ -13,7 +13,7 @@ export interface DecisionListsState {
 
 const NOT_OFFERED = 'No pudimos cargar los estados y las resoluciones.';
 
-/** What the selects of a decision offer. */
+/** Returns the options of a decision's selects. */
 export function useDecisionLists(isAdmin: boolean): DecisionListsState {
   const states = useQuery(statesQuery);
   const resolutions = useQuery(resolutionsQuery);

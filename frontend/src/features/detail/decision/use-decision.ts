@@ -28,7 +28,7 @@ interface Change {
   readonly body: Schemas['UpdateInfoDto'];
 }
 
-/** What brings back what was saved before. */
+/** Change with the values saved before, which an undo restores. */
 interface UndoableChange extends Change {
   readonly before: Schemas['UpdateInfoDto'];
 }
@@ -44,9 +44,9 @@ const updateInfo = (uuid: string, { version, body }: Change): Promise<Schemas['U
 
 /** Somebody else changed the simulation in the meantime. */
 export interface Conflict {
-  /** Who did, and when. */
+  /** Name of the colleague, and the time. */
   readonly message: string;
-  /** What is on screen is what was saved since. */
+  /** True once the screen shows the colleague's version. */
   readonly isReread: boolean;
 }
 

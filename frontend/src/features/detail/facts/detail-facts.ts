@@ -13,7 +13,7 @@ import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 /** An amount that somebody entered: no more decimals than it has. */
 export const entered = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
 
-/** By the groups of the detail. */
+/** Returns the facts by group of the detail. */
 export function factsIn(read: SimulationRead): Readonly<Record<keyof typeof DETAIL.groups, readonly Fact[]>> {
   const { client, property, credit } = DETAIL.groups;
   const stated = statedIn(read);

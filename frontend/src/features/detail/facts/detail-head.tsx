@@ -12,7 +12,7 @@ import { EmailText } from '#shared/ui/email-text.tsx';
 import { entered } from './detail-facts.ts';
 import styles from './detail-head.module.css';
 
-/** Whose simulation it is and how they are reached, for how much, and how far it is. */
+/** Client and contacts, amount, and progress of the simulation. */
 export function DetailHead({ read }: { read: SimulationRead }) {
   const notes = recordNotes(read);
   const { name, rut, email, phone, creditAmount, propertyType, creditType } = statedIn(read);
@@ -47,7 +47,7 @@ export function DetailHead({ read }: { read: SimulationRead }) {
   );
 }
 
-/** What a call begins with, without unfolding anything. */
+/** Returns the facts that a call begins with, which are visible without unfolding anything. */
 function inShort(read: SimulationRead): readonly string[] {
   const { paymentYears, comuna, age } = statedIn(read);
   return [
@@ -63,7 +63,7 @@ interface ReachedProps {
   scheme: 'mailto' | 'tel';
   /** Null for none, which a phone may be. */
   address: string | null;
-  /** What the client's record has instead. */
+  /** Address on the client's record, if it differs. */
   note: string | undefined;
 }
 

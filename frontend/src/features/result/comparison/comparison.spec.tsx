@@ -23,7 +23,7 @@ const READY: ComparisonProps = {
   onRetry: () => undefined,
 };
 
-/** With what draws the terms at hand, or on its way. */
+/** Draws the comparison, with its lazily loaded view either loaded or pending. */
 function draw(comparison: ReactElement, isLoaded = true) {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   if (isLoaded) queries.setQueryData(comparisonViewQuery.queryKey, view);

@@ -20,7 +20,7 @@ const MONTHS = 12;
 /** Nearer to the end of the axis, the two years would touch. */
 const FROM_RIGHT = 28;
 
-/** What is owed over the years, without and with the extra payments. */
+/** Balance over the years, without and with the extra payments. */
 export function BalanceChart({ title, creditUf, before, after }: BalanceChartProps) {
   const textFor = useAudienceText();
   const [count, shorter] = [before.rows.length, after.rows.length];

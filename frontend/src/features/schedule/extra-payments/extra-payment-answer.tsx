@@ -27,7 +27,7 @@ export interface ExtraPaymentAnswerProps extends Omit<ScheduleProps, 'asked' | '
   isOld: boolean;
 }
 
-/** What extra payments save: a title, both balances, the figures, and the schedule with them. */
+/** Savings by extra payments: a title, both balances, the figures, and the schedule with them. */
 export function ExtraPaymentAnswer(props: ExtraPaymentAnswerProps) {
   const { asked, before, answer, request, ufValueClp, ufDate, isOld } = props;
   const isForStaff = useIsForStaff();

@@ -1,4 +1,4 @@
-/** Where the chart's two lines run, and where they are labelled. */
+/** Points of the chart's two lines, and positions of their labels. */
 import type { Part, DisplayedYear } from './schedule.ts';
 
 /**

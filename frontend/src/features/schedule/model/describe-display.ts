@@ -16,7 +16,7 @@ export const amountHeads = ({ parts }: Pick<DisplayedSchedule, 'parts'>): readon
   'Saldo',
 ];
 
-/** What the amounts are in, short: for a chart, a heading, a table's name. */
+/** Returns the short name of the amounts' unit: for a chart, a heading, a table's name. */
 export function describeUnit({ currency, inflationPct }: Display): string {
   if (currency === 'UF') return 'UF';
   return inflationPct === 0 ? 'pesos de hoy' : `pesos, si la UF sube ${inflationPct}\u00a0% al año`;

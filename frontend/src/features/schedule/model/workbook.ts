@@ -48,7 +48,7 @@ function amountCell(currency: Currency): (amount: Amount) => CellObject {
   return (amount) => ({ value: number(amount), type: Number, format: FORMATS[currency] });
 }
 
-/** What the sheet is, with which UF and under which supposition. */
+/** Returns the first rows: title, UF and assumed inflation. */
 function sheetHead(
   { parts }: DisplayedSchedule,
   display: Display,
@@ -118,8 +118,8 @@ function sheetOf(plan: SheetPlan, { answer, conversion }: WorkbookInput, display
 }
 
 /**
- * By year and by month, in UF and in pesos, each currency on a sheet of its own: a sheet of both would be large enough for
- * the library to compress it in a worker made of a `blob:`, which our content security policy forbids.
+ * Returns the sheets by year and by month, in UF and in pesos. Each currency has its own sheet: the library would compress a
+ * sheet of both in a worker made from a `blob:` because of its size, which our content security policy forbids.
  */
 export function workbookSheets(input: WorkbookInput): WorkbookSheet[] {
   const displays: readonly Display[] = [

@@ -1,6 +1,6 @@
 /**
- * What was answered, as the form holds it. Codes are text, as in selects; '' is "not answered". Both flavours answer the
- * same questions: those that the public is not asked are answered by default.
+ * Answers as the form holds them. Codes are text, as in selects; '' is "not answered". Both flavours have the same questions:
+ * those that the public is not asked are answered by default.
  */
 import {
   CREDIT_PURPOSE,

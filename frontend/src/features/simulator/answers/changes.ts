@@ -153,8 +153,8 @@ export function splitAfter(
 }
 
 /**
- * What the value leaves after the other parts, in the currency of the field that shows it; never below 0. Pesos are the difference
- * of the pesos that the fields show, as long as that is the same UF.
+ * Returns the value less the other parts, in the currency of the field that shows it; never below 0. In pesos, the pesos of the
+ * fields are subtracted if all of them are at the same UF.
  */
 function rest(
   value: MoneyValue,

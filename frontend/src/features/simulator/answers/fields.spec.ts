@@ -5,7 +5,7 @@ import { NO_CONSENT, type Answers } from './answers.ts';
 import { FIELD_PATHS, isRequired, withAnswer, type Answer, type FieldPath } from './fields.ts';
 import { violationsOf } from './violations.ts';
 
-/** With a co-debtor, a subsidy and a rate of one's own. */
+/** Answers with a co-debtor, a subsidy and a rate of the visitor's own. */
 const WEB: Answers = {
   flavour: 'web',
   client: { ...CLIENT, ...CODEBTOR },
@@ -15,7 +15,7 @@ const WEB: Answers = {
 const PRO: Answers = { ...WEB, flavour: 'pro', client: { ...WEB.client, branch: '5' } };
 const OTHER_TYPE = { ...PROJECT, propertyType: '99', otherPropertyType: 'Bodega' };
 
-/** Where nothing was answered; '' for a text. */
+/** Unanswered values; a text's is ''. */
 const BLANKS: { readonly [Path in FieldPath]?: Answer<Path> } = {
   'client.consent': NO_CONSENT,
   'credit.propertyValue': { currency: 'UF', amount: null },

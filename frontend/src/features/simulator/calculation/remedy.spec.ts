@@ -14,7 +14,7 @@ const request = dividendoRequest(
   4.5,
 );
 if (request === null) throw new Error('The example can be calculated');
-/** It needs $1.885.664. */
+/** Income in pesos, below the required $1.885.664. */
 const INCOME = 1_850_000;
 const UP_TO_40 = { incomeClp: INCOME, mostYears: 40 };
 const always = (ratePct: number) => () => Promise.resolve(ratePct);

@@ -62,7 +62,7 @@ function sent(given: Answers, ufValueClp: number) {
 
 const received = (amount: number): EnteredAmount => receivedInUf(ufFromNumber(amount));
 
-/** What the form objects to. */
+/** Returns the objections of the form. */
 function objectionsOfForm(given: Answers, ufValueClp: number, maxPct: number): readonly string[] {
   const financing = [{ purpose: null, propertyType: null, maxPct }];
   const { 'credit.savings': savings, 'credit.creditAmount': credited } = violationsOf(given, {
@@ -72,7 +72,7 @@ function objectionsOfForm(given: Answers, ufValueClp: number, maxPct: number): r
   return [savings, credited].flatMap((broken) => broken?.code ?? []);
 }
 
-/** What form, save and calculator object to. */
+/** Returns the objections of form, save and calculator. */
 function objections(given: Answers, ufValueClp: number, maxPct: number): readonly string[] {
   const { value, credit_uf, savings_uf = 0, subsidy_uf = 0 } = sent(given, ufValueClp);
   const sum = [credit_uf, savings_uf, subsidy_uf].reduce((total, part) => total + ufFromNumber(part), 0);

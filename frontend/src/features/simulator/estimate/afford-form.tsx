@@ -69,7 +69,7 @@ export interface AffordFormProps {
   onContinue: () => void;
 }
 
-/** What a monthly payment or an income can buy, with the way into the form. See docs/rules.md R575. */
+/** Credit that a monthly payment or an income can pay for, and the button that takes it into the form. See docs/rules.md R575. */
 export function AffordForm({ onContinue }: AffordFormProps) {
   const estimate = useSimulator();
   const { uf } = estimate;

@@ -24,7 +24,7 @@ export interface ClientFieldsProps {
   children: ReactNode;
 }
 
-/** Who the client is, and what they earn. */
+/** Fields for the client's identity and income. */
 export function ClientFields({ isOwn, asksPhone, workerHint, salaryHint, children }: ClientFieldsProps) {
   const own = (autoComplete: string): string => (isOwn ? autoComplete : 'off');
   return (

@@ -4,7 +4,7 @@ import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Bound } from './bound.tsx';
 import { YearsField } from './years-field.tsx';
 
-/** Who the co-debtor is, and what they earn. The browser would fill in the client's own data here. */
+/** Fields for the co-debtor's identity and income. Autofill is off: the browser would fill in the client's own data. */
 export function CodebtorFields() {
   return (
     <>

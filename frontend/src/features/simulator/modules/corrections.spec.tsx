@@ -1,4 +1,4 @@
-/** What the simulator says below a refused answer, and offers in its place. See docs/rules.md R227. */
+/** Messages below a refused answer, and the corrections offered. See docs/rules.md R227. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

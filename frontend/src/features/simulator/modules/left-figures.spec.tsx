@@ -1,4 +1,4 @@
-/** What another purpose of the credit takes away, and the way back to it. See docs/rules.md R228. */
+/** Figures that are removed when the credit's purpose changes, and the offer to restore them. See docs/rules.md R228. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-/** What the fields of the simulator say when they are left, at both sides of their limits. */
+/** Messages of the simulator's fields when they lose the focus, at both sides of their limits. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NO_CREDIT } from '../answers/answers.ts';

@@ -43,8 +43,8 @@ const BEGINS = {
 const NOT_REOPENED = 'No pudimos abrir la simulación guardada. Inténtelo de nuevo en unos minutos.';
 
 /**
- * What the history entry asks for: a saved simulation to continue with, or no answers at all. Done once, then forgotten.
- * `onOtherSimulation`: what was answered so far is about to be replaced.
+ * Runs, once, the request of the history entry: a saved simulation to continue with, or no answers at all. `onOtherSimulation`
+ * is called before the answers so far are replaced.
  */
 export function useEntry(onOtherSimulation: () => void): Entry {
   const { form, blank, dispatch } = useForm();

@@ -1,6 +1,6 @@
 /**
- * What an executive chose for the last client and probably chooses for the next one: the branch, the product, the life
- * insurance. Nothing of the client. Kept in the browser until the executive signs out. See docs/rules.md R261.
+ * Choices of an executive that probably serve for the next client: branch, product, life insurance. Nothing of the client.
+ * Stored in the browser until the executive signs out. See docs/rules.md R261.
  */
 import { browserStorage } from '#shared/browser/browser-storage.ts';
 import { blankAnswers, type Answers } from '../answers/answers.ts';

@@ -1,7 +1,7 @@
 /**
- * What survives a reload, and where. The tab keeps everything, RUT, e-mail, phone and names included, and loses it
- * when it closes. The browser keeps the figures of project and credit only, for a later visit: nothing that reveals whose
- * they are, and no free text, which may contain anything. It keeps nothing of what staff simulate for their clients.
+ * Answers that survive a reload. The tab stores everything, RUT, e-mail, phone and names included, and loses it when it closes.
+ * The browser stores the figures of project and credit only, for a later visit: nothing that reveals whose they are, and no
+ * free text, which may contain anything. It stores nothing that staff simulate for their clients.
  */
 import { STAFF_DRAFT_KEY } from '#shared/browser/staff-typed.ts';
 import {

@@ -15,6 +15,6 @@ export const leftFigures = (before: Answers, after: Answers): PurposeFigures | u
     ? { project: before.project, credit: before.credit }
     : undefined;
 
-/** Those that can be taken up again: not where the present answers have figures of that purpose. */
+/** Returns the figures that can be restored: none of a purpose for which the current answers have figures. */
 export const figuresToOffer = (answers: Answers, { left }: Progress): readonly PurposeFigures[] =>
   left.filter(({ project }) => project.creditType !== answers.project.creditType || !hasFigures(answers));

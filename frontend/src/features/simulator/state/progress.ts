@@ -49,7 +49,7 @@ export interface Progress {
   readonly isResumed: boolean;
   /** They came with a link. */
   readonly isShared: boolean;
-  /** Those that another purpose of the credit took away, one of each purpose. */
+  /** Figures that were removed when the credit's purpose changed, one set per purpose. */
   readonly left: readonly PurposeFigures[];
   /** Questions about the result. */
   readonly asked: Asked;

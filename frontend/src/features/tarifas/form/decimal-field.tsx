@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AmountInput } from '#shared/ui/amounts/amount-input.tsx';
 import { Field, type ControlledFieldProps } from '#shared/ui/fields/field.tsx';
 
-/** Of UF and of an annual percentage, as the tables keep them. */
+/** Number of decimals of UF and of an annual percentage in the tables. */
 export const RATE_DECIMALS = 4;
 
 export interface DecimalFieldProps extends ControlledFieldProps<number | null> {

@@ -8,7 +8,7 @@ export type FormValue = string | number | boolean | null;
 export type FormValues = Record<string, FormValue>;
 
 export interface FormField {
-  /** As on the wire. */
+  /** Name on the wire. */
   readonly name: string;
   readonly label: string;
   /** `amount` and `rate` have decimals, `years` none; a `choice` is the id of something, a `day` is as on the wire. */
@@ -25,7 +25,7 @@ export type FormRule = (values: FormValues) => FormErrors;
 const isEmpty = (value: FormValue | undefined): boolean =>
   value === undefined || value === null || (typeof value === 'string' && requiredText(value) !== null);
 
-/** What is missing, else what the form's own rule says. */
+/** Returns the messages of missing values, else those of the form's own rule. */
 export function judgeForm(fields: readonly FormField[], rule: FormRule, values: FormValues): FormErrors {
   const missing = fields.filter(({ name, isOptional }) => isOptional !== true && isEmpty(values[name]));
   return {
@@ -58,7 +58,7 @@ export const inSteps =
 
 const EMPTY = { text: '', choice: '', years: '', day: '', amount: null, rate: null, flag: true } as const;
 
-/** What a form begins with: a row's values, or nothing. */
+/** Returns the initial values of a form: a row's, or none. */
 export const initialValues = (
   fields: readonly FormField[],
   row: Readonly<Record<string, unknown>> = {},

@@ -24,7 +24,7 @@ export interface RecordFormOptions<Answer> {
   readonly onSaved: (isAgain: boolean) => unknown;
   /** Above each reason of a failure. */
   readonly failedTitle?: string;
-  /** What follows from an answer. */
+  /** Returns the values that an answer changes in other fields. */
   readonly consequences?: (name: string) => FormValues;
 }
 

@@ -19,13 +19,13 @@ export interface RowsTableProps<Row> {
   idOf: (row: Row) => RowId;
   /** A row's name in questions. */
   nameOf: (row: Row) => string;
-  /** What was edited last: its button has the focus again. */
+  /** Row that was edited last: its button gets the focus back. */
   ended: RowId | null;
   heading: RefObject<HTMLElement | null>;
   /** Null where rows are read-only. */
   onEdit: ((row: Row) => void) | null;
   remove: (row: Row, tag: string) => Promise<unknown>;
-  /** What is deleted together with a row. */
+  /** Returns the rows that are deleted together with a row. */
   dependentsOf?: (row: Row) => Dependents | null;
 }
 

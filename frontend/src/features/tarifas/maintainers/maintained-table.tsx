@@ -30,7 +30,7 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
   const queries = [useQuery(productsQuery), useQuery(rowsQuery(table))] as const;
   const [{ data: products }, { data: rows }] = queries;
   const [edited, setEdited] = useEdited<TableRow | 'new'>(onEditing);
-  /** What was edited last: its button has the focus again. */
+  /** Row that was edited last: its button gets the focus back. */
   const [ended, setEnded] = useState<TableRow['id'] | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = failureOf(queries, NOT_LOADED);

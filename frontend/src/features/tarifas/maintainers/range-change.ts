@@ -1,4 +1,4 @@
-/** What the edit of a range does to the rates in it. */
+/** Effects of a range's edit on the rates in it. */
 import { rangeFaults, type Range } from '@simulador/contracts/domain/ranges';
 import { describeAmounts, describeYears } from '../describe.ts';
 import type { FormValues } from '../form/fields.ts';

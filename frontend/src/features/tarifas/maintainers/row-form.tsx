@@ -56,7 +56,7 @@ interface RangeConsequenceProps {
   values: FormValues;
 }
 
-/** What saving does to the rates of an edited range. See docs/rules.md R363. */
+/** Effects of saving on the rates of an edited range. See docs/rules.md R363. */
 function RangeConsequence({ table, names, row, values }: RangeConsequenceProps) {
   const { data: rows } = useQuery(rowsQuery(table));
   const { data: rates } = useQuery(ratesQuery);

@@ -17,7 +17,7 @@ export interface MaintainedTable {
   readonly columns: readonly Column[];
   readonly fields: (products: readonly Product[], isNew: boolean) => readonly FormField[];
   readonly rule: FormRule;
-  /** Of a table of ranges. */
+  /** Field names of a range; for a table of ranges. */
   readonly range?: RangeNames;
   /** A row's name in questions. */
   readonly nameOf: (row: TableRow, products: readonly Product[]) => string;
@@ -72,7 +72,7 @@ function amountsOf(row: TableRow): string {
   return `UF ${describeAmounts({ min_amount, max_amount })}`;
 }
 
-/** Of a product the core may leave a limit out. */
+/** Returns the row's limits as text; the core may leave out a limit of a product. */
 function limitsOf(row: TableRow, limits: readonly [low: string, high: string], texts: LimitTexts): string {
   const [min, max] = limits.map((name) => row[name] ?? null);
   if (min === null && max === null) return 'Sin límite';

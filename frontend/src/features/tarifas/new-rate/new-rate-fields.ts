@@ -13,14 +13,14 @@ export interface RateGroup {
   readonly real_estate_types: readonly number[];
 }
 
-/** Of the choice of a group: the one combination that the address names. */
+/** Option of the group: only the combination that the address names. */
 export const SINGLE = 'single';
 
 /** Whether the address names one combination alone. */
 const isSingle = ({ loan_use, real_estate_type }: RateStart): boolean =>
   loan_use !== undefined && real_estate_type !== undefined;
 
-/** What the address names and the tables have: ranges of the product alone. */
+/** Returns the start without codes that the tables don't have and ranges of another product. */
 export function knownStart(tables: RateTables, start: RateStart): RateStart {
   const known = (list: readonly { id: number; product?: number }[], id: number | undefined) =>
     list.find((each) => each.id === id && (each.product ?? start.product) === start.product)?.id;
@@ -36,7 +36,7 @@ export function knownStart(tables: RateTables, start: RateStart): RateStart {
 /** A number of the address as a choice has it. */
 const choiceOf = (id: number | undefined): string => (id === undefined ? '' : String(id));
 
-/** What the address names is chosen already. */
+/** Returns the initial values, with the codes of the address chosen. */
 export const valuesAtStart = (start: RateStart): FormValues => ({
   product: choiceOf(start.product),
   group: isSingle(start) ? SINGLE : '',

@@ -54,7 +54,7 @@ const changesOf = (tab: PublishedTab): Columns => [
   },
 ];
 
-/** What saving would do, or which lines have to be corrected first. */
+/** Changes that saving would make, or the lines that have to be corrected first. */
 export function PastePreview({ tab, lines }: PastePreviewProps) {
   const outcomes = lines.map((line) => ({ line, outcome: outcomeOf(line) }));
   const numberOf = (wanted: Outcome): number => outcomes.filter(({ outcome }) => outcome === wanted).length;

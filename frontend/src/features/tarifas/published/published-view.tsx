@@ -39,7 +39,7 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
   const failure = failureOf([query], NOT_LOADED);
   const outdated = outdatedOf([query], NOT_CURRENT);
   const { data, isPlaceholderData } = query;
-  /** What was saved is shown. */
+  /** Closes the form, and shows the month of the value that was saved. */
   const onEnd = (savedDay?: string): void => {
     if (savedDay !== undefined) setMonth(savedDay.slice(0, 7));
     setEnded(edited === null || typeof edited === 'string' ? edited : idOf(edited));

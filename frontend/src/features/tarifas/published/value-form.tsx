@@ -10,7 +10,7 @@ import type { PublishedTab } from './published-tabs.tsx';
 
 const DOUBTFUL = 422;
 
-/** What a value is of. */
+/** Returns the key of a value: its segment and first day. */
 const keyOf = ({ segment, valid_from }: GivenValue): string => `${segment ?? ''} ${valid_from}`;
 
 export interface ValueFormProps {
@@ -24,9 +24,9 @@ export interface ValueFormProps {
 export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
   const fields = tab.fields(value === null);
   const [values, setValues] = useState(() => initialValues(fields, value ?? {}));
-  /** What the last refusal said there is of a day: that can be saved over. See docs/rules.md R473. */
+  /** Existing value that the last refusal reported for a day; saving again replaces it. See docs/rules.md R473. */
   const [refused, setRefused] = useState<{ readonly key: string; readonly tag: string | null } | null>(null);
-  /** What may be a slip, as was said of it: it can be saved. See docs/rules.md R476. */
+  /** Value (JSON) that the server reported as a possible slip; saving it again accepts it. See docs/rules.md R476. */
   const [doubted, setDoubted] = useState<string | null>(null);
   const form = useRecordForm({
     fields,

@@ -25,7 +25,7 @@ export const changesCsv = (changes: readonly ProductChange[], tables: RateTables
     .map((cells) => cells.map(cell).join(';'))
     .join('\r\n');
 
-/** Of all pages. The mark at its beginning says that it is UTF-8. */
+/** Returns the changes of all pages as a file. The byte order mark at its beginning marks it as UTF-8. */
 export async function changesFile(product: number, wanted: ChangesWanted, tables: RateTables): Promise<Blob> {
   const changes: ProductChange[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {

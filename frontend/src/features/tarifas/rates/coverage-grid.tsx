@@ -108,7 +108,7 @@ interface CoverageCellProps {
   amount: RangeAmount;
   rate: number | null;
   maximum: number | null;
-  /** Of the rate that is missing. */
+  /** Address of the form for the missing rate. */
   address: string;
 }
 

@@ -27,7 +27,7 @@ export function isFound(rate: Rate, tables: RateTables, search: string): boolean
     .every((word) => text.includes(word));
 }
 
-/** As they come without an order. */
+/** Sorts the rates; without an order they stay as the server sent them. */
 export function inOrderOf(
   rates: readonly Rate[],
   tables: RateTables,

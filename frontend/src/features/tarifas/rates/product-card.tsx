@@ -47,7 +47,7 @@ export function ProductCard({ product, tables }: ProductCardProps) {
   );
   const isShort = rates.length <= SHOWN_FIRST;
   const areAllShown = isShort || shown === 'all';
-  /** Where all rates are shown, those that are edited stay. */
+  /** Chooses a combination. While all rates are shown, the ones being edited stay visible, so nothing is asked. */
   const choose = (part: Partial<Combination>): void =>
     (areAllShown ? doNow : askToLeave)(() => setChosen({ ...chosen, ...part }));
   /** The button stays in its place and keeps the focus. Showing more rates hides none. */

@@ -26,7 +26,7 @@ export interface RateChangesProps {
   tables: RateTables;
 }
 
-/** Who changed what of a product, and when; requested once it is unfolded. See docs/rules.md R361. */
+/** Changes of a product with their authors and times; requested once unfolded. See docs/rules.md R361. */
 export function RateChanges({ product, tables }: RateChangesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -121,7 +121,7 @@ interface OfSheetProps {
 
 interface Shown extends Partial<ChangedLine> {
   readonly key: string;
-  /** Of the first line of a change. */
+  /** First line of a change. */
   readonly change: ProductChange | null;
   /** How many it unfolds to. */
   readonly count: number;

@@ -88,7 +88,7 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
   );
 }
 
-/** What is stored with more than two decimals stays until it is changed. */
+/** Returns the message for a percentage. A stored one with more than two decimals is accepted until it is changed. */
 function judge(pct: number, isStored: boolean, maximum: number | null): string | null {
   const broken = (isStored ? rateRule : newTableRateRule)(pct, maximum);
   return broken && violationText(broken);

@@ -15,7 +15,7 @@ import styles from './rates-table.module.css';
 export interface RatesTableProps {
   caption: string;
   rates: readonly Rate[];
-  /** Of the product: what a search looks at. */
+  /** All rates of the product, which a search looks at. */
   all: readonly Rate[];
   tables: RateTables;
   coverage: Coverage | undefined;
@@ -110,7 +110,7 @@ interface RateRowProps {
   rate: Rate;
   tables: RateTables;
   maximum: number | null;
-  /** It can't be changed until it was read again. */
+  /** True if the rate can't be changed until it is read again. */
   isOutdated: boolean;
   isEdited: boolean;
   onEdit: () => void;

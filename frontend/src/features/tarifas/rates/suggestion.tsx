@@ -27,7 +27,7 @@ export interface SuggestionProps {
   today: IsoDate;
 }
 
-/** What the credit is offered now, or was on a day before. */
+/** Rate that the credit is offered now, or was offered on an earlier day. */
 export function Suggestion({ credit: { amount, day, ...texts }, today }: SuggestionProps) {
   const isComplete = amount !== null && day !== null && texts.period !== '';
   const asked = isComplete

@@ -34,7 +34,7 @@ export interface WorkbookUploadProps {
   onTake?: (read: ReadWorkbook) => void;
 }
 
-/** What an uploaded workbook would change. */
+/** Changes that an uploaded workbook would make. */
 export interface ReadWorkbook {
   readonly changed: readonly RateOfRow[];
   readonly added: readonly NewRateOfRow[];
@@ -134,7 +134,7 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
 interface PreviewProps {
   changed: readonly RateOfRow[];
   added: readonly NewRateOfRow[];
-  /** Of all rows with an ID. */
+  /** Number of rows with an ID. */
   count: number;
   tables: RateTables;
 }
@@ -147,7 +147,7 @@ interface PreviewRow {
   readonly to: number;
 }
 
-/** What saving would do, rate by rate. */
+/** Changes that saving would make, rate by rate. */
 function Preview({ changed, added, count, tables }: PreviewProps) {
   const describe = (id: number): string => {
     const rate = tables.rates.find((each) => each.id === id);

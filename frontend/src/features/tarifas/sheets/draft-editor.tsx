@@ -212,7 +212,7 @@ function cellOfNew(rate: NewRate, { periods, amounts }: RateTables): RateCell | 
   };
 }
 
-/** What the draft changes first, or the first rate. */
+/** Returns the first change of the draft, else the first rate. */
 function firstOf({ changes }: RateSheet, { rates, products, loanUses, realEstateTypes }: RateTables) {
   const first = changes[0] ?? rates[0];
   return {

@@ -108,7 +108,7 @@ interface CellFieldProps {
   place: Place;
   /** Annual percent, as planned. */
   value: number | null;
-  /** As it is in force. */
+  /** Rate in force. */
   before: number | null;
   isPlanned: boolean;
   maximum: number | null;

@@ -96,7 +96,7 @@ export const readBlock = (text: string): readonly (readonly string[])[] =>
     .split(/\r?\n/)
     .map((line) => line.split('\t'));
 
-/** What a block that is pasted at a cell of a grid plans; texts that are no rates, and what is beyond the grid, are left out. */
+/** Returns the changes that a block pasted at a cell of a grid plans. Texts that are not rates and cells beyond the grid are left out. */
 export function pastedCells(
   grid: readonly (readonly RateCell[])[],
   [row, column]: readonly [row: number, column: number],

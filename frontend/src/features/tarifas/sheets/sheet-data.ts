@@ -18,7 +18,7 @@ const KEY = 'rate-tables';
 export const SHEETS_SIZE = 20;
 
 const to = (id: number) => ({ params: { path: { id } } });
-/** As long as the sheet is still the version that was read. */
+/** Returns the parameters of a change that the server refuses if the sheet has another version by now. */
 const asRead = (id: number, version: number) => ({
   params: { path: { id }, header: { 'If-Match': `"${version}"` } },
 });
@@ -82,7 +82,7 @@ export interface ImpactProgress {
   readonly total: number;
 }
 
-/** What a sheet does to saved simulations. Ends when the signal is aborted. */
+/** Reads a sheet's effects on saved simulations. Ends when the signal is aborted. */
 export async function readImpact(
   id: number,
   onProgress: (progress: ImpactProgress) => void,

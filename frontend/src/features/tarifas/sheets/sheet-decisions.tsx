@@ -35,7 +35,7 @@ export interface SheetDecisionsProps {
   isSaved: boolean;
 }
 
-/** What may be done with a sheet now, by its state and its reader. See docs/rules.md R591. */
+/** Actions that the user may take on a sheet in its current state. See docs/rules.md R591. */
 export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
   const { state, actions } = sheet;
   const navigate = useNavigate();

@@ -21,7 +21,10 @@ export interface SheetImpactProps {
   isEmpty: boolean;
 }
 
-/** What the sheet does to the simulations of the last 90 days: on request, with progress, to be cancelled. See docs/rules.md R595. */
+/**
+ * Effects of the sheet on the simulations of the last 90 days: calculated on request, with progress; can be cancelled. See
+ * docs/rules.md R595.
+ */
 export function SheetImpact({ id, isEmpty }: SheetImpactProps) {
   const [progress, setProgress] = useState<ImpactProgress | null>(null);
   const abort = useRef<AbortController>(null);

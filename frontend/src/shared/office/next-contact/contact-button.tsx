@@ -13,7 +13,7 @@ import type { Contacted, NextContact } from './use-next-contact.ts';
 
 export interface ContactButtonProps {
   contacted: Contacted;
-  /** What it says while no contact is planned. */
+  /** Label while no contact is planned. */
   emptyLabel?: string;
 }
 

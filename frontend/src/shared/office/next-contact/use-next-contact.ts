@@ -10,7 +10,7 @@ import { refreshSimulationLists } from '../queries.ts';
 
 export type NextContact = components['schemas']['NextContactDto'];
 
-/** Whose next contact is planned. */
+/** Simulation whose next contact is planned. */
 export type Contacted = Pick<
   components['schemas']['SimulationDto'],
   | 'uuid'

@@ -22,7 +22,7 @@ export interface AmountInputProps extends InputProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** By decimals: in pesos, and in UF, whose pesos have to stay exact. */
+/** Largest whole part: in pesos, and in UF, whose pesos have to stay exact. */
 const LARGEST_WHOLE = 999_999_999_999;
 const LARGEST = 999_999_999;
 // By default the library takes a typed dot for a decimal point: 1.234 would become 1,234.

@@ -1,6 +1,9 @@
 import { parseAmount } from '@simulador/contracts/domain/money';
 
-/** Where a dot can only be a decimal point: `2500.5`, `2,500.75`. Only pasted text is read this way, since the user can't be asked. */
+/**
+ * Texts in which a dot can only be a decimal point: `2500.5`, `2,500.75`. Only pasted text is read this way, since the user
+ * can't be asked.
+ */
 const WITH_DECIMAL_POINT = /^(?:UF|\$)?\s*(\d{1,3}(?:,\d{3})+|\d+)\.(\d{1,2}|\d{4,})$/iu;
 /** `1,200,000`; one group alone may as well be decimals, which pesos don't have. */
 const COMMA_GROUPS = /^(?:UF|\$)?\s*([1-9]\d{0,2}(?:,\d{3}){2,})$/iu;

@@ -1,4 +1,4 @@
-/** What a money field holds: the amount as a decimal number of its currency (UF up to 4 decimals, pesos whole). */
+/** Value of a money field: the amount as a decimal number of its currency (UF up to 4 decimals, pesos whole). */
 import { formatMoney } from '@simulador/contracts/domain/format';
 import {
   clpToNumber,
@@ -22,7 +22,7 @@ export const DECIMALS: Readonly<Record<Currency, number>> = { UF: 4, CLP: 0 };
 
 export const otherCurrency = (currency: Currency): Currency => (currency === 'UF' ? 'CLP' : 'UF');
 
-/** As typed, `UF 2.500` or `$100.000.000`; '' for nothing. */
+/** Formats as typed, `UF 2.500` or `$100.000.000`; '' for nothing. */
 export const formatTyped = ({ currency, amount }: MoneyValue): string =>
   amount === null ? '' : formatMoney(money(currency, amount));
 

@@ -10,7 +10,7 @@ import styles from './modal.module.css';
 
 export interface LoadedDialogProps<Part> {
   query: ReturnType<typeof partQuery<Part>>;
-  /** Of the dialog that says why it could not be opened. */
+  /** Title of the dialog that explains a failed load. */
   title: string;
   failedText: string;
   onClose: () => void;

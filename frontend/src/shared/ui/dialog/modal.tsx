@@ -6,7 +6,7 @@ import styles from './modal.module.css';
 
 export interface ModalProps {
   onClose: () => void;
-  /** What Escape does; nothing if it could lose something. */
+  /** Called on Escape; left out if Escape could lose data. */
   onEscape?: () => void;
   title: string;
   /** Shown opposite the title. */

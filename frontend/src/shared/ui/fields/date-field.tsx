@@ -5,7 +5,7 @@ export interface DateFieldProps extends FieldProps {
   /** Null while no whole date is there. */
   value: IsoDate | null;
   onChange: (value: IsoDate | null) => void;
-  /** What the browser's calendar offers; what is typed may lie beyond. */
+  /** First day that the browser's calendar offers; a typed day may be earlier. */
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
 }

@@ -23,7 +23,7 @@ export interface ControlledFieldProps<Value> extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** What ties a control to its label, hint and error. The id is the field's name. */
+/** Attributes that connect a control with its label, hint and error. The id is the field's name. */
 export interface ControlWiring {
   readonly id: string;
   readonly name: string;

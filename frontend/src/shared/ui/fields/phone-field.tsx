@@ -3,7 +3,10 @@ import { isValidPhone, normalisePhone, PHONE_TEXT_MAX_LENGTH } from '@simulador/
 import { Field, type ControlledFieldProps } from './field.tsx';
 
 const bare = (text: string): string => text.replace(/[^\d+]/g, '');
-/** What is cut off is longer than any number can be written: it stays wrong, and never becomes another number. */
+/**
+ * Cuts the text one character beyond the longest spelling of a number, so that a text that is too long stays invalid and never
+ * becomes another number.
+ */
 const bounded = (text: string): string => bare(text).slice(0, PHONE_TEXT_MAX_LENGTH + 1);
 
 /**

@@ -3,7 +3,7 @@ import type { RadioOption } from './radio-group.tsx';
 import styles from './segments.module.css';
 
 export interface SegmentsProps<Value extends string> {
-  /** Of the radio buttons. */
+  /** Name of the radio buttons. */
   name: string;
   legend: string;
   options: readonly (RadioOption & { readonly value: Value })[];

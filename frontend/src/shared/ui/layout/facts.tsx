@@ -7,7 +7,7 @@ import styles from './facts.module.css';
 /** A fact as a component shows it. */
 export interface ShownFact extends Omit<Fact, 'value'> {
   readonly value: ReactNode;
-  /** What the label means, on demand. */
+  /** Meaning of the label, shown on demand. */
   readonly explanation?: string;
 }
 
@@ -32,7 +32,7 @@ export interface FactListProps {
   className?: string | undefined;
 }
 
-/** As many in a row as there is room for. */
+/** Facts in rows that have as many as fit. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={classNames(styles['facts'], 'num', className)}>
