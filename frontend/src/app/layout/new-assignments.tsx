@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/domain/format';
+import { useAttended } from '#shared/browser/use-attended.ts';
 import { ALL_WINDOW } from '#shared/office/chosen-window.ts';
 import { listPlace } from '#shared/office/list-address.ts';
 import { newAssignmentsQuery } from '#shared/office/new-assignments-query.ts';
 import styles from './new-assignments.module.css';
 
+const COUNT_EVERY_MS = 60_000;
+
 /** How many simulations others have assigned to the user since they last looked, and the way to them. See docs/rules.md R517. */
 export function NewAssignments() {
-  const { data: count = 0 } = useQuery(newAssignmentsQuery);
+  // Each request uses the session, so none is sent while nobody is there (R440).
+  const enabled = useAttended();
+  const { data: count = 0 } = useQuery({ ...newAssignmentsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
   const { to, state } = listPlace({ view: 'mine', window: ALL_WINDOW });
   return (
     <p role="status" className={styles['new']}>

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { mayOpen, ROLES, type ClientRoute } from '@simulador/contracts/domain/access';
 import { setSignedIn, clearSession } from '#shared/session/session-state.ts';
@@ -34,6 +34,21 @@ describe('the header of staff', () => {
     show('commercialrole', '/dashboard');
     const link = await screen.findByRole('link', { name: '3 asignaciones nuevas' });
     expect(link).toHaveAttribute('href', '/listado?days=3650&view=mine');
+  });
+
+  it('counts no more once nobody is there, so that the session ends', async () => {
+    jest.useFakeTimers();
+    try {
+      const bff = fakeBff({ [ASSIGNED_PATH]: () => ({ unseen: 0 }) });
+      show('executiverole', '/dashboard');
+      await act(() => jest.advanceTimersByTimeAsync(3 * 60_000));
+      const calls = bff.callsTo(ASSIGNED_PATH).length;
+      expect(calls).toBeGreaterThan(0);
+      await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+      expect(bff.callsTo(ASSIGNED_PATH)).toHaveLength(calls);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('asks for none of an administrator, to whom nothing is assigned', () => {

@@ -3,8 +3,6 @@ import { answerOf } from '../api/api-error.ts';
 import { client } from '../session/client.ts';
 import { SIMULATION_LISTS } from './queries.ts';
 
-const AGAIN_MS = 60_000;
-
 /** How many simulations others have assigned to the user since they last looked at their own. See docs/rules.md R517. */
 export const newAssignmentsQuery = queryOptions({
   queryKey: [SIMULATION_LISTS, 'new-assignments'],
@@ -12,5 +10,4 @@ export const newAssignmentsQuery = queryOptions({
     (await answerOf(client.GET('/api/simulador/asignaciones', { signal }))).unseen,
   staleTime: 0,
   refetchOnWindowFocus: true,
-  refetchInterval: AGAIN_MS,
 });
