@@ -1,4 +1,4 @@
-/** Questions about a result as fields of a link to it: amounts and terms, nothing about a person. See docs/rules.md R580. */
+/** Questions about a result as fields of a link to it: amounts and terms, nothing about a person. See docs/rules.md R581. */
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import type { MoneyValue } from '../ui/amounts/money-value.ts';
 

@@ -23,7 +23,7 @@ export class KnownSimulations {
   /** Returns numbers and clients' names as in the download, by uuid. */
   async shown(uuids: readonly string[]): Promise<ReadonlyMap<string, { id: number; name: string }>> {
     const rows: { uuid: string; id: number; name: string }[] = await this.source.query(
-      `SELECT uuid, id, ${NAME_SQL} AS name FROM simulations WHERE uuid = ANY ($1)`,
+      `SELECT uuid, id, ${NAME_SQL} AS name FROM simulations WHERE uuid = ANY ($1) AND ${NOT_BLOCKED}`,
       [uuids],
     );
     return new Map(rows.map(({ uuid, id, name }) => [uuid, { id, name }]));
