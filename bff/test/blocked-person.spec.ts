@@ -175,11 +175,20 @@ describe('a blocked person', () => {
       "SELECT uuid FROM users WHERE bank_role = 'executiverole'",
     )) as [{ uuid: string }];
     const contact = { date: '2026-11-21', channel: 'phone', note: '' };
-    const acts: readonly (readonly [method: 'post' | 'put' | 'patch', path: string, body: object])[] = [
+    const [{ uuid: comment }] = (await office.bff.query('SELECT uuid FROM comments WHERE simulation = $1', [
+      uuid,
+    ])) as [{ uuid: string }];
+    const acts: readonly (readonly [
+      method: 'post' | 'put' | 'patch' | 'delete',
+      path: string,
+      body: object,
+    ])[] = [
       ['patch', `/simulations/api/simulations/${uuid}/update_info`, { estado: 2 }],
       ['put', `/api/simulador/seguimiento/${uuid}`, contact],
       ['post', `/api/simulador/tomar/${uuid}`, {}],
       ['post', '/simulations/api/simulation_comments/', { simulation: uuid, comment: 'Hola' }],
+      ['patch', `/simulations/api/simulation_comments/${comment}/`, { highlight: true }],
+      ['delete', `/simulations/api/simulation_comments/${comment}/`, {}],
       ['post', '/simulations/api/mail/send', { simulation: uuid }],
       ['post', '/api/application/Sim2Wf', { simulation: uuid }],
       ['put', `/authentication/api/clients/${simulation.client.uuid}/`, { phone_number: '+56911112222' }],

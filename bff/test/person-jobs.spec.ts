@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { FlowStore } from '../src/modules/workflow/flow-store.ts';
 import { RetentionJob } from '../src/modules/personal-data/retention-job.ts';
+import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { Mailing } from '../src/testing/mailing.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, Visitor } from '../src/testing/saved.ts';
@@ -117,6 +118,24 @@ describe('a save of a blocked person', () => {
       .set(headers)
       .send(body);
     expect(byStaff.status).toBe(409);
+    const other = await visitor.introduce({
+      ...PERSON,
+      identification: '11111111-1',
+      email: 'otra@correo.example',
+    });
+    const forTwo = await visitor.calculated(other, {
+      ...EXAMPLE_REQUEST,
+      asegurados: 2,
+      participantes: 2,
+    });
+    const asCodebtor = await office.bff.http
+      .post('/simulations/api/executive/simulations/create')
+      .set(headers)
+      .send({
+        ...forTwo,
+        codebtor: { first_name: 'Ana', last_name: 'Soto', identification, age: 45, net_income: 650_000 },
+      });
+    expect([asCodebtor.status, asCodebtor.body.detail]).toEqual([409, expect.stringContaining('bloqueados')]);
     await post(`/${request}/desbloquear`);
     expect((await ofStaff()).status).toBe(200);
   });

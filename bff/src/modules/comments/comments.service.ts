@@ -84,7 +84,8 @@ export class CommentsService {
   ): Promise<CommentEntity> {
     const found = { where: { uuid }, relations: WITH_CREATOR };
     const comment = await manager.findOne(CommentEntity, found);
-    if (!comment) throw new Problem(404, NO_COMMENT);
+    // A comment of a blocked simulation is found without it.
+    if (!comment?.simulation) throw new Problem(404, NO_COMMENT);
     if (comment.creator.id !== user.id) throw new Problem(403, ANOTHERS);
     await lock(manager, comment.simulation.uuid);
     // Its author may have deleted it in another window meanwhile.

@@ -166,9 +166,9 @@ async function entityOf(
     where: { uuid: body.client },
     lock: { mode: 'for_key_share' },
   });
-  if (isStaff(caller)) assertUsable(client);
   const codebtor = codebtorOf(body.codebtor);
   const blockedAt = client.blockedAt ?? (codebtor && (await blockedSince(manager, codebtor.identification)));
+  if (isStaff(caller)) assertUsable({ blockedAt });
   const resolution = await initialResolution(manager);
   return Object.assign(new SimulationEntity(), {
     client,
