@@ -37,10 +37,14 @@ async function granted(kind: string, more: object = {}): Promise<Response> {
 }
 
 let addresses = 0;
-async function save(person: object = PERSON, change: object = {}): Promise<[Visitor, string, Response]> {
+async function save(
+  person: object = PERSON,
+  change: object = {},
+  calculation: object = EXAMPLE_REQUEST,
+): Promise<[Visitor, string, Response]> {
   addresses += 1;
   const visitor = new Visitor(bff.http, `203.0.113.${addresses}`);
-  const body = await visitor.calculated(await visitor.introduce(person), EXAMPLE_REQUEST);
+  const body = await visitor.calculated(await visitor.introduce(person), calculation);
   const response = await visitor.save({ ...body, ...change });
   return [visitor, String(response.body.uuid), response];
 }
@@ -136,6 +140,24 @@ describe('a rectification', () => {
     ]);
     expect(record).toEqual({ last_name: 'OHiggins Rojas', email: 'camila.nueva@correo.example' });
     expect(await tablesWith(bff, PERSON.email)).toEqual([]);
+  });
+
+  it("corrects a co-debtor's name in the simulations of others, without being a client", async () => {
+    const codebtor = {
+      ...{ first_name: 'Perdo', last_name: 'Soto', identification: '13131313-6' },
+      ...{ age: 45, net_income: 650_000 },
+    };
+    const forTwo = { ...EXAMPLE_REQUEST, asegurados: 2, participantes: 2 };
+    const [visitor, uuid] = await save({ ...OTHER, email: 'de.dos@correo.example' }, { codebtor }, forTwo);
+    const { body } = await register('rectification', { identification: codebtor.identification });
+    const refused = await answer(Number(body.id), { corrections: { email: 'pedro@correo.example' } });
+    expect([refused.status, refused.body.fields[0].message]).toEqual([
+      400,
+      expect.stringContaining('codeudor'),
+    ]);
+    expect((await answer(Number(body.id), { corrections: { first_name: 'Pedro' } })).status).toBe(200);
+    const { body: read } = await visitor.get(`/simulations/api/simulation/${uuid}`);
+    expect(read.codebtor).toEqual({ ...codebtor, first_name: 'Pedro' });
   });
 
   it.each([

@@ -22,9 +22,7 @@ export interface PrepareOptions {
 
 /** State of a database's schema at boot. */
 export interface PreparedSchema {
-  /**
-   * Returns the latest migration that this build does not know, because a newer release ran it; null if there is none.
-   */
+  /** The latest migration that this build does not know, because a newer release ran it; null if there is none. */
   readonly newerMigration: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: WireAnswer['headers'];
   readonly body: unknown;
-  /** Returns why the body can't be read, or the error of its Content-Type. */
+  /** Why the body can't be read, or the error of its Content-Type; null for neither. */
   readonly flaw: Flaw | null;
 }
 

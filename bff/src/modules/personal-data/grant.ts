@@ -44,12 +44,11 @@ export async function grant(
       return note('person_opposed');
     }
     case 'rectification': {
-      const { client } = await personOf(request, manager);
-      if (client === null) throw new Problem(409, NOBODY);
+      const person = await personOf(request, manager);
       assertCorrections(corrections);
-      const corrected = await correct(manager, client, corrections);
+      const corrected = await correct(manager, person, corrections);
       const details = Object.fromEntries(corrected.map((name) => [name, [null, 'corrected'] as const]));
-      return audit.note({ action: 'person_rectified', actor, subject: `client ${client}`, details }, manager);
+      return notePerson('person_rectified', person, actor, { audit, manager, details });
     }
   }
 }

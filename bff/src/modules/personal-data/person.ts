@@ -1,6 +1,6 @@
 import { toWireRut } from '@simulador/contracts/domain/rut';
 import type { EntityManager } from 'typeorm';
-import type { Audit, AuditAction } from '../../access/audit.ts';
+import type { Audit, AuditAction, AuditEntry } from '../../access/audit.ts';
 import { applyBlocks, lockPerson } from './blocks.ts';
 import { type CodebtorRow, codebtorRows, eraseCodebtor } from './codebtor-rows.ts';
 import { deleteRows, personalRows, readRows } from './personal-tables.ts';
@@ -96,14 +96,20 @@ export async function countSent(manager: EntityManager, { client }: Person): Pro
   return sent;
 }
 
+interface Noting extends Pick<AuditEntry, 'details'> {
+  readonly audit: Audit;
+  readonly manager: EntityManager;
+}
+
 /** Adds an audit row for the client, and one for each simulation that names the person as its co-debtor. */
 export async function notePerson(
   action: AuditAction,
   { client, codebtorOf }: Person,
   actor: number | null,
-  { audit, manager }: { readonly audit: Audit; readonly manager: EntityManager },
+  { audit, manager, details }: Noting,
 ): Promise<void> {
   const subjects = codebtorOf.map(({ simulation }) => `codebtor of simulation ${simulation}`);
   if (client !== null) subjects.push(`client ${client}`);
-  for (const subject of subjects) await audit.note({ action, actor, subject }, manager);
+  for (const subject of subjects)
+    await audit.note({ action, actor, subject, ...(details && { details }) }, manager);
 }

@@ -4,6 +4,7 @@ import { emailRule, nameRule, oneSpaced, plainName } from '@simulador/contracts/
 import { messageText } from '@simulador/contracts/messages/es';
 import type { EntityManager } from 'typeorm';
 import { broken, Problem, refuse, unless } from '../../http/problem.ts';
+import type { Person } from './person.ts';
 
 /** Corrected data of a person; an absent field stays as it is. */
 export interface Corrections {
@@ -14,6 +15,7 @@ export interface Corrections {
 }
 
 const NOTHING = 'Indique al menos un dato corregido.';
+const NAME_ONLY = 'De quien solo es codeudor se guarda el nombre: indique el corregido.';
 
 /** @throws Problem 400 with one entry a refused field */
 export function assertCorrections(given: Corrections): void {
@@ -29,24 +31,48 @@ export function assertCorrections(given: Corrections): void {
 }
 
 /**
- * Corrects a client's data wherever they are stored: the record, the introductions by each session, the simulations, and the mails that
- * wait. Returns the names of the corrected fields.
- * @throws Problem 409 for an e-mail of another
+ * Corrects a person's data wherever they are stored: those of a client and those of a co-debtor. Returns the names of the corrected fields.
+ * @throws Problem 400 without the name of somebody who is a co-debtor only, 409 for an e-mail of another
  */
 export async function correct(
   manager: EntityManager,
-  client: string,
+  { client, codebtorOf }: Person,
   given: Corrections,
 ): Promise<readonly string[]> {
   const phone = given.phone_number;
-  // JSON leaves out what is undefined; what is null is deleted.
-  const next = {
+  const names = {
     first_name: given.first_name === undefined ? undefined : oneSpaced(given.first_name),
     last_name: given.last_name === undefined ? undefined : oneSpaced(given.last_name),
+  };
+  // JSON leaves out what is undefined; what is null is deleted.
+  const next = {
+    ...names,
     email: given.email?.trim().toLowerCase(),
     phone_number: phone === undefined ? undefined : isBlankPhone(phone) ? null : normalisePhone(phone),
   };
-  await assertFree(manager, client, next.email);
+  const corrected = namesIn(client === null ? names : next);
+  refuse(unless(corrected.length > 0, 'first_name', NAME_ONLY));
+  if (client !== null) await correctClient(manager, client, next);
+  await manager.query(
+    `UPDATE simulations SET inputs = jsonb_set(inputs, '{codebtor}', inputs->'codebtor' || $2::jsonb) WHERE uuid = ANY ($1)`,
+    [
+      codebtorOf.map(({ simulation }) => simulation),
+      JSON.stringify({ firstName: names.first_name, lastName: names.last_name }),
+    ],
+  );
+  return corrected;
+}
+
+const namesIn = (fields: Readonly<Record<string, string | null | undefined>>): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+/** Corrects the record, the introductions by each session, the simulations, and the mails that wait. @throws Problem 409 */
+async function correctClient(
+  manager: EntityManager,
+  client: string,
+  next: { readonly [Name in keyof Corrections]?: string | null | undefined },
+): Promise<void> {
+  await assertFree(manager, client, next.email ?? undefined);
   const plain = {
     ...next,
     first_name: next.first_name && plainName(next.first_name),
@@ -78,7 +104,6 @@ export async function correct(
        WHERE sent_at IS NULL AND simulation IN (SELECT uuid FROM simulations WHERE client = $1)`,
       [client, next.email],
     );
-  return Object.entries(next).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 }
 
 async function assertFree(manager: EntityManager, client: string, email: string | undefined): Promise<void> {
