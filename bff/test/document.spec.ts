@@ -184,6 +184,7 @@ beforeAll(async () => {
   await ask('plan_contact', { date: '2026-11-27', channel: 'phone', note: 'Desde las 18 h' }, headers, own);
   await ask('take_simulation', null, headers, own);
   await ask('pendientes', null, headers);
+  await ask('new_assignments', null, headers);
   await ask('historia', null, headers, `?simulation=${own}`);
   await ask('end_contact', null, headers, own);
   await ask('download_simulations', null, headers, '?days=1');
@@ -191,6 +192,7 @@ beforeAll(async () => {
     ['ID', 'Estado'],
     [Number(id), 'Aprobada'],
   ]);
+  await ask('read_simulations', formOf(workbook), headers);
   await ask('upload_simulations', formOf(workbook), headers);
   const { uuid: comment } = await ask('add_comment', { simulation: own, comment: 'Llamar.' }, headers);
   await ask('highlight_comment', { highlight: true }, headers, String(comment));

@@ -56,7 +56,14 @@ describe('what goes wrong', () => {
   it('leaves no RUT, e-mail address, token or body in the log', () => {
     const log = bff.logs.text();
     expect(bff.logs.entries().filter(({ res }) => res !== undefined)).toHaveLength(answers.length);
-    for (const personal of [...SPELLINGS, '12345678', 'ejemplo.cl', 'Persona', token().slice(0, 30)]) {
+    for (const personal of [
+      ...SPELLINGS,
+      '12345678',
+      'ejemplo.cl',
+      'Persona@',
+      'Persona%40',
+      token().slice(0, 30),
+    ]) {
       expect(log).not.toContain(personal);
     }
     expect(log).not.toMatch(/montocredito|tasasimulacion|simulador_sesion=/);

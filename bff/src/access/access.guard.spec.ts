@@ -166,6 +166,7 @@ describe('the access table', () => {
         'jobs',
         'jobs/pending',
         'jobs/{id}/cancel',
+        'jobs/{id}/delay',
         'jobs/{id}/retry',
         'metrics',
         'modes',
