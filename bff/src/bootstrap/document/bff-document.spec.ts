@@ -53,7 +53,7 @@ describe("the API's document", () => {
       .filter(([name, { format }]) => format === 'date-time' && !VOLATILE_FIELDS.includes(name))
       .map(([name]) => name);
     // The consent's is the client's own, a price's is stored with it, and the others are the operators'.
-    expect(compared.toSorted()).toEqual(['accepted_at', 'from', 'lastSeen', 'oldest']);
+    expect(compared.toSorted()).toEqual(['accepted_at', 'from', 'lastSeen', 'oldest', 'until']);
   });
 
   it('lets replays compare no token, which every installation makes with keys of its own', () => {
