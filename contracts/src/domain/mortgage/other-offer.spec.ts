@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ufFromNumber } from '../money.ts';
+import type { LevelLoan } from './dividend.ts';
 import { levelLoanOf, levelPaymentOf } from './level-payment.ts';
 import {
   annualPctOf,
@@ -9,6 +10,7 @@ import {
   presentMonthlyRate,
   refinancingMonth,
 } from './other-offer.ts';
+import { RATE_SCALE, type MonthlyRate } from './rate.ts';
 import { mortgageWith } from './testing/mortgages.ts';
 
 const uf = ufFromNumber;
@@ -28,7 +30,7 @@ describe("another bank's offer", () => {
   it('at no interest costs nothing a year, and one unit less never repays the credit', () => {
     const offer = { credit: uf(2400), termYears: 20, payment: uf(10), costs: uf(0) };
     expect(otherOfferFigures(offer).caePct).toBe(0);
-    expect(() => otherOfferFigures({ ...offer, payment: uf(9.9999) })).toThrow(RangeError);
+    expect(() => otherOfferFigures({ ...offer, payment: uf(9.9999) })).toThrow('do not repay the credit');
   });
 
   it('whose costs are the whole credit is refused', () => {
@@ -62,7 +64,42 @@ describe('refinancing', () => {
     expect(refinancingMonth(present, levelLoanOf(dearer), higher, uf(40))).toBeNull();
   });
 
+  it('is refused where the payments do not repay the balance', () => {
+    const unpaid = { balance: uf(100), payment: uf(9.9999), monthsLeft: 10 };
+    expect(() => presentMonthlyRate(unpaid)).toThrow('The payments do not repay the balance');
+  });
+
   it('pays at once where it costs nothing and is cheaper', () => {
     expect(refinancingMonth(present, levelLoanOf(terms), dividend, uf(0))).toBe(1);
+  });
+});
+
+describe('a refinancing of a few months', () => {
+  const loan = (monthlyRate: number, graceMonths: number, instalments: number): LevelLoan => ({
+    credit: uf(100),
+    monthlyRate: (monthlyRate * RATE_SCALE) as MonthlyRate,
+    graceMonths,
+    instalments,
+  });
+
+  it('pays with the last instalment, which settles what rounding left', () => {
+    const present = { balance: uf(100), payment: uf(100), monthsLeft: 1 };
+    expect(refinancingMonth(present, loan(0, 0, 3), uf(33.3333), uf(0.0001))).toBe(3);
+    expect(refinancingMonth(present, loan(0, 0, 3), uf(33.3333), uf(0.0002))).toBeNull();
+  });
+
+  it('counts the interest of a grace month, in which nothing is paid', () => {
+    // Today: 50 % a month, so 180 are paid by month 2. New, at 10 %: 121 are paid or owed by then.
+    const present = { balance: uf(100), payment: uf(90), monthsLeft: 2 };
+    expect(refinancingMonth(present, loan(0.1, 1, 2), uf(63.381), uf(40.1))).toBe(2);
+    expect(refinancingMonth(present, loan(0.1, 1, 2), uf(63.381), uf(58.9))).toBe(2);
+    expect(refinancingMonth(present, loan(0.1, 1, 2), uf(63.381), uf(59.1))).toBeNull();
+  });
+
+  it('saves nothing more once the new credit is repaid', () => {
+    // 120 without interest by month 3, against 110 paid in month 1.
+    const present = { balance: uf(120), payment: uf(40), monthsLeft: 3 };
+    expect(refinancingMonth(present, loan(0.1, 0, 1), uf(110), uf(9.9))).toBe(1);
+    expect(refinancingMonth(present, loan(0.1, 0, 1), uf(110), uf(10.1))).toBeNull();
   });
 });
