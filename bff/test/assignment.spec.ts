@@ -81,7 +81,7 @@ describe('an assignment of many', () => {
     const other = await office.store();
     const both = [simulation.uuid.toUpperCase(), other.uuid];
     expect((await assign([simulation.uuid])).status).toBe(200);
-    // What else was changed later is not what the refusal is about.
+    // A later change of another kind is not the one that the refusal names.
     expect((await office.update(simulation, { estado: 2 })).status).toBe(200);
     const late = await assign(both, { to: commercialrole.uuid, commercials: [null, null] });
     expect([late.status, late.body.detail]).toEqual([

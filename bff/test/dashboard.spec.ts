@@ -121,7 +121,7 @@ describe('the states and resolutions', () => {
 });
 
 describe("a client's e-mail", () => {
-  it('is free for its own RUT and for nobody else’s, told to staff alone', async () => {
+  it('is free for its own RUT and for no other one; only staff may ask', async () => {
     const { client } = await office.store();
     const check = async (body: object, role?: 'default') => {
       const { status, body: answer } = await office.send(

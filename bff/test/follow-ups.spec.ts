@@ -86,7 +86,7 @@ describe('the next contact', () => {
     expect((await plan(simulation, { ...CONTACT, date: '2027-11-20' })).status).toBe(200);
   });
 
-  it('is refused to whoever read an older version, by name', async () => {
+  it('is refused to a user who read an older version, with the name of the one who changed it', async () => {
     const simulation = await office.store();
     const { etag = '' } = (await office.read(simulation)).headers;
     const withTag = (role: Role) => plan(simulation, { ...CONTACT, note: role }, role, { 'If-Match': etag });
@@ -163,7 +163,7 @@ describe('the first answer', () => {
   const answeredAt = async (simulation: SimulationEntity): Promise<string | null> =>
     (await office.read(simulation)).body.first_answer_at;
 
-  it('is the first change or comment by staff; whom it is assigned to is none', async () => {
+  it('is the first change or comment by staff; an assignment does not count', async () => {
     const [changed, commented, given] = [await office.store(), await office.store(), await office.store()];
     await take(given);
     expect((await office.update(changed, { estado: 2 })).body.simulation.first_answer_at).toBe(
@@ -183,7 +183,7 @@ describe('the first answer', () => {
 });
 
 describe('taking a simulation', () => {
-  it('is for executives and commercials, once; the second is told who has it', async () => {
+  it('is for executives and commercials, once; the second one gets the name of the first', async () => {
     const simulation = await office.store();
     const both = await Promise.all([take(simulation), take(simulation, 'commercialrole')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -40,7 +40,7 @@ describe("staff's list", () => {
   });
 
   it('has the newest 50 of a client and their number, and the others page by page', async () => {
-    // No simulation's number stands in this RUT.
+    // This RUT contains no simulation's number.
     const first = await office.store({ client: { identification: '00000000-0' }, daysAgo: 8 });
     const other = await office.store({ daysAgo: 9 });
     await office.bff.query(
@@ -59,7 +59,7 @@ describe("staff's list", () => {
     expect(await office.listed()).toEqual([[first.client.uuid, all.slice(0, 50)], one(other)]);
     const groups = (await office.list()).body.results as ClientGroupDto[];
     expect(groups.map(({ simulation_count: count }) => count)).toEqual([120, 1]);
-    // Who is found by the number of one that is older has that one alone.
+    // A client found by the number of an older simulation is listed with that one only.
     expect(await office.listed({ name: first.id })).toContainEqual(one(first));
 
     const path = `/api/simulador/clientes/${first.client.uuid}/simulaciones`;

@@ -109,7 +109,7 @@ describe('a change of state and resolution', () => {
       expect((await office.send('patch', pathOf('update_info', uuid), { estado: 2 })).status).toBe(404);
   });
 
-  it('is none of one that went to the workflow', async () => {
+  it('is refused for a simulation that was sent to the workflow', async () => {
     await office.sendToWorkflow(simulation);
     const { status, body } = await update({ estado: 2 });
     expect([status, body.detail, await recorded()]).toEqual([409, SENT, []]);

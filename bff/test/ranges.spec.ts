@@ -171,7 +171,7 @@ describe('a range', () => {
       [4, null],
       [4, 4],
     ]);
-    // What does not touch a rate leaves it alone.
+    // A range without rates changes no rate.
     await made('RangePeriod', { product, min_years: 1, max_years: 5 });
     const past = await bff.query('SELECT valid_to FROM past_rates WHERE product_id = $1', [product]);
     expect(past).toHaveLength(4);

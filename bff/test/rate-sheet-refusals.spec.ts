@@ -27,7 +27,7 @@ describe('a sheet is refused', () => {
     rates = await loadedRates(hand.tables);
   });
 
-  it('is not approved by whoever wrote only in it', async () => {
+  it('is not approved by a user who only edited it', async () => {
     const id = await hand.draft({ rate: rates.short, value: 4.15 });
     expect((await hand.second.patch(`/${id}`, { changes: [{ rate: rates.short, value: 4.1 }] })).status).toBe(
       200,

@@ -150,7 +150,7 @@ describe('a sheet that a second person approves', () => {
     expect([status, body.change_count]).toEqual([201, 2_000]);
   });
 
-  it('is told in the history of the rate, with who wrote and who approved', async () => {
+  it('is in the history of the rate, with its author and its approver', async () => {
     const id = await hand.submitted({ rate: rates.short, value: 4.15 });
     await hand.second.post(`/${id}/aprobar`);
     const { body } = await hand.tables.bff.http

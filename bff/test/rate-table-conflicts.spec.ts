@@ -17,7 +17,7 @@ describe('a row that a colleague changed since it was read', () => {
   const readRow = async (table: string, id: number) =>
     (await tables.list(table)).find((row) => row.id === id) ?? {};
 
-  it('is not overwritten by whoever did not see it, and says who changed it', async () => {
+  it('is not overwritten by a user who has not seen the change; the refusal names the colleague', async () => {
     const { short, small } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_period: short, range_amount: small, rate: 4.39 };
     const id = await tables.made('Tarificador', rate);
@@ -27,7 +27,7 @@ describe('a row that a colleague changed since it was read', () => {
       409,
       expect.stringMatching(/^\S.* cambió esta tarifa el .* a las .*: ahora es 4,30 %\. Guarde otra vez/),
     ]);
-    // It is what is asked for, also if that was this request, whose answer was lost.
+    // The row already has the requested value, perhaps by this same request, whose answer was lost.
     expect(await change('Tarificador', id, read, { rate: 4.3 })).toEqual([200, undefined]);
     expect(await change('Tarificador', id, await readRow('Tarificador', id), { rate: 4.2 })).toEqual([
       200,
@@ -50,7 +50,7 @@ describe('a row that a colleague changed since it was read', () => {
     expect(await changed(tag, 11)).toBe(409);
   });
 
-  it('is not deleted by whoever did not see it, but by whoever was told', async () => {
+  it('is not deleted by a user who has not seen the change, until the refusal has shown it', async () => {
     const { short } = await tables.ranges(product);
     const tag = rateRowTag(await readRow('RangePeriod', short));
     await tables.patch('RangePeriod', short, { max_years: 14 });
@@ -82,7 +82,7 @@ describe('a row that a colleague changed since it was read', () => {
     const limits = { min_period: 5, max_period: 30, min_amount: 300, max_amount: 20000 };
     await tables.patch('Product', product, limits);
     const read = await readRow('Product', product);
-    // It makes the ranges of the product invalid, not its row another one.
+    // This makes the product's ranges invalid, but does not change the product's row.
     await tables.patch('RangePeriod', long, { max_years: 25 });
     expect(await change('Product', product, read, { description: 'Nueva' })).toEqual([200, undefined]);
   });

@@ -210,7 +210,7 @@ describe('the rates of a product', () => {
     expect((await send(file)).body).toEqual({ changed: 2 });
   });
 
-  it('are refused if a colleague changed one since, whoever edited it', async () => {
+  it('are refused if a colleague changed one since, edited in the file or not', async () => {
     const file = edited(await downloaded(), { [small]: { Tasa: 4.2 } });
     await tables.patch('Tarificador', large, { rate: 4.05 });
     const message =

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => bff.close());
 beforeEach(async () => {
-  // What one test is refused is long ago for the next one.
+  // Each test begins an hour later, so that earlier refusals don't count towards a limit.
   bff.clock.advance(HOUR_MS);
   const [row] = await bff.query('SELECT coalesce(max(id), 0)::int AS id FROM audit');
   last = (row as { id: number }).id;

@@ -91,7 +91,7 @@ describe('figures that are not ours', () => {
     }
   });
 
-  it('pesos that were typed are kept beside their UF, and must be theirs', async () => {
+  it('typed pesos are stored in addition to their UF, and must be its pesos', async () => {
     const uf = { montocredito: 1956.9299, valorpropiedad: 2446.1624 };
     const tasasimulacion = 4.58;
     const body = await visitor.calculated(await visitor.introduce(), {

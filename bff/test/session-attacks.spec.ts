@@ -158,7 +158,7 @@ describe('a session that is renewed', () => {
     expect(await statusOf(beside(first.cookie))).toBe(200);
     bff.clock.advance(1);
     expect(await statusOf(beside(first.cookie))).toBe(401);
-    // The token of the sign-in holds beside the cookie of now: it is of the same session.
+    // The token of the sign-in is valid with the current cookie, because both are of the same session.
     expect(await statusOf({ ...first.headers, Cookie: renewed.cookie })).toBe(200);
   });
 

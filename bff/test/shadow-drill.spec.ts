@@ -74,7 +74,7 @@ describe('varied calculations beside a core', () => {
     expect(Number(difference?.core) - Number(difference?.local)).toBeCloseTo(0.0002, 8);
   });
 
-  it('that is off by 0.0001 UF in the fire insurance of each of 50 are none', async () => {
+  it('that are off by 0.0001 UF in the fire insurance of each of 50 are no finding', async () => {
     await bff.core.play({ calc_dividendo: 'bias:salida.0.SegInc+0.0001' });
     expect(await calculate(50)).toEqual(new Set([200]));
     const { counts, findings } = await reportOf(50);

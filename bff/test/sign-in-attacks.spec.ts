@@ -94,7 +94,7 @@ describe('a client that tries names and passwords', () => {
 
   it('becomes nobody else by a prototype', async () => {
     const credentials = JSON.stringify({ email: emailOf('executiverole'), password: PASSWORD });
-    // As text: an object would lose its prototype on the way.
+    // Written as text: JSON.stringify would leave out the prototype.
     const body = credentials.replace('{', '{"__proto__":{"bank_role":"adminrole","role":"adminrole"},');
     const script = { 'Content-Type': 'application/json', 'X-Token-Use': 'script' };
     const { access } = (await bff.http.post('/api/token').set(script).send(body)).body;

@@ -33,7 +33,7 @@ const endOf = (access: string): number => {
 };
 
 describe('signing in', () => {
-  it('gives a token beside one strict cookie, and names who it is', async () => {
+  it('returns a token and the user, and sets one strict cookie', async () => {
     const answer = await attempt(` ${emailOf('executiverole').toUpperCase()} `, PASSWORD);
     expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['access']]);
     expect(answer.headers['set-cookie']).toEqual([
@@ -115,7 +115,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('holds beside its cookie alone', async () => {
+  it('is valid together with its cookie only', async () => {
     const { access, headers } = await signIn(bff, 'executiverole');
     const other = await signIn(bff, 'executiverole');
     expect(await statusOf(headers)).toBe(200);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   expect(await mailbox.arrived(PERSON.email)).toHaveLength(1);
   problem = (await bff.http.get('/api/simulador/nada').set('traceparent', BROWSERS)).body;
   logs = bff.logs.entries();
-  // What was not sent yet is sent at the end.
+  // Closing sends the traces that are still buffered.
   await bff.close();
 });
 afterAll(async () => {

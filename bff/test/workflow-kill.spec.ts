@@ -143,7 +143,7 @@ describe('a process that is killed', () => {
 
   it('is replaced by another one that lives', async () => {
     const [another] = await runningReplicas(1);
-    // It works: whatever it frees from now on, it frees while it runs.
+    // The other replica works, so jobs that it frees from now on are freed while it runs.
     expect((await send(another, await storeMailed(source)))?.status).toBe(200);
     another.process.kill('SIGSTOP');
     const [, dying] = await runningReplicas(2);
@@ -152,7 +152,7 @@ describe('a process that is killed', () => {
     const cut = send(dying, simulation);
     expect([await stepsDone(simulation, 4), await isAnswered('Income')]).toEqual([4, true]);
     await kill(dying);
-    // As if the time of grace were over.
+    // Ends the grace period of the locks.
     await source.query(
       `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 minute' WHERE locked_by IS NOT NULL`,
     );

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => bff.close());
 beforeEach(async () => {
-  // What an earlier test stopped would go on by itself.
+  // Removes the jobs of earlier tests, which would continue by themselves.
   await bff.query('DELETE FROM graphile_worker._private_jobs');
   simulation = await sending.begin();
 });

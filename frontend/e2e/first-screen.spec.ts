@@ -1,4 +1,4 @@
-/** The public page's first screen stands in its HTML. */
+/** The public page's HTML contains its first screen. */
 import type { Page } from '@playwright/test';
 import { CLAUDIA } from './support/people.ts';
 import { expect, test as base } from './support/test.ts';
@@ -63,7 +63,7 @@ test('what is typed, chosen and submitted before the client is there is not lost
   await expect(simulator.field('input_consent')).toBeChecked();
 });
 
-test('whoever has answers of their own sees nothing else before them', async ({ page, simulator }) => {
+test('a visitor with answers of their own sees those first', async ({ page, simulator }) => {
   await simulator.open();
   await expect(isDrawnOnly(page)).not.toBeAttached();
   await simulator.enter('input_name', 'Ana');

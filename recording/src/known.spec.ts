@@ -50,7 +50,7 @@ describe('a number of an example of the API document', () => {
   });
 });
 
-describe("a personal field's text that a contract says is nobody's", () => {
+describe("a personal field's text that the contract declares as belonging to no person", () => {
   it('is shown there, and any other one is not', () => {
     const sent = { address: { thoroughfare: '*** COMPLETAR ***' }, first_name: '*** COMPLETAR ***' };
     expect(JSON.parse(sentIn(sent))).toMatchObject({ address: { thoroughfare: '*** COMPLETAR ***' } });

@@ -64,7 +64,7 @@ export class BearerAuthenticator {
     const user =
       holder &&
       (await this.sessions.holder(holder.sessionId, secret).catch((error: unknown) => {
-        // Their session can't be read now, but whoever signs in is staff.
+        // The session can't be read now, but only staff have one.
         noteStaff(request);
         throw error;
       }));

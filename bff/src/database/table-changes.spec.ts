@@ -27,7 +27,7 @@ const become = (pct: number): Promise<number[]> =>
   retryUntil(tmcEverywhere, (found) => found.every((each) => each === pct));
 
 describe('a change of a table that is kept', () => {
-  it('is seen by every replica immediately, whoever makes it', async () => {
+  it('is seen by every replica immediately, made by the application or by SQL', async () => {
     expect(await tmcEverywhere()).toEqual([6.6, 6.6]);
     await setTmc(6.4);
     expect(await become(6.4)).toEqual([6.4, 6.4]);

@@ -50,7 +50,7 @@ export class TableChanges implements OnApplicationBootstrap, OnApplicationShutdo
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });
-    // What breaks it ends it too, which is what is waited for.
+    // An error also ends the connection, and `end` is handled below.
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => this.announce(payload));
     this.client = client;

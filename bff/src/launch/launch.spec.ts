@@ -94,7 +94,7 @@ describe('the simulator, started by one command', () => {
     const isReady = async (): Promise<boolean> =>
       (await databasePid().catch(() => killed)) !== killed && (await fetch(url('/health/ready'))).ok;
     expect(await retryUntil(isReady, Boolean)).toBe(true);
-    // The job queue may write of its lost connection beside it.
+    // The job queue may report its lost connection too.
     expect(simulator.errors().match(/^PostgreSQL .*$/gm)).toEqual([
       'PostgreSQL se detuvo de forma inesperada; se inicia de nuevo.',
     ]);
@@ -110,7 +110,7 @@ describe('the simulator, started by one command', () => {
     simulator.process.kill('SIGTERM');
     expect(await simulator.ended()).toBe(0);
     expect(await allGone(database)).toBe(true);
-    // By itself: who is killed closes nothing, and says nothing.
+    // The BFF ended by itself: a killed process would have logged nothing.
     expect(simulator.out()).toContain('"limitMs":2000,"msg":"shutdown took too long');
   });
 
@@ -168,7 +168,7 @@ describe('obstacles to a start', () => {
     expect(simulator.out()).toBe('');
   });
 
-  it('is explained for a port that is none', async () => {
+  it('is explained for a PORT that is not a number', async () => {
     const simulator = start({ PORT: 'abc' });
     expect([await simulator.ended(), simulator.errors()]).toEqual([
       1,

@@ -13,7 +13,7 @@ const WITHIN_MS = 60_000;
 const PAUSE_MS = 500;
 const OBSTACLE_MS = 2_000;
 
-// By the timer that tests can replace.
+// Uses the global timer, which tests can replace.
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A process of the installation, restarted when it ends unexpectedly, at most three times a minute. */

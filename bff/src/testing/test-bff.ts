@@ -12,7 +12,7 @@ import { startCore, type TestCore } from './test-core.ts';
 import { askDatabase, createDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestBffOptions {
-  /** Variables beside DATABASE_URL, CORE_URL and PORT. */
+  /** Variables in addition to DATABASE_URL, CORE_URL and PORT. */
   readonly env?: Readonly<Record<string, string>>;
   readonly clientFolder?: string;
   /** A database that stays when the BFF ends; otherwise it gets its own. */

@@ -8,7 +8,7 @@ import { ACCOUNT, bff, OPS_TOKEN } from './bff.ts';
 
 /** Ends the session that asks: each caller has one to spare for it. */
 const ENDING = '/api/simulador/sesion/cerrar';
-/** Allowed, and a 401 all the same where no cookie is beside it. */
+/** Operation that everybody may call, but that answers 401 without the session's cookie. */
 const RENEWAL = '/api/simulador/sesion/renovar';
 const PLACES: Readonly<Record<string, string>> = { id: '1', uuid: '7b7c9f0e-2f0e-4f6b-9f5b-3b1f0a3f7f10' };
 
@@ -68,7 +68,7 @@ async function statusOf(caller: Caller, method: string, path: string): Promise<n
 const addressOf = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (_place, name: string) => PLACES[name] ?? name);
 
-/** The answer is the same for everybody: whoever has a bearer token that is none of ours is a visitor. */
+/** Returns true if every caller gets the same answer, so that a caller with an unknown bearer token counts as a visitor. */
 const isTokenIgnored = (rule: Access | undefined): boolean =>
   rule !== undefined && rule.roles.includes('anonymous') && !rule.byCaller;
 

@@ -89,7 +89,7 @@ describe('extra payments', () => {
 });
 
 describe('the cost with operation costs', () => {
-  it('stands beside the calculation and each compared term, never in a row', async () => {
+  it('is returned next to the calculation and each compared term, never in a row', async () => {
     const credit = { ...CREDIT, tipopropiedad: 2, edad: 40 };
     const { body } = await bff.http.post('/simulations/api/calc_simulation_web').send(credit);
     expect([body.cae_with_costs, body.total_with_costs]).toEqual([5.03, 3485.9]);

@@ -35,7 +35,7 @@ export interface CoreOperationFacts extends OperationFacts {
 /** Callers that an operation admits; all others are refused. */
 export interface Access {
   readonly roles: readonly Role[];
-  /** For callers with the operators' credential too; whoever else is refused is asked for it. */
+  /** True if the operators' credential is accepted too; the 401 to any other refused caller asks for it. */
   readonly operators?: true;
   /** Its answer depends on who calls: an invalid token is refused even where everybody may call. */
   readonly byCaller?: true;

@@ -76,7 +76,7 @@ describe('the steps of a figure', () => {
     expect(explainedSteps(figure, [figure]).map(({ label }) => label)).toEqual(['Seguro', 'Doble']);
   });
 
-  it('are none of what was entered, and what a rate was looked up by', () => {
+  it('are empty for an entered value, and name the keys of a rate that was looked up', () => {
     const years = { name: 'Plazo', unit: 'years', value: '25', node: input('Plazo', '25') };
     expect(explainedSteps(years, [years])).toEqual([]);
     const node = { ...input('Tasa sugerida', '4.5'), args: [input('Producto: Universal', '8')] };

@@ -25,7 +25,7 @@ export class Schedule {
     this.table = this.frame.getByRole('table');
   }
 
-  /** Presses the panel's button once what stands above it has come to rest: moving, it would be missed. */
+  /** Presses the panel's button once the elements above it have stopped moving: a moving button would be missed. */
   async press(): Promise<void> {
     const compared = this.page.getByRole('region', { name: 'Tu dividendo en otros plazos' });
     await expect(compared.locator('tbody tr')).toHaveCount(6);

@@ -42,7 +42,7 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   drawn: [
     async ({ page }, provide) => {
-      // What is pressed before the client is there waits for it, too late for the step after.
+      // A press before the client is loaded takes effect later, too late for the test's next step.
       const drawn = page.locator('#root[data-drawn]');
       await page.addLocatorHandler(drawn, () => drawn.waitFor({ state: 'detached' }));
       await provide(undefined);

@@ -152,7 +152,7 @@ describe('a recording of the mock core', () => {
     expect(said).toContain('3 iguales, 0 con diferencias');
   });
 
-  it('stands before a BFF if the target has its /health/live, and leaves out the files of its client', async () => {
+  it('recognises a BFF as its target by /health/live, and leaves out the files of its client', async () => {
     const bff = opened(
       await serve((incoming, outgoing) => {
         outgoing.writeHead(200, { 'content-type': 'application/json' });

@@ -56,7 +56,7 @@ describe('a changed body', () => {
     expect(change('bias', '$+0.01', 40880.36)).toBe(40880.37);
   });
 
-  it('is none where nothing is there, or no number', () => {
+  it('stays the same if the field is missing or not a number', () => {
     expect(change('bias', 'salida+1')).toBe('unchanged');
     expect(change('rename', 'salida.1.Dividendo->x')).toBe('unchanged');
     expect(change('rename', '0->x', LIST)).toBe('unchanged');

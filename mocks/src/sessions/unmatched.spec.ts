@@ -29,7 +29,7 @@ describe('an unmatched request', () => {
     expect((await answerTo(method, path))['nearest']).toMatchObject({ operation });
   });
 
-  it('is told what is nearest', async () => {
+  it('gets the nearest recorded request in the answer', async () => {
     expect(await answerTo('GET', '/api/external/paridad')).toEqual({
       detail:
         'El core simulado no conoce GET /api/external/paridad. Lo más parecido es GET /api/external/paridad/.',

@@ -37,7 +37,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<string> {
   return pgdata;
 }
 
-/** Created beside its place and moved there once complete: a run killed in the meantime leaves nothing half-made. */
+/** Creates the cluster in a folder next to its own, and renames it once complete: a killed run leaves no incomplete cluster. */
 async function createCluster(options: ClusterOptions, pgdata: string): Promise<void> {
   const draft = `${pgdata}.nuevo`;
   const passwordFile = join(options.dataDir, '.clave-inicial');

@@ -17,7 +17,7 @@ export interface ListFilter {
 export interface Narrowing {
   readonly view: 'today' | 'overdue' | 'below_income';
   readonly today: IsoDate;
-  /** The executive whose simulations are meant, and those that are nobody's; null for everybody's. */
+  /** Executive whose simulations are listed, -1 for simulations without one; null for all. */
   readonly owner: number | null;
   /** The states that end a simulation. */
   readonly rejected: readonly number[];

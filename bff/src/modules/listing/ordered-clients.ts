@@ -39,7 +39,7 @@ function partsOf({ sort, rejected, filter }: OrderedList, parameters: unknown[])
     case 'amount':
       return [{ order: 'credit_uf DESC, id DESC' }];
     case 'untouched':
-      // Whoever planned a contact has answered. See docs/rules.md R512.
+      // A planned contact counts as an answer. See docs/rules.md R512.
       return listsDue(filter)
         ? [NEWEST]
         : [{ where: 'first_answer_at IS NULL', order: 'created, id' }, NEWEST];

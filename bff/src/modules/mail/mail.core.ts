@@ -50,7 +50,7 @@ export class CoreMail implements MailAdapter {
   private async askQueued(name: string): Promise<void> {
     const intent = await this.queue.find(name);
     if (!intent || intent.sentAt || intent.failedAt) return;
-    // By a process that was killed before it had an answer.
+    // An earlier process asked, and was killed before it had an answer.
     if (intent.requestedAt) return this.queue.noteFailed(intent);
     await this.ask(intent, () => this.queue.noteNotRequested(intent));
   }

@@ -31,7 +31,7 @@ describe('a value that may be a slip', () => {
     expect(farIs(40.88, [])).toBeNull();
   });
 
-  it('is not one beside a slip, nor what corrects it', () => {
+  it('is not the value of the day next to a slip, nor the correction of the slip', () => {
     const slip = uf('2026-11-22', 40.88);
     expect(farIs(40_890, [...HELD, slip])).toBeNull();
     expect(farIs(40_892, [...HELD, slip], '2026-11-23')).toBeNull();

@@ -71,7 +71,7 @@ describe('pesos that were typed', () => {
     return () => assertConverted(body, UF_VALUE);
   };
 
-  it('are the UF beside them', () => {
+  it('are equal to the UF that are sent with them', () => {
     const amounts = {
       credit_uf: 1956.9299,
       credit_clp: 80_000_000,

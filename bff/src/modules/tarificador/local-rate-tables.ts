@@ -212,7 +212,7 @@ export class LocalRateTables implements RateTablesAdapter {
     await assertNoneToCome(manager, (changes) => changes.some(({ product }) => products.has(product)));
   }
 
-  /** One change at a time; reads don't wait for it. What is due takes effect before it. */
+  /** One change at a time; reads don't wait for it. Sheets that are due take effect before the change. */
   private async writing<Result>(
     table: RateTable,
     work: (manager: EntityManager, now: Date) => Promise<Result>,

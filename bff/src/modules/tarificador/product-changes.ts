@@ -107,7 +107,7 @@ export class ProductChanges {
   async of(productId: number, { from, to, page }: ChangesQuery): Promise<ProductChangesDto> {
     const past: RateOfProduct[] = await this.source.query(LAST_OF_PAST_RATES, [productId]);
     const { deleted, present, subjects } = await this.ratesOf(productId);
-    // What is known best of a rate comes last.
+    // The last entry of a rate wins: present rows know most of it, deleted ones least.
     const rates = new Map(
       [...deleted, ...past, ...present].map((rate) => [rateTableSubject('Tarificador', rate.id), rate]),
     );

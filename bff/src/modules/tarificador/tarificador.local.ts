@@ -57,7 +57,7 @@ export class LocalTarificador extends LocalRateTables implements TarificadorAdap
         id,
         name,
         real_estate_types: realEstateTypes,
-        // One that was deleted may be left.
+        // The group may still name a purpose that was deleted.
         loan_use: loanUses.filter((use) => uses.has(use)),
       })),
       'local',

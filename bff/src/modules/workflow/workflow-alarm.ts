@@ -19,7 +19,7 @@ export class WorkflowAlarm {
       registers: [registry],
       async collect() {
         const before = new Date(clock.now().getTime() - OVERDUE_MS);
-        // Without a database the last number stands, and the other metrics can be read.
+        // Without a database the last number is reported, and the other metrics can be read.
         await flows.openSince(before).then(
           (count) => this.set(count),
           () => undefined,

@@ -11,7 +11,7 @@ export interface DrilledBff {
   startAgain(): Promise<void>;
 }
 
-/** Runs `work` beside all of it, and ends it; callers name the address they come from (`TRUST_PROXY`). */
+/** Runs `work` while all of it runs, then ends it; requests name the address they come from (`TRUST_PROXY`). */
 export async function withDrilledBff<T>(work: (drilled: DrilledBff) => Promise<T>): Promise<T> {
   const postgres = await KillablePostgres.start();
   const core = await startCore(new SystemClock());

@@ -158,7 +158,7 @@ describe('a base that changed', () => {
   };
   const changes = [change(0, 4.5), change(1, 4.7), change(2, 4), change(3, 4.2), added(SHORT, 4)];
 
-  it('is named rate by rate, but for what already is as it shall be', () => {
+  it('is named rate by rate, except for rates that already have the planned value', () => {
     expect(changedBase(now, changes).map(({ change: { rate: id }, now: pct }) => [id, pct])).toEqual([
       [1, 4.45],
       [4, null],

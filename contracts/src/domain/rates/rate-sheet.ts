@@ -37,7 +37,7 @@ export function sheetRefusal(
 ): 'own' | 'state' | null {
   const isOwn = actor === null || writers.length === 0 || writers.includes(actor);
   if (action === 'approve' && approval === 'required' && isOwn) return 'own';
-  // Whoever decides alone submits to nobody.
+  // Without approval by a second person, a draft is approved directly.
   if (action === 'approve' && approval === 'none' && state === 'draft') return null;
   return POSSIBLE[action].includes(state) ? null : 'state';
 }

@@ -85,7 +85,7 @@ export function UploadDialog({ onClose }: UploadDialogProps) {
     >
       <div className={styles['body']}>
         <FileField
-          // What was refused is corrected first, and then it is another file.
+          // Empties the field after a refusal: the corrected file has to be chosen anew.
           key={refusals}
           autoFocus={refusals > 0}
           label="Archivo descargado, con sus cambios"

@@ -126,7 +126,7 @@ describe('bringing a file back', () => {
     await screen.findByLabelText('Archivo descargado, con sus cambios');
     const drag = (type: 'dragOver' | 'drop', ...files: File[]): boolean =>
       fireEvent[type](document.body, { dataTransfer: { types: ['Files'], files } });
-    // What is not prevented, the browser opens in the page’s place.
+    // The browser replaces the page with a dropped file unless the event is prevented.
     expect([drag('dragOver', FILE), drag('drop', FILE, FILE)]).toEqual([false, false]);
     expect(screen.getByText('Suelte un solo archivo.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Revisar' })).toBeDisabled();

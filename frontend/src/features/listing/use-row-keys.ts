@@ -69,7 +69,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     const uuids = rows.map(uuidOf);
     if (beside !== null && last.current?.uuid !== beside)
       last.current = { uuid: beside, index: Math.max(uuids.indexOf(beside), 0) };
-    // What had the focus in the detail is gone with it.
+    // The closed detail had the focus: the page has it now.
     if (closed === null || last.current === null || document.activeElement !== document.body) return;
     rows[currentRow(uuids, last.current)]?.focus();
   }, [beside, list]);

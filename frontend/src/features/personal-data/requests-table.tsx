@@ -31,7 +31,7 @@ const COLUMNS: readonly { label: string; of: (request: PersonRequest) => React.R
 
 export interface RequestsTableProps {
   requests: readonly PersonRequest[];
-  /** Said where there are none. */
+  /** Text if there are no requests. */
   empty: string;
 }
 

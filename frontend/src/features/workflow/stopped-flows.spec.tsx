@@ -168,7 +168,7 @@ describe('what did not get into the workflow', () => {
     expect(bff.callsTo(FLOWS_PATH)).toEqual([]);
   });
 
-  it('is beside what was refused, with sender and application, and is not offered to be retried there', async () => {
+  it('is listed with the refused sends, which have sender and application and no retry', async () => {
     refusedCount = 7;
     openOverview('adminrole', { [FLOWS_PATH]: () => [STOPPED] });
     const region = within(await findStopped());

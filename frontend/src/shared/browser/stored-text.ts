@@ -10,6 +10,6 @@ export function writeStoredText(key: string, text: string): void {
     if (text === '') tabStorage().removeItem(key);
     else tabStorage().setItem(key, text);
   } catch {
-    // It stays on screen.
+    // The text is still on screen.
   }
 }

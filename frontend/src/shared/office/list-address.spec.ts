@@ -61,7 +61,7 @@ describe('the address of the list', () => {
     expect([detailIn(''), isOverList(null), isOverList({ search: 'x' })]).toEqual([null, false, false]);
   });
 
-  it('holds one beside the list, which is one step of the history, whichever it is', () => {
+  it('names the simulation beside the list; choosing another one replaces the history entry', () => {
     const list = { search: '?page=4', state: null };
     const opened = besideStep(FILTERS, 'abc', list, true);
     expect([opened.replace, isOverList(opened.state), isEntered(opened.state)]).toEqual([false, true, true]);

@@ -66,7 +66,7 @@ function RangeForm({ range, today, onFilter }: RangeFormProps) {
   const [to, setTo] = useStateOf(range?.to ?? null);
   const [refused, setRefused] = useState<DayWindow | null>(null);
   const isWhole = from !== null && to !== null;
-  // What was wrong with other days is not wrong with these.
+  // A refusal holds for the days that were refused.
   const isRefused = isWhole && refused?.from === from && refused.to === to;
   const problem = isRefused ? rangeProblem({ from, to }, today) : null;
   const filter = (): void => {

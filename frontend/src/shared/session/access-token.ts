@@ -15,7 +15,7 @@ const MARGIN_MS = 60_000;
 /** How far this browser's clock is ahead of the server's, measured when the last token arrived. */
 let aheadMs = 0;
 
-/** Null for what is none of our tokens. */
+/** Returns null for a text that is not one of our tokens. */
 function claimsOf(token: string): TokenClaims | null {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -83,7 +83,7 @@ export function useSaving<ToSave, Saved>(options: SavingOptions<ToSave, Saved>):
     onSuccess: () => setFailed(null),
     onError: fail,
   });
-  // By this screen, or by an earlier one that was left while it saved.
+  // A save of this screen, or of an earlier one that was left meanwhile.
   const isSaving = useIsMutating({ mutationKey: KEY }) > 0;
   return {
     isSaving,

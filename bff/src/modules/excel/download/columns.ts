@@ -139,7 +139,7 @@ export const COLUMNS = [
     heading: 'Próximo contacto',
     kind: 'date',
     widthChars: 18,
-    // It ended where the simulation was rejected, as its screens know by the state's name (R292).
+    // A rejected simulation has no next contact; the screens too know the rejection by the state's name (R292).
     sql: `CASE WHEN NOT enviado_a_finnflow AND btrim(states.description) !~* '${REJECTED}' THEN ${spreadsheetDay('contact_on')} END`,
   },
   {

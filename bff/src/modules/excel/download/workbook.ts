@@ -53,7 +53,7 @@ export function workbookOf(
       output.once('close', () => content.destroy());
       take(null, content);
     });
-  // Of the first sheet alone, which is the one that is read when the file is brought back.
+  // Versions of the first sheet's rows only: an upload reads no other sheet.
   const versions: number[] = [];
   for (let sheet = 1; sheet <= sheets; sheet += 1)
     add(`sheet${sheet}`, () =>

@@ -5,7 +5,7 @@ import { appended, REFUSED, RefusedFile } from './refused-file.ts';
 
 const MACROS = /VBA/i;
 
-/** The rows of the first visible sheet, and of the one with the versions. What is in the old format is not compressed: it can't grow while it is read. @throws RefusedFile */
+/** The rows of the first visible sheet, and of the one with the versions. The old format is not compressed, so it can't grow while it is read. @throws RefusedFile */
 export function readXls(file: Buffer, sheet: RowCollector, versions: RowCollector): void {
   const streams = CFB.read(file, { type: 'buffer' }).FullPaths as string[];
   const has = (name: RegExp): boolean => streams.some((path) => name.test(path));

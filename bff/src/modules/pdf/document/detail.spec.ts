@@ -70,7 +70,7 @@ describe('the document of the example', () => {
     for (const text of texts) expect(first).toContain(text);
   });
 
-  it('says nothing of an unemployment insurance that there is none of', () => {
+  it('does not mention unemployment insurance if there is none', () => {
     expect(first).not.toContain('cesantía');
   });
 

@@ -17,7 +17,7 @@ const NOT_POSSIBLE = 'No se pudo poner en vigencia: los rangos o las tarifas cam
 const CONSTRAINT = /^23/;
 
 /**
- * Makes approved sheets take effect at their instant. Nothing runs at that moment: whoever first reads or changes the rates at or
+ * Makes approved sheets take effect at their instant. Nothing runs at that moment: the first request that reads or changes the rates at or
  * after it puts the sheet in force as of its instant, and other readers wait for that. See docs/rules.md R592.
  */
 @Injectable()

@@ -111,7 +111,7 @@ export class RateSheetsService {
   /**
    * Puts a sheet in force now, or approves it for an instant to come.
    * @param ifMatch the version that was read, so that nothing else than that is approved
-   * @throws Problem 400 for a past instant and above the TMC of its day, 403 for whoever wrote it, 404, 409
+   * @throws Problem 400 for a past instant and above the TMC of its day, 403 for its author, 404, 409
    */
   async approve(
     id: number,

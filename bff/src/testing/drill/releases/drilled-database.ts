@@ -92,7 +92,7 @@ export class DrilledDatabase {
   }
 
   private urlOf(role: string): string {
-    // Of the variables, or their defaults.
+    // From PGHOST and PGPORT, or their defaults.
     const { host, port } = new pg.Client();
     return `postgres://${role}:${PASSWORD}@${host}:${port}/${this.name}`;
   }

@@ -14,7 +14,7 @@ export interface Finding {
   readonly isMet: boolean;
 }
 
-/** Compares what clients were told with what the database, the mailbox and the workflow have in the end. */
+/** Compares the responses that clients got with the final content of the database, the mailbox and the workflow. */
 export async function account(installation: Installation, ledger: Ledger): Promise<Finding[]> {
   const left = await finishJobs(installation, ledger);
   const stored = await storedSaves(installation);

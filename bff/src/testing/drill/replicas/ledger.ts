@@ -5,7 +5,7 @@ interface AskedSave {
   simulation?: string;
 }
 
-/** Everything that clients were told, and every mail that arrived. */
+/** Responses that clients got, and mails that arrived. */
 export class Ledger {
   /** Requested saves by the person's e-mail. */
   readonly saves = new Map<string, AskedSave>();

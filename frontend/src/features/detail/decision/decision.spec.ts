@@ -24,7 +24,7 @@ describe('the resolution of a chosen state', () => {
     expect(resolutionIn(state, resolution, ALL)).toBe(next);
   });
 
-  it('that is none is sent nowhere', () => {
+  it('is not sent if the state has none', () => {
     const decision = { state: 3, resolution: 6, executive: null };
     expect(changeOf(decision)).toEqual({ estado: 3, resolucion: 6, commercial: null });
     expect(changeOf({ ...decision, resolution: NO_RESOLUTION })).toBeNull();
@@ -32,7 +32,7 @@ describe('the resolution of a chosen state', () => {
 });
 
 describe('what can be chosen', () => {
-  it('are the resolutions of the state, or that there are none', () => {
+  it('are the resolutions of the state, or the note that it has none', () => {
     expect(labels(resolutionOptions(ALL, 4))).toEqual(['Cliente no califica', 'Rechaza Propuesta']);
     expect(resolutionOptions(ALL, 77)).toEqual([{ value: '-1', label: 'Sin resoluciones' }]);
   });

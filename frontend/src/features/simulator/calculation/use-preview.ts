@@ -90,7 +90,7 @@ export function usePreview(question: Question): Preview {
   if (request === null && !isComing && !keepsLast)
     return withoutFigures(obstacle, settledObstacle === obstacle);
   const isSettled = request !== null && settled === request;
-  // Of the terms that are shown, which may be the last ones.
+  // The credit of the terms that are shown, which may be the previous ones.
   const credit = comparacion.data?.request ?? request;
   const failed = [dividendo, costs, comparacion].filter(({ error }) => error !== null);
   const retry = (): void => {

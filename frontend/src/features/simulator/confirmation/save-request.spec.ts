@@ -7,7 +7,7 @@ import { personOf, saveRequest } from './save-request.ts';
 describe('the person who is introduced', () => {
   const client = { ...CLIENT, name: 'DAngela', lastName: 'Nuñez Soto' };
 
-  it('has a name as it was written, beside the one without its signs', () => {
+  it('has the name as it was written, in addition to the one without apostrophes and hyphens', () => {
     expect(personOf(client, { name: 'D’Angela', lastName: 'Nuñez-Soto' })).toMatchObject({
       first_name: 'DAngela',
       last_name: 'Nuñez Soto',

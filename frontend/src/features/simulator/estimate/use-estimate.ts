@@ -35,7 +35,7 @@ export function useEstimate(inicio: ReturnType<typeof useInicio>): Simulator {
     const after = estimate.answersNow().credit;
     const { currency } = after.savings;
     if (after.creditAmount.currency === currency) return;
-    // What is said of the credit is said in the currency of the savings.
+    // The credit has the currency of the savings.
     estimate.change({ 'credit.creditAmount': { currency, amount: null } });
     estimate.change({ 'credit.savings': after.savings });
   };

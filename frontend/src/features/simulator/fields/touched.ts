@@ -31,7 +31,7 @@ export function useNewTouched(fields: readonly FieldPath[]): TouchedFields {
   const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
   const [lastPurpose, setLastPurpose] = useState(purpose);
   if (lastPurpose !== purpose) {
-    // What another purpose emptied was not left empty by anybody.
+    // A field that a change of purpose emptied counts as untouched.
     setLastPurpose(purpose);
     setTouched(new Set([...touched].filter(isAnsweredNow)));
   }

@@ -26,8 +26,8 @@ export function CreditActions(props: CreditActionsProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   const calculate = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
-  // The button that was pressed is disabled with the result: whoever pressed it goes on with the next one. A button
-  // that is disabled still has the focus in some browsers, and has lost it to the page in others.
+  // The result disables the pressed button, so the focus moves to the next one. A disabled button keeps the focus in some
+  // browsers, and loses it to the page in others.
   useLayoutEffect(() => {
     if (!canConfirm) return;
     const focused = document.activeElement;

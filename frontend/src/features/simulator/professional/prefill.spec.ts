@@ -65,7 +65,7 @@ describe('a simulation that is opened again', () => {
     });
   });
 
-  it('takes the client from the record, which confirming would change, and keeps what was said beside it', () => {
+  it('takes the client from the record, which confirming would change, and the other answers from the simulation', () => {
     const given = {
       first_name: 'Mati',
       last_name: 'Fuentealba',

@@ -103,7 +103,7 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
     recalculate: async () => {
       const asked = answersNow();
       const message = await recalculate();
-      // Of other answers than those now there is nothing to say.
+      // The message is about the answers that were sent: it is dropped if they have changed.
       return isSame(answersNow(), asked) ? message : null;
     },
     otherwise: NOT_SAVED,

@@ -112,7 +112,7 @@ describe('the maintainers', () => {
     expect(rows()[0]?.slice(3)).toEqual(['5 a 40 años', 'UF 300 a 20.000', 'No']);
   });
 
-  it('show of a product the limits that the core names, and that there are none', async () => {
+  it('show the limits of a product that the core names, or that it has none', async () => {
     const product = { id: 8, name: 'Universal', description: 'Universal' };
     await open('/tarifas/mantenedores?tabla=Product', {
       [`${BASE}/Product`]: () => [product, { ...product, id: 9, min_period: 5, max_amount: 20000 }],

@@ -38,7 +38,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
   useUnsaved(!saving.isPending && text !== '');
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
-  // What was read is not what there is any more.
+  // The values have changed since the text was checked.
   const isOld = saving.error !== null && isConflict(saving.error);
   const { lines, tag = '' } = isOld ? {} : (reading.data ?? {});
   const isSavable = lines !== undefined && lines.length > 0 && lines.every(({ error }) => error === null);
@@ -46,7 +46,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
   const error = saving.error ?? reading.error;
   const change = (next: string): void => {
     setText(next);
-    // What was read is of another text.
+    // The preview was of the previous text.
     reading.reset();
     saving.reset();
   };

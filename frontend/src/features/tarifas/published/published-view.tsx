@@ -84,7 +84,7 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
       ) : data === undefined ? (
         <Loading label="Cargando los valores…" />
       ) : (
-        // Those of the month before, while this one's are read.
+        // The previous month's values while the month's own are loading.
         <div
           className={isPlaceholderData ? styles['stale'] : undefined}
           aria-busy={isPlaceholderData}

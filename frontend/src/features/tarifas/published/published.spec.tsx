@@ -90,7 +90,7 @@ describe('the UF', () => {
     await userEvent.type(screen.getByLabelText('Valor, pesos'), '41000');
     await press('Guardar');
     expect(await screen.findByText(detail)).toBeVisible();
-    // Of another day it was not said.
+    // The confirmation does not count for another day.
     fill('2026-11-21');
     await press('Guardar');
     expect(await screen.findByText(detail)).toBeVisible();
@@ -107,7 +107,7 @@ describe('the UF', () => {
     ]);
   });
 
-  it('is saved far from the others only by whoever was asked', async () => {
+  it('is saved far from the other values only after a confirmation', async () => {
     const detail = 'Se aleja mucho de $40.880,36. Corríjalo, o guarde otra vez si es correcto.';
     const bff = openTab('uf', {
       [`${PATH}/uf`]: ({ method, body }) => {

@@ -12,7 +12,7 @@ const table = (): HTMLElement => screen.getByRole('table', { name: 'Tarifas del 
 beforeEach(() => clearSession());
 
 describe('the rates', () => {
-  it('are saved over a colleague’s change only by whoever was told of it', async () => {
+  it('replace a colleague’s change only after the user was informed of it', async () => {
     let [rate] = TABLES.Tarificador;
     const detail = 'Paula Soto cambió esta tarifa: ahora es 4,30 %.';
     const bff = await open({
@@ -58,7 +58,7 @@ describe('the rates', () => {
     expect(sent).toEqual([rate && rateRowTag(rate), present]);
   });
 
-  it('that a colleague deleted disappear from under whoever edits them, and it is said', async () => {
+  it('that a colleague deleted disappear while they are edited, with a message', async () => {
     let isThere = true;
     const detail = 'Esta tarifa no existe.';
     await open({

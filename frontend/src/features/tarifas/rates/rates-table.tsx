@@ -32,7 +32,7 @@ export function RatesTable({ caption, rates, all, tables, coverage, heading }: R
   const [deleted, setDeleted] = useState<Rate | null>(null);
   const isOutdated = useIsOutdated();
   const isSearched = search.trim() !== '';
-  // What is edited stays.
+  // A search does not hide a rate that is being edited.
   const found = isSearched
     ? all.filter((rate) => rate.id === edited || isFound(rate, tables, search.trim()))
     : rates;

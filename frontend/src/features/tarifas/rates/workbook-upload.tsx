@@ -70,7 +70,7 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
   useUnsaved(!saving.isPending && hasChanges);
   const choose = (chosen: File | null): void => {
     setFile(chosen);
-    // What was read is of another file.
+    // The preview was of the previous file.
     reading.reset();
     saving.reset();
   };
@@ -94,7 +94,7 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
           <Button
             variant="go"
             disabled={file === null}
-            // It keeps the focus; a refused file has to be corrected first, and is then another file.
+            // Not `disabled`, so that the button keeps the focus. A refused file has to be corrected, and is then chosen anew.
             aria-disabled={isRefused}
             working={isPending}
             workingLabel={saving.isPending ? 'Guardando…' : 'Revisando el archivo…'}

@@ -157,11 +157,11 @@ function CellField(props: CellFieldProps) {
       return onUndo();
     }
     const step = STEPS[key];
-    // While it is typed, the arrows beside move the caret.
+    // While a cell is edited, the left and right arrows move the caret.
     if (!step || ctrlKey || metaKey || (text !== null && step[0] === 0)) return;
     event.preventDefault();
     const down = key === 'Enter' && shiftKey ? -1 : step[0];
-    // What is left settles by itself.
+    // A cell that loses the focus settles by itself.
     if (!focus([place[0] + down, place[1] + step[1]])) settle();
   };
   const paste = (event: ClipboardEvent): void => {

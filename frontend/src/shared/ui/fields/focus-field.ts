@@ -7,7 +7,7 @@ export function focusField(name: string): void {
   const control = place.matches(FOCUSABLE)
     ? place
     : (place.querySelector<HTMLElement>('input:checked') ?? place.querySelector<HTMLElement>(FOCUSABLE));
-  // One that waits for another answer takes no focus: it is shown, with what it waits for.
+  // A field that depends on an unanswered one has no control to focus: it is scrolled into view.
   if (control) control.focus();
   else place.scrollIntoView({ block: 'center' });
 }
