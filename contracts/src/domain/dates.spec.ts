@@ -29,7 +29,7 @@ describe('isIsoDate', () => {
     '2026-11-20T00:00',
   ])('refuses %p', (text) => {
     expect(isIsoDate(text)).toBe(false);
-    expect(() => parseIsoDate(text)).toThrow(RangeError);
+    expect(() => parseIsoDate(text)).toThrow(new RangeError(`Not a calendar date: ${text}`));
   });
 });
 
@@ -71,6 +71,7 @@ describe('addMonthsClamped', () => {
     ['2026-01-31', 1, '2026-02-28'],
     ['2024-01-31', 1, '2024-02-29'],
     ['2100-01-31', 1, '2100-02-28'],
+    ['2000-01-31', 1, '2000-02-29'],
     ['2026-08-31', 7, '2027-03-31'],
     ['2026-08-31', 1, '2026-09-30'],
     ['2026-12-01', 0, '2026-12-01'],

@@ -52,7 +52,7 @@ describe('UF', () => {
     expect(ufToNumber(addUf(ufFromNumber(0.1), ufFromNumber(0.2)))).toBe(0.3);
     expect(addUf()).toBe(0);
     expect(() => ufFromNumber(Number.NaN)).toThrow(RangeError);
-    expect(() => ufFromUnits(1.5)).toThrow(RangeError);
+    expect(() => ufFromUnits(1.5)).toThrow('Not a count of 1/10000 UF: 1.5');
     expect(() => ufFromUnits(2 ** 53)).toThrow(RangeError);
   });
 });
@@ -61,7 +61,7 @@ describe('UF value', () => {
   it('has 2 decimals and is above 0', () => {
     expect(value).toBe(4_088_036);
     expect(ufValueToNumber(value)).toBe(40880.36);
-    expect(() => ufValueFromNumber(0)).toThrow(RangeError);
+    expect(() => ufValueFromNumber(0)).toThrow('UF value must be above 0: 0');
     expect(() => ufValueFromNumber(0.004)).toThrow(RangeError);
     expect(() => ufValueFromNumber(-28130)).toThrow(RangeError);
   });
@@ -130,6 +130,8 @@ describe('parseAmount', () => {
     [' $ 469.290 ', 469_290],
     ['UF 2.500,25', 2500.25],
     ['2.500 uf', 2500],
+    ['$469.290', 469_290],
+    ['2.500,25UF', 2500.25],
     ['0,0001', 0.0001],
     ['12,', 12],
     ['-5', -5],
@@ -152,6 +154,8 @@ describe('parseAmount', () => {
     '1 234',
     'Infinity',
     '--1',
+    '1$2',
+    '1UF2',
   ])('refuses %p', (text) => {
     expect(parseAmount(text)).toBeNull();
   });

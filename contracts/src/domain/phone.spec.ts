@@ -23,7 +23,7 @@ describe('phone', () => {
   it('is grouped to be read, if it is a whole number', () => {
     expect(formatPhone('+56912345678')).toBe('+56 9 1234 5678');
     expect(normalisePhone(formatPhone('+56912345678'))).toBe('+56912345678');
-    for (const text of ['', '+569', '+5691234567', '+569123456789', '22345678'])
+    for (const text of ['', '+569', '+5691234567', '+569123456789', '22345678', 'x+56912345678'])
       expect(formatPhone(text)).toBe(text);
   });
 
@@ -47,6 +47,7 @@ describe('phone', () => {
     '+54 9 1234 5678',
     '56912345',
     '91234567x',
+    'x+56912345678',
     '812345678',
     '12345678+569',
     '912345678 987654321',

@@ -33,12 +33,9 @@ export function multiplyDivide(factor: number, other: number, divisor: number): 
   if (product > Number.MAX_SAFE_INTEGER / 2 || divisor > Number.MAX_SAFE_INTEGER / 4) {
     return safe(Number(divideHalfUpBig(BigInt(factor) * BigInt(other), BigInt(divisor))));
   }
+  // Exact below 2^52: a double's rounding is less than half of 1/divisor, too little to reach the next integer.
   let quotient = Math.floor(product / divisor);
-  let rest = product - quotient * divisor;
-  if (rest < 0) {
-    quotient -= 1;
-    rest += divisor;
-  }
+  const rest = product - quotient * divisor;
   if (2 * rest >= divisor) quotient += 1;
   return safe(factor < 0 !== other < 0 ? -quotient : quotient);
 }
@@ -80,7 +77,6 @@ export function timesDecimalBig(numerator: bigint, rate: number, denominator: bi
  * @throws RangeError when the rate is not finite, the divisor not positive, or the result is no safe integer.
  */
 export function timesDecimal(units: number, rate: number, divisor = 1): number {
-  if (!Number.isFinite(rate)) throw new RangeError(`Not a number: ${rate}`);
   const power = POWERS_OF_TEN[decimalsOf(rate)];
   if (power === undefined) return timesDecimalBig(BigInt(units), rate, BigInt(divisor));
   return multiplyDivide(units, Math.round(rate * power), power * divisor);

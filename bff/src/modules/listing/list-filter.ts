@@ -17,7 +17,7 @@ export interface ListFilter {
 export interface Narrowing {
   readonly view: 'today' | 'overdue' | 'below_income';
   readonly today: IsoDate;
-  /** Executive whose simulations are listed, -1 for simulations without one; null for all. */
+  /** Executive whose simulations are listed, together with those without an executive; null for all simulations. */
   readonly owner: number | null;
   /** The states that end a simulation. */
   readonly rejected: readonly number[];
