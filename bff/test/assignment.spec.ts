@@ -3,15 +3,25 @@ import type { UserRole } from '@simulador/contracts/domain/access';
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { Mailing } from '../src/testing/mailing.ts';
 import { Office } from '../src/testing/office.ts';
+import { emailOf } from '../src/testing/staff.ts';
+import { startMailbox, type TestMail, type TestMailbox } from '../src/testing/test-mailbox.ts';
+
+const ASSIGNED_PATH = '/api/simulador/asignaciones';
 
 let office: Office;
+let mailbox: TestMailbox;
 let simulation: SimulationEntity;
 
 beforeAll(async () => {
-  office = await Office.open();
+  mailbox = await startMailbox();
+  office = await Office.open({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'http://localhost:9' });
 });
-afterAll(() => office.close());
+afterAll(async () => {
+  await office.close();
+  await mailbox.close();
+});
 beforeEach(async () => {
   simulation = await office.store();
 });
@@ -20,22 +30,23 @@ const read = (): Promise<Response> => office.read(simulation);
 const executiveOf = async (): Promise<unknown> => (await read()).body.commercial;
 const recorded = (uuid = simulation.uuid): Promise<unknown[]> => office.recorded(uuid);
 
-describe('an assignment of many', () => {
-  const assign = (
-    simulations: unknown,
-    {
-      to = office.staff.executiverole.uuid,
-      by = 'adminrole' as UserRole,
-      commercials = undefined as unknown,
-    } = {},
-  ): Promise<Response> =>
-    office.send(
-      'put',
-      `/simulations/api/assign_simulations_to_executive/${to}/`,
-      { simulations, commercials },
-      by,
-    );
+/** Assigns simulations, as the administrator unless another role is named. */
+const assign = (
+  simulations: unknown,
+  {
+    to = office.staff.executiverole.uuid,
+    by = 'adminrole' as UserRole,
+    commercials = undefined as unknown,
+  } = {},
+): Promise<Response> =>
+  office.send(
+    'put',
+    `/simulations/api/assign_simulations_to_executive/${to}/`,
+    { simulations, commercials },
+    by,
+  );
 
+describe('an assignment of many', () => {
   it('gives them to the executive, each with its line on record', async () => {
     const other = await office.store({ commercial: office.staff.executiverole.id });
     const { status, body } = await assign([simulation.uuid, other.uuid, simulation.uuid.toUpperCase()]);
@@ -60,19 +71,19 @@ describe('an assignment of many', () => {
   });
 
   it('is counted for the executive, by others alone and while it is theirs, until they look', async () => {
-    const path = '/api/simulador/asignaciones';
+    const path = ASSIGNED_PATH;
     const unseen = async (by: UserRole = 'executiverole'): Promise<unknown> =>
-      (await office.get(path, by)).body;
+      (await office.get(path, by)).body.unseen;
     expect((await office.send('put', `${path}/vistas`, undefined, 'executiverole')).status).toBe(204);
     office.bff.clock.advance(1);
     const [other, own] = [await office.store(), await office.store()];
     await assign([simulation.uuid, other.uuid]);
     await office.send('post', `/api/simulador/tomar/${own.uuid}`, undefined, 'executiverole');
-    expect([await unseen(), await unseen('adminrole')]).toEqual([{ unseen: 2 }, { unseen: 0 }]);
+    expect([await unseen(), await unseen('adminrole')]).toEqual([2, 0]);
     await assign([other.uuid], { to: office.staff.commercialrole.uuid });
-    expect(await unseen()).toEqual({ unseen: 1 });
+    expect(await unseen()).toBe(1);
     await office.send('put', `${path}/vistas`, undefined, 'executiverole');
-    expect(await unseen()).toEqual({ unseen: 0 });
+    expect(await unseen()).toBe(0);
     expect((await office.get(path, 'default')).status).toBe(403);
   });
 
@@ -138,6 +149,109 @@ describe('an assignment of many', () => {
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe('a mail about assignments', () => {
+  const want = (isWanted: unknown): Promise<Response> =>
+    office.send('put', `${ASSIGNED_PATH}/aviso`, { by_mail: isWanted }, 'executiverole');
+  const wanted = async (): Promise<unknown> => (await office.get(ASSIGNED_PATH)).body.by_mail;
+  const plannedMails = (): Promise<unknown[]> =>
+    office.bff.query("SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'assignment_mail'");
+  /** All mails to the executive, newest first, once the time to undo has passed. */
+  const mails = async (): Promise<TestMail[]> => {
+    const mailing = new Mailing(office.bff);
+    await mailing.hurry();
+    return mailing.allMails({ email: emailOf('executiverole') }, mailbox);
+  };
+  const several = (): Promise<SimulationEntity[]> => Promise.all([1, 2, 3].map(() => office.store()));
+
+  it('is planned for nobody who does not want it', async () => {
+    expect(await wanted()).toBe(false);
+    await assign([simulation.uuid]);
+    for (const wrong of ['si', null, 2]) expect([wrong, (await want(wrong)).status]).toEqual([wrong, 400]);
+    expect((await want(true)).status).toBe(204);
+    expect(await wanted()).toBe(true);
+    expect((await want(false)).status).toBe(204);
+    office.bff.clock.advance(1);
+    await assign([(await office.store()).uuid]);
+    expect([await wanted(), await plannedMails()]).toEqual([false, []]);
+  });
+
+  it('tells once of all that were assigned within minutes, by others, and are not blocked', async () => {
+    await want(true);
+    office.bff.clock.advance(1);
+    const [first, second, blocked] = await several();
+    await assign([simulation.uuid, String(first?.uuid), String(blocked?.uuid)]);
+    await assign([String(first?.uuid)], { to: office.staff.commercialrole.uuid });
+    await assign([String(first?.uuid)]);
+    await office.send(
+      'patch',
+      `/simulations/api/simulations/${String(second?.uuid)}/update_info`,
+      {
+        commercial: office.staff.executiverole.id,
+      },
+      'adminrole',
+    );
+    await office.send('post', `/api/simulador/tomar/${(await office.store()).uuid}`);
+    await office.bff.query('UPDATE simulations SET blocked_at = now() WHERE uuid = $1', [blocked?.uuid]);
+    expect(await plannedMails()).toHaveLength(1);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Le asignaron 3 simulaciones', attachments: [] });
+    expect(mail?.text.split('\n')).toContain('http://localhost:9/listado?days=3650&view=mine');
+    for (const said of [await mailbox.source(mail!), office.bff.logs.text()])
+      expect(said).not.toContain(simulation.client.identification);
+    await assign([(await office.store()).uuid]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Le asignaron 1 simulación',
+      'Le asignaron 3 simulaciones',
+    ]);
+  });
+
+  it('is none if it was undone or seen before, or its user was disabled', async () => {
+    const disable = (isDisabled: boolean): Promise<unknown> =>
+      office.bff.query('UPDATE users SET disabled = $2 WHERE id = $1', [
+        office.staff.executiverole.id,
+        isDisabled,
+      ]);
+    const before = await mails();
+    const other = await office.store();
+    await assign([simulation.uuid]);
+    await office.update(simulation, { commercial: null }, 'adminrole');
+    expect(await mails()).toHaveLength(before.length);
+    await assign([other.uuid]);
+    await disable(true);
+    expect(await mails()).toHaveLength(before.length);
+    await disable(false);
+    await assign([(await office.store()).uuid]);
+    office.bff.clock.advance(1);
+    await office.send('put', `${ASSIGNED_PATH}/vistas`);
+    expect(await mails()).toHaveLength(before.length);
+  });
+
+  it('has the same Message-ID when it is handed over again, and tells of nothing else then', async () => {
+    office.bff.clock.advance(1);
+    const before = (await mails()).length;
+    await assign([simulation.uuid]);
+    await mailbox.play('status:451');
+    const mailing = new Mailing(office.bff);
+    await mailing.hurry();
+    await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
+    await mailbox.play('ok');
+    await mails();
+    // A process that was killed once the mail server had the mail.
+    await office.bff.query(
+      'UPDATE told_assignments SET sent_at = NULL WHERE mail = (SELECT mail FROM told_assignments ORDER BY audit_id DESC LIMIT 1)',
+    );
+    await assign((await several()).map(({ uuid }) => uuid));
+    const [newest, again, first, ...others] = await mails();
+    expect(others).toHaveLength(before);
+    expect([again?.messageId, again?.subject]).toEqual([first?.messageId, first?.subject]);
+    expect([newest?.subject, newest?.messageId === first?.messageId]).toEqual([
+      'Le asignaron 3 simulaciones',
+      false,
+    ]);
   });
 });
 

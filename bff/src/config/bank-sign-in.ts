@@ -31,9 +31,18 @@ const OWN = [
 ];
 const HTTP = ['http:', 'https:'];
 
-/** Reads `OIDC_…` and `PUBLIC_URL`; null without `OIDC_ISSUER`. */
-export function readBankSignIn(reader: EnvironmentReader, production: boolean): BankSignIn | null {
-  const publicUrl = readAddress(reader, 'PUBLIC_URL', production);
+/** Reads `PUBLIC_URL`, the address at which browsers reach the simulator, with a closing slash. */
+export function readPublicUrl(reader: EnvironmentReader, production: boolean): URL | null {
+  const url = readAddress(reader, 'PUBLIC_URL', production);
+  return url ? new URL(url.href.replace(/\/*$/, '/')) : null;
+}
+
+/** Reads `OIDC_…`, which need the public address; null without `OIDC_ISSUER`. */
+export function readBankSignIn(
+  reader: EnvironmentReader,
+  production: boolean,
+  publicUrl: URL | null,
+): BankSignIn | null {
   const issuer = readAddress(reader, 'OIDC_ISSUER', production);
   const required = (key: string, what: string): string => {
     const text = reader.text(key);
@@ -68,10 +77,8 @@ function readAddress(reader: EnvironmentReader, key: string, production: boolean
     reader.wrong(key, 'debe ser https://, salvo en este mismo equipo y fuera de producción');
   if (url.username || url.password || url.search || url.hash)
     reader.wrong(key, 'debe ser una dirección sin credenciales, consulta ni fragmento');
-  return key === 'PUBLIC_URL' ? withSlash(url) : url;
+  return url;
 }
-
-const withSlash = (url: URL): URL => new URL(url.href.replace(/\/*$/, '/'));
 
 /** `group=role,…`. The last `=` separates, since a group's name may contain one. */
 function readRoles(reader: EnvironmentReader): readonly GroupRole[] {

@@ -1,6 +1,6 @@
 import type { RateApproval } from '@simulador/contracts/domain/rates/rate-sheet';
 import { isIP } from 'node:net';
-import { type BankSignIn, readBankSignIn } from './bank-sign-in.ts';
+import { type BankSignIn, readBankSignIn, readPublicUrl } from './bank-sign-in.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { readRetention, type Retention } from './retention.ts';
@@ -26,6 +26,8 @@ export interface AppConfig {
   /** The sign-in by the bank's identity provider; null when users sign in with a password. */
   readonly bankSignIn: BankSignIn | null;
   readonly mail: MailSettings;
+  /** Address at which browsers reach the simulator, with a closing slash; null where it is not configured. */
+  readonly publicUrl: URL | null;
   /** Folder of recordings; null when nothing is recorded. */
   readonly recordDirectory: string | null;
   /** How long simulations are stored; null for no limit. */
@@ -62,6 +64,7 @@ export function readConfig(env: Environment): AppConfig {
   const production = env['NODE_ENV'] === 'production';
   const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? '';
   if (!databaseUrl) reader.missing('DATABASE_URL', 'la dirección de PostgreSQL');
+  const publicUrl = readPublicUrl(reader, production);
   const config: AppConfig = {
     production,
     port: reader.integer('PORT', 3000, 0, 65535),
@@ -74,8 +77,9 @@ export function readConfig(env: Environment): AppConfig {
     opsToken: readOpsToken(reader),
     demoUsers: readDemoUsers(reader, production),
     serviceAccount: readServiceAccount(reader),
-    bankSignIn: readBankSignIn(reader, production),
+    bankSignIn: readBankSignIn(reader, production, publicUrl),
     mail: readMailSettings(reader),
+    publicUrl,
     recordDirectory: reader.text('RECORD') ?? null,
     retention: readRetention(reader),
     // A misspelt value errs on the safe side.

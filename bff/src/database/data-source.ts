@@ -48,6 +48,7 @@ import { PersonRequests1766200000000 } from './migrations/1766200000000-person-r
 import { NextContacts1766299000000 } from './migrations/1766299000000-next-contacts.ts';
 import { WorkflowFailures1765800000000 } from './migrations/1765800000000-workflow-failures.ts';
 import { AssignmentsSeen1766500000000 } from './migrations/1766500000000-assignments-seen.ts';
+import { AssignmentMails1766700000000 } from './migrations/1766700000000-assignment-mails.ts';
 import { FollowUps1765400000000 } from './migrations/1765400000000-follow-ups.ts';
 import { CountChanges1765410000000 } from './migrations/1765410000000-count-changes.ts';
 import { ContactSearch1765420000000 } from './migrations/1765420000000-contact-search.ts';
@@ -170,6 +171,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       NextContacts1766299000000,
       ListPlans1766400000000,
       AssignmentsSeen1766500000000,
+      AssignmentMails1766700000000,
     ],
     migrationsTransactionMode: 'all',
   });

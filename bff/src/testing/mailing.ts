@@ -66,7 +66,7 @@ export class Mailing {
   async hurry(): Promise<void> {
     await this.source().query(
       `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0)
-       FROM graphile_worker.jobs WHERE task_identifier IN ('mail', 'mail_core')`,
+       FROM graphile_worker.jobs WHERE task_identifier IN ('mail', 'mail_core', 'assignment_mail')`,
     );
   }
 

@@ -27,8 +27,8 @@ export class Office {
     readonly staff: Readonly<Record<UserRole, Member>>,
   ) {}
 
-  static async open(): Promise<Office> {
-    const bff = await startBff();
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<Office> {
+    const bff = await startBff({ env });
     return new Office(bff, await signInEverybody(bff));
   }
 

@@ -688,6 +688,18 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "assignment_notice": {
+    "method": "PUT",
+    "path": "/api/simulador/asignaciones/aviso",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "historia": {
     "method": "GET",
     "path": "/api/simulador/historia",

@@ -957,6 +957,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/asignaciones/aviso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Notes whether the caller wants a mail about what others assign to them from now on
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        put: operations["assignment_notice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/historia": {
         parameters: {
             query?: never;
@@ -3382,6 +3402,11 @@ export interface components {
         NewAssignmentsDto: {
             /** @description simulations assigned since the caller last looked at their own */
             unseen: number;
+            /** @description whether the caller wants a mail about them */
+            by_mail: boolean;
+        };
+        AssignmentNoticeDto: {
+            by_mail: boolean;
         };
         SimulationChangeDto: {
             /** Format: date-time */
@@ -6838,6 +6863,41 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Notes that the caller looks at their own simulations */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    assignment_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentNoticeDto"];
+            };
+        };
+        responses: {
+            /** @description Notes whether the caller wants a mail about what others assign to them from now on */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

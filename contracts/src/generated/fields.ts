@@ -77,6 +77,7 @@ export const FIELD_NAMES: readonly string[] = [
   "broker",
   "broker_name",
   "by",
+  "by_mail",
   "by_year",
   "cae",
   "cae_with_costs",

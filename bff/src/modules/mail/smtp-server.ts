@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { MailAddress } from '../../config/mail-settings.ts';
 import { currentTraceId } from '../../observability/tracing.ts';
-import type { MailText } from './simulation-mail.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 10_000;
@@ -11,11 +10,16 @@ const PDF_NAME = 'Detalle Simulación.pdf';
 /** One address, and nothing that a header or an envelope would read as more. */
 const ONE_ADDRESS = /^[^\s<>,;:"\p{Cc}]+@[^\s<>,;:"\p{Cc}]+$/u;
 
-export interface OutgoingMail extends MailText {
+export interface OutgoingMail {
   /** The same for every try of one mail: a recipient's server that got it twice may drop one. */
   readonly intent: string;
   readonly recipient: string;
-  readonly pdf: Buffer;
+  /** The recipient's, for the address's display. */
+  readonly name: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly pdf?: Buffer;
 }
 
 /** `<digest@bank.example>`. */
@@ -61,9 +65,9 @@ export class SmtpServer {
       },
       subject,
       text,
-      html,
+      ...(html === undefined ? {} : { html }),
       signal,
-      attachments: [{ filename: PDF_NAME, content: pdf, contentType: 'application/pdf' }],
+      attachments: pdf ? [{ filename: PDF_NAME, content: pdf, contentType: 'application/pdf' }] : [],
     });
   }
 }

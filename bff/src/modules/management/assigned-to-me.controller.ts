@@ -1,13 +1,13 @@
-import { Controller, Get, HttpCode, Inject, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Put, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { signedInUserOf } from '../../access/caller.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { AssignedToMeService } from './assigned-to-me.service.ts';
-import { NewAssignmentsDto } from './management.dto.ts';
+import { AssignmentNoticeDto, NewAssignmentsDto } from './management.dto.ts';
 
-/** Simulations that others assigned to the caller. See docs/rules.md R517. */
+/** Simulations that others assigned to the caller. See docs/rules.md R517, R518. */
 @ApiTags('simulador')
 @AllowStaff()
 @Controller('api/simulador/asignaciones')
@@ -21,8 +21,8 @@ export class AssignedToMeController {
   })
   @ApiOkResponse({ type: NewAssignmentsDto })
   @ApiProblems(503)
-  async unseen(@Req() request: Request): Promise<NewAssignmentsDto> {
-    return { unseen: await this.assigned.unseenCount(signedInUserOf(request).id) };
+  unseen(@Req() request: Request): Promise<NewAssignmentsDto> {
+    return this.assigned.newAssignments(signedInUserOf(request).id);
   }
 
   @Put('vistas')
@@ -35,5 +35,17 @@ export class AssignedToMeController {
   @ApiProblems(503)
   seen(@Req() request: Request): Promise<void> {
     return this.assigned.markSeen(signedInUserOf(request).id);
+  }
+
+  @Put('aviso')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'assignment_notice',
+    summary: 'Notes whether the caller wants a mail about what others assign to them from now on',
+  })
+  @ApiNoContentResponse()
+  @ApiProblems(400, 503)
+  notice(@Body() { by_mail }: AssignmentNoticeDto, @Req() request: Request): Promise<void> {
+    return this.assigned.setByMail(signedInUserOf(request).id, by_mail);
   }
 }

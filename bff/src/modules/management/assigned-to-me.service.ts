@@ -1,10 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { auditSubject } from './history.service.ts';
+import type { NewAssignmentsDto } from './management.dto.ts';
 
-/** Simulations that somebody else assigned to a user, and whether the user has seen them. See docs/rules.md R517. */
+/** Assignments to user $1 by others since the user last looked, without simulations that are theirs no more; $2 as in `SUBJECT_START`. */
+const UNSEEN = `
+  FROM users
+  JOIN audit ON action = 'simulation_changed' AND details ? 'commercial'
+    AND details->'commercial'->>1 = users.id::text AND actor IS DISTINCT FROM users.id
+    AND at > coalesce(assignments_seen_at, '-infinity')
+  JOIN simulations ON simulations.uuid = substr(audit.subject, $2)::uuid AND simulations.commercial = users.id
+  WHERE users.id = $1 AND ${NOT_BLOCKED}`;
+/** Those of them that a mail may tell of. */
+const TO_TELL = `${UNSEEN} AND at > assignments_by_mail_since AND NOT disabled AND email <> ''`;
+/** Position of the simulation's uuid in the subject of an audit row. */
+const SUBJECT_START = auditSubject('').length + 1;
+
+/** A mail that tells a user of new assignments. */
+export interface AssignmentMail {
+  /** The same until it is sent. */
+  readonly uuid: string;
+  readonly email: string;
+  readonly name: string;
+  /** Number of simulations. */
+  readonly count: number;
+}
+
+/** Simulations that somebody else assigned to a user, and whether the user has seen them. See docs/rules.md R517, R518. */
 @Injectable()
 export class AssignedToMeService {
   constructor(
@@ -12,25 +37,71 @@ export class AssignedToMeService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Number of simulations assigned by others since the user last looked at their own, without those that are theirs no more. */
-  async unseenCount(user: number): Promise<number> {
-    const [row]: { unseen: number }[] = await this.source.query(
-      `SELECT count(DISTINCT simulations.uuid)::int AS unseen
-       FROM users
-       JOIN audit ON action = 'simulation_changed' AND details ? 'commercial'
-         AND details->'commercial'->>1 = users.id::text AND actor IS DISTINCT FROM users.id
-         AND at > coalesce(assignments_seen_at, '-infinity')
-       JOIN simulations ON simulations.uuid = substr(audit.subject, $2)::uuid AND simulations.commercial = users.id
-       WHERE users.id = $1 AND ${NOT_BLOCKED}`,
-      [user, auditSubject('').length + 1],
+  /** Returns how many simulations are new to the user, and whether the user wants a mail about them. */
+  async newAssignments(user: number): Promise<NewAssignmentsDto> {
+    const [row]: NewAssignmentsDto[] = await this.source.query(
+      `SELECT (SELECT count(DISTINCT simulations.uuid)::int ${UNSEEN}) AS unseen,
+         assignments_by_mail_since IS NOT NULL AS by_mail
+       FROM users WHERE id = $1`,
+      [user, SUBJECT_START],
     );
-    return row?.unseen ?? 0;
+    return row ?? { unseen: 0, by_mail: false };
   }
 
   /** Notes that the user looks at their own simulations now. */
   async markSeen(user: number): Promise<void> {
     await this.source.query('UPDATE users SET assignments_seen_at = $2 WHERE id = $1', [
       user,
+      this.clock.now(),
+    ]);
+  }
+
+  /** Notes whether the user wants a mail about what is assigned from now on. */
+  async setByMail(user: number, isWanted: boolean): Promise<void> {
+    await this.source.query(
+      `UPDATE users
+       SET assignments_by_mail_since = CASE WHEN $2::boolean THEN coalesce(assignments_by_mail_since, $3) END
+       WHERE id = $1`,
+      [user, isWanted, this.clock.now()],
+    );
+  }
+
+  /**
+   * Returns the user's mail that is not sent: the one that was tried before, with what of it is still new to the user, or
+   * one of what no mail has told; null if there is nothing to tell.
+   */
+  nextMail(user: number): Promise<AssignmentMail | null> {
+    return this.source.transaction(async (manager) => {
+      // One at a time, so that no two mails tell of the same assignment.
+      await manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [user]);
+      await manager.query(
+        `DELETE FROM told_assignments
+         WHERE recipient = $1 AND sent_at IS NULL AND audit_id NOT IN (SELECT audit.id ${TO_TELL})`,
+        [user, SUBJECT_START],
+      );
+      await manager.query(
+        `INSERT INTO told_assignments (audit_id, mail, recipient)
+         SELECT audit.id, $3, users.id ${TO_TELL}
+           AND NOT EXISTS (SELECT FROM told_assignments WHERE recipient = $1 AND sent_at IS NULL)
+           AND NOT EXISTS (SELECT FROM told_assignments WHERE audit_id = audit.id)`,
+        [user, SUBJECT_START, randomUUID()],
+      );
+      const [mail]: AssignmentMail[] = await manager.query(
+        `SELECT mail AS uuid, email, full_name AS name, count(DISTINCT audit.subject)::int AS count
+         FROM told_assignments
+         JOIN audit ON audit.id = audit_id
+         JOIN users ON users.id = recipient
+         WHERE recipient = $1 AND sent_at IS NULL
+         GROUP BY mail, email, full_name`,
+        [user],
+      );
+      return mail ?? null;
+    });
+  }
+
+  async noteSent({ uuid }: AssignmentMail): Promise<void> {
+    await this.source.query('UPDATE told_assignments SET sent_at = $2 WHERE mail = $1', [
+      uuid,
       this.clock.now(),
     ]);
   }

@@ -15,7 +15,7 @@ import {
   type ValidationArguments,
 } from 'class-validator';
 import { transformed } from '../../http/field-transforms.ts';
-import { MAX_INTEGER } from '../../http/fields.ts';
+import { FlagField, MAX_INTEGER } from '../../http/fields.ts';
 import { UuidField } from '../../http/nested-fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
 import { SimulationDto } from '../simulations/simulation.dto.ts';
@@ -104,7 +104,7 @@ export class AssignedDto {
   @ApiProperty({ type: 'integer' }) updated!: number;
 }
 
-/** Simulations that others assigned to the caller. See docs/rules.md R517. */
+/** Simulations that others assigned to the caller. See docs/rules.md R517, R518. */
 export class NewAssignmentsDto {
   @ApiProperty({
     type: 'integer',
@@ -112,6 +112,14 @@ export class NewAssignmentsDto {
     description: 'simulations assigned since the caller last looked at their own',
   })
   unseen!: number;
+
+  @ApiProperty({ description: 'whether the caller wants a mail about them' })
+  by_mail!: boolean;
+}
+
+/** Whether the caller wants a mail about what others assign to them. See docs/rules.md R518. */
+export class AssignmentNoticeDto {
+  @FlagField() by_mail!: boolean;
 }
 
 /** A user to whom simulations can be assigned. */

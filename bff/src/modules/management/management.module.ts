@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../../jobs/durable-jobs.ts';
 import { SimulationsModule } from '../simulations/simulations.module.ts';
 import { AssignedToMeController } from './assigned-to-me.controller.ts';
 import { AssignedToMeService } from './assigned-to-me.service.ts';
 import { AssignmentController } from './assignment.controller.ts';
+import { AssignmentMails } from './assignment-mails.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { HistoryController } from './history.controller.ts';
 import { HistoryService } from './history.service.ts';
@@ -10,9 +12,9 @@ import { ManagementController } from './management.controller.ts';
 import { ManagementService } from './management.service.ts';
 
 @Module({
-  imports: [SimulationsModule],
+  imports: [JobsModule, SimulationsModule],
   controllers: [ManagementController, AssignmentController, AssignedToMeController, HistoryController],
-  providers: [ManagementService, ExecutivesService, AssignedToMeService, HistoryService],
+  providers: [ManagementService, ExecutivesService, AssignedToMeService, AssignmentMails, HistoryService],
   exports: [ManagementService, ExecutivesService, HistoryService],
 })
 export class ManagementModule {}

@@ -20,6 +20,7 @@ import {
 } from '../simulations/open-simulations.ts';
 import { SIMULATION_NOT_FOUND } from '../simulations/simulation-access.ts';
 import { assertMatches, assertVersion } from '../simulations/simulation-version.ts';
+import { AssignmentMails } from './assignment-mails.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { auditSubject } from './history.service.ts';
 import type { AssignmentDto, UpdateInfoDto } from './management.dto.ts';
@@ -56,6 +57,7 @@ export class ManagementService {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(ExecutivesService) private readonly executives: ExecutivesService,
+    @Inject(AssignmentMails) private readonly mails: AssignmentMails,
   ) {}
 
   /**
@@ -246,6 +248,7 @@ export class ManagementService {
       details,
     }));
     await this.audit.noteAll(entries, manager);
+    await this.mails.plan(manager, user?.id ?? null, changes);
     return { changedAt, changedBy: user && userReference(user) };
   }
 }
