@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { MailQueue } from '../src/modules/mail/mail-queue.ts';
 import { Mailing, ON_ITS_WAY } from '../src/testing/mailing.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
 
@@ -84,14 +85,18 @@ describe('a mail server that is away', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails wait, and operators are informed', async () => {
+  it('mails wait, and operators and staff are informed', async () => {
     const alone = await startBff({ env: { OPS_TOKEN, TRUST_PROXY: 'loopback' } });
     const waiting = new Mailing(alone);
     const answer = await waiting.send(await waiting.store());
     const [jobs, log] = [await mailJobs(alone), alone.logs.text()];
+    await createUser(alone, 'executiverole');
+    const { headers } = await signIn(alone, 'executiverole');
+    const notice = await alone.http.get('/api/simulador/asignaciones').set(headers);
     await alone.close();
     expect([answer.status, answer.body]).toEqual([200, ON_ITS_WAY]);
     expect(jobs).toMatchObject({ handled: false, waiting: 1 });
+    expect(notice.body).toEqual({ unseen: 0, by_mail: false, can_mail: false });
     expect(log).toContain('SMTP_URL is not set: mails wait in the queue');
   });
 });

@@ -3404,6 +3404,8 @@ export interface components {
             unseen: number;
             /** @description whether the caller wants a mail about them */
             by_mail: boolean;
+            /** @description whether mails can be sent here */
+            can_mail: boolean;
         };
         AssignmentNoticeDto: {
             by_mail: boolean;

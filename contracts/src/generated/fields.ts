@@ -82,6 +82,7 @@ export const FIELD_NAMES: readonly string[] = [
   "cae",
   "cae_with_costs",
   "calculation",
+  "can_mail",
   "capabilities",
   "capability",
   "capital",

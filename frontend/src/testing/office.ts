@@ -77,7 +77,7 @@ const LISTS: Answers = {
     RESOLUTIONS.map(({ id, description, state }) => ({ id, description, simulation_state: state })),
   [PENDING_PATH]: () => ({ mine: 3, unassigned: 2, today: 1, overdue: 4, below_income: 5 }),
   '/api/simulador/por_ejecutivo': () => [],
-  [ASSIGNED_PATH]: () => ({ unseen: 0 }),
+  [ASSIGNED_PATH]: () => ({ unseen: 0, by_mail: false, can_mail: true }),
   [EXECUTIVES_PATH]: () => [TOMAS],
   [COMMERCIALS_PATH]: () => [JAVIERA],
 };

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Who wants mails about what others assign to them, and which assignments a mail told of. */
+/** Users' wish for mails about what others assign to them, and the assignments that a mail told of. */
 export class AssignmentMails1766700000000 extends Migration {
   protected readonly sql = `
     ALTER TABLE users ADD COLUMN assignments_by_mail_since timestamptz;

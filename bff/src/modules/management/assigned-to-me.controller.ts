@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { signedInUserOf } from '../../access/caller.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
+import { AssignmentMails } from './assignment-mails.ts';
 import { AssignedToMeService } from './assigned-to-me.service.ts';
 import { AssignmentNoticeDto, NewAssignmentsDto } from './management.dto.ts';
 
@@ -12,7 +13,10 @@ import { AssignmentNoticeDto, NewAssignmentsDto } from './management.dto.ts';
 @AllowStaff()
 @Controller('api/simulador/asignaciones')
 export class AssignedToMeController {
-  constructor(@Inject(AssignedToMeService) private readonly assigned: AssignedToMeService) {}
+  constructor(
+    @Inject(AssignedToMeService) private readonly assigned: AssignedToMeService,
+    @Inject(AssignmentMails) private readonly mails: AssignmentMails,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -21,8 +25,9 @@ export class AssignedToMeController {
   })
   @ApiOkResponse({ type: NewAssignmentsDto })
   @ApiProblems(503)
-  unseen(@Req() request: Request): Promise<NewAssignmentsDto> {
-    return this.assigned.newAssignments(signedInUserOf(request).id);
+  async unseen(@Req() request: Request): Promise<NewAssignmentsDto> {
+    const found = await this.assigned.newAssignments(signedInUserOf(request).id);
+    return { ...found, can_mail: this.mails.canMail };
   }
 
   @Put('vistas')

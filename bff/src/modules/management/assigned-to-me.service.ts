@@ -14,7 +14,7 @@ const UNSEEN = `
     AND at > coalesce(assignments_seen_at, '-infinity')
   JOIN simulations ON simulations.uuid = substr(audit.subject, $2)::uuid AND simulations.commercial = users.id
   WHERE users.id = $1 AND ${NOT_BLOCKED}`;
-/** Those of them that a mail may tell of. */
+/** Assignments of these that a mail may tell of. */
 const TO_TELL = `${UNSEEN} AND at > assignments_by_mail_since AND NOT disabled AND email <> ''`;
 /** Position of the simulation's uuid in the subject of an audit row. */
 const SUBJECT_START = auditSubject('').length + 1;
@@ -38,8 +38,8 @@ export class AssignedToMeService {
   ) {}
 
   /** Returns how many simulations are new to the user, and whether the user wants a mail about them. */
-  async newAssignments(user: number): Promise<NewAssignmentsDto> {
-    const [row]: NewAssignmentsDto[] = await this.source.query(
+  async newAssignments(user: number): Promise<Omit<NewAssignmentsDto, 'can_mail'>> {
+    const [row]: { unseen: number; by_mail: boolean }[] = await this.source.query(
       `SELECT (SELECT count(DISTINCT simulations.uuid)::int ${UNSEEN}) AS unseen,
          assignments_by_mail_since IS NOT NULL AS by_mail
        FROM users WHERE id = $1`,

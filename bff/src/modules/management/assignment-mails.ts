@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
@@ -10,7 +9,7 @@ import { AssignedToMeService, type AssignmentMail } from './assigned-to-me.servi
 import type { Change } from './decision.ts';
 
 /** The job that mails a user what others assigned to them: `{user}`. */
-export const ASSIGNMENT_MAIL_TASK = 'assignment_mail';
+const ASSIGNMENT_MAIL_TASK = 'assignment_mail';
 
 /** Time in which assignments to a user make one mail, and can be undone without any. */
 const DELAY_MS = 3 * 60_000;
@@ -37,6 +36,11 @@ export class AssignmentMails {
       jobs.handle<{ user: string }>(ASSIGNMENT_MAIL_TASK, ({ user }, signal) =>
         this.deliver(server, user, signal),
       );
+  }
+
+  /** Whether there is a mail server. */
+  get canMail(): boolean {
+    return this.server !== null;
   }
 
   /** Plans the mails about changes by `actor`, in the manager's transaction; none without a mail server. */

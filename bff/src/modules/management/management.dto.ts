@@ -115,6 +115,9 @@ export class NewAssignmentsDto {
 
   @ApiProperty({ description: 'whether the caller wants a mail about them' })
   by_mail!: boolean;
+
+  @ApiProperty({ description: 'whether mails can be sent here' })
+  can_mail!: boolean;
 }
 
 /** Whether the caller wants a mail about what others assign to them. See docs/rules.md R518. */

@@ -13,7 +13,8 @@ const COUNT_EVERY_MS = 60_000;
 export function NewAssignments() {
   // Each request uses the session, so none is sent while nobody is there (R440).
   const enabled = useAttended();
-  const { data: count = 0 } = useQuery({ ...newAssignmentsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
+  const { data } = useQuery({ ...newAssignmentsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
+  const count = data?.unseen ?? 0;
   const { to, state } = listPlace({ view: 'mine', window: ALL_WINDOW });
   return (
     <p role="status" className={styles['new']}>

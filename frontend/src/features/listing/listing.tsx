@@ -20,6 +20,7 @@ import { AssignmentBar } from './assignment-bar.tsx';
 import { clientGroupsQuery, type ClientGroups } from './client-groups.ts';
 import { ClientsTable, ClientsTableSkeleton } from './clients-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { MailNotice } from './mail-notice.tsx';
 import { Nothing } from './nothing.tsx';
 import { PageLinks } from './page-links.tsx';
 import { pageCountOf } from './pages.ts';
@@ -69,6 +70,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
       }
     >
       <Views {...list} />
+      {filters.view === 'mine' && !isAdmin && <MailNotice />}
       <FilterBar filters={filters} change={change} />
       <section
         ref={card}

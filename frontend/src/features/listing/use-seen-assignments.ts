@@ -8,13 +8,14 @@ import { client } from '#shared/session/client.ts';
 /** While the user's own simulations are on screen, nothing that was assigned to them is new. See docs/rules.md R517. */
 export function useSeenAssignments(isShown: boolean): void {
   const queries = useQueryClient();
-  const { data: unseen = 0 } = useQuery({ ...newAssignmentsQuery, enabled: isShown });
+  const { data } = useQuery({ ...newAssignmentsQuery, enabled: isShown });
+  const unseen = data?.unseen ?? 0;
   const { mutate } = useMutation({
     mutationFn: () => answerOf(client.PUT('/api/simulador/asignaciones/vistas')),
     onSuccess: async () => {
       // An answer from before would bring them back; those that came since the list was read are in it now.
       await queries.cancelQueries({ queryKey: newAssignmentsQuery.queryKey });
-      queries.setQueryData(newAssignmentsQuery.queryKey, 0);
+      queries.setQueryData(newAssignmentsQuery.queryKey, (found) => found && { ...found, unseen: 0 });
       await refreshSimulationLists(queries);
     },
   });

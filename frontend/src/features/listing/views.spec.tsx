@@ -63,6 +63,28 @@ describe('what waits in the list', () => {
     expect(bff.callsTo(seen).map(({ method }) => method)).toEqual(['PUT']);
   });
 
+  it('lets who wants it be told by mail, beside their own alone', async () => {
+    const path = `${ASSIGNED_PATH}/aviso`;
+    const label = 'Avisarme por correo cuando me asignen simulaciones';
+    let answer = (): Response => refusal(500, {});
+    const bff = open('executiverole', {
+      [path]: () => answer(),
+    });
+    await row('Matías Fuentealba');
+    expect(screen.queryByLabelText(label)).toBeNull();
+    await userEvent.click(await screen.findByRole('link', { name: 'Mías 3' }));
+    const box = await screen.findByLabelText(label);
+    await userEvent.click(box);
+    expect(await screen.findByText(/^No pudimos guardar su preferencia/)).toBeVisible();
+    expect(box).not.toBeChecked();
+    answer = () => new Response(null, { status: 204 });
+    await userEvent.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+    expect(bff.callsTo(path).at(-1)).toMatchObject({ method: 'PUT', body: { by_mail: true } });
+    await userEvent.click(screen.getByRole('link', { name: 'Todas' }));
+    expect(screen.queryByLabelText(label)).toBeNull();
+  });
+
   it('lets an executive take what is nobody’s, and says who was faster', async () => {
     let answer: () => unknown = () => refusal(409, { detail: 'Tomás Escobar ya tiene esta simulación.' });
     const taken = `/api/simulador/tomar/${listed(10380).uuid}`;

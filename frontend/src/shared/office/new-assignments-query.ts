@@ -3,11 +3,10 @@ import { answerOf } from '../api/api-error.ts';
 import { client } from '../session/client.ts';
 import { SIMULATION_LISTS } from './queries.ts';
 
-/** How many simulations others have assigned to the user since they last looked at their own. See docs/rules.md R517. */
+/** How many simulations others have assigned to the user since they last looked at their own, and whether a mail tells them. See docs/rules.md R517, R518. */
 export const newAssignmentsQuery = queryOptions({
   queryKey: [SIMULATION_LISTS, 'new-assignments'],
-  queryFn: async ({ signal }): Promise<number> =>
-    (await answerOf(client.GET('/api/simulador/asignaciones', { signal }))).unseen,
+  queryFn: ({ signal }) => answerOf(client.GET('/api/simulador/asignaciones', { signal })),
   staleTime: 0,
   refetchOnWindowFocus: true,
 });
