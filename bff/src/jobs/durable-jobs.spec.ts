@@ -55,6 +55,28 @@ describe('a durable job', () => {
     expect(done).toEqual(['uno']);
   });
 
+  it('planned for later is one, whose time stays, and is followed by another once it runs', async () => {
+    const done: string[] = [];
+    let go = (): void => undefined;
+    const gone = new Promise<void>((resolve) => (go = resolve));
+    const jobs = queue.start(async ({ id }) => {
+      done.push(id ?? '');
+      await gone;
+    });
+    const plan = (id: string, delayMs: number): Promise<void> =>
+      jobs.enqueueLater(queue.source.manager, TASK, { id }, { key: 'uno', delayMs });
+    await plan('first', 0);
+    await retryUntil(
+      () => done,
+      ({ length }) => length > 0,
+    );
+    await plan('second', 1_000);
+    await plan('third', 3_600_000);
+    go();
+    expect(await queue.noJobs()).toEqual([]);
+    expect(done).toEqual(['first', 'third']);
+  });
+
   it('is done although jobs of another task use all of their slots', async () => {
     const done: string[] = [];
     let go = (): void => undefined;

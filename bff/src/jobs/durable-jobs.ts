@@ -85,8 +85,8 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Adds a job that runs after `delayMs`, in the manager's transaction. One with the same key that waits for its first
-   * attempt stays as it is; one that is running is followed by another.
+   * Adds a job that runs after `delayMs`, in the manager's transaction. It replaces one with the same key that waits, and
+   * runs when that one would have, if that was not tried before; one that is running is followed by another.
    */
   async enqueueLater(
     manager: EntityManager,

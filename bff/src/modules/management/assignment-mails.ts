@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
-import { SmtpServer } from '../mail/smtp-server.ts';
+import { type OutgoingMail, SmtpServer } from '../mail/smtp-server.ts';
 import { oneLine } from '../simulations/stated-of.ts';
 import { AssignedToMeService, type AssignmentMail } from './assigned-to-me.service.ts';
 import type { Change } from './decision.ts';
@@ -80,7 +80,7 @@ export class AssignmentMails {
     return this.assigned.nextMail(Number(user));
   }
 
-  private written({ uuid, email, name, count }: AssignmentMail): Parameters<SmtpServer['send']>[0] {
+  private written({ uuid, email, name, count }: AssignmentMail): OutgoingMail {
     const { publicUrl } = this.config;
     const assigned = `Le asignaron ${count === 1 ? '1 simulación' : `${count} simulaciones`}`;
     const where = `en la vista Mías de su listado${publicUrl ? `:\n${new URL(MINE, publicUrl).href}` : '.'}`;
