@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/domain/format';
 import { useAttended } from '#shared/browser/use-attended.ts';
-import { ALL_WINDOW } from '#shared/office/chosen-window.ts';
-import { listPlace } from '#shared/office/list-address.ts';
-import { newAssignmentsQuery } from '#shared/office/new-assignments-query.ts';
+import { newAssignmentsQuery, OWN_SIMULATIONS } from '#shared/office/new-assignments-query.ts';
 import styles from './new-assignments.module.css';
 
 const COUNT_EVERY_MS = 60_000;
@@ -15,11 +13,10 @@ export function NewAssignments() {
   const enabled = useAttended();
   const { data } = useQuery({ ...newAssignmentsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
   const count = data?.unseen ?? 0;
-  const { to, state } = listPlace({ view: 'mine', window: ALL_WINDOW });
   return (
     <p role="status" className={styles['new']}>
       {count > 0 && (
-        <Link to={to} state={state}>
+        <Link {...OWN_SIMULATIONS}>
           <span className={`${styles['count']} num`}>{formatInteger(count)}</span>{' '}
           {count === 1 ? 'asignación nueva' : 'asignaciones nuevas'}
         </Link>

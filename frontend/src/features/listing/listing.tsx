@@ -58,7 +58,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const countLine = useRef<HTMLParagraphElement>(null);
   const card = useRef<HTMLElement>(null);
   useRowKeys(card, filters);
-  useSeenAssignments(filters.view === 'mine' && data !== undefined && !isPlaceholderData);
+  useSeenAssignments(filters, data !== undefined && !isPlaceholderData);
   return (
     <Screen
       title="Resumen de operaciones"

@@ -44,7 +44,7 @@ describe('what waits in the list', () => {
     expect(place().search).toBe('?view=mine');
   });
 
-  it('has no new assignments any more once the user’s own are on screen', async () => {
+  it('has no new assignments any more once all of the user’s own are on screen', async () => {
     let unseen = 2;
     const seen = `${ASSIGNED_PATH}/vistas`;
     const bff = open('executiverole', {
@@ -55,6 +55,9 @@ describe('what waits in the list', () => {
       },
     });
     const badge = await screen.findByRole('link', { name: '2 asignaciones nuevas' });
+    await row('Matías Fuentealba');
+    await userEvent.click(screen.getByRole('link', { name: /^Mías/ }));
+    await waitFor(() => expect(lastQuery(bff)).toMatchObject({ view: 'mine', days: '31' }));
     await row('Matías Fuentealba');
     expect(bff.callsTo(seen)).toHaveLength(0);
     await userEvent.click(badge);

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '../api/api-error.ts';
 import { client } from '../session/client.ts';
+import { ALL_WINDOW } from './chosen-window.ts';
+import { listPlace } from './list-address.ts';
 import { SIMULATION_LISTS } from './queries.ts';
 
 /** How many simulations others have assigned to the user since they last looked at their own, and whether a mail tells them. See docs/rules.md R517, R518. */
@@ -10,3 +12,6 @@ export const newAssignmentsQuery = queryOptions({
   staleTime: 0,
   refetchOnWindowFocus: true,
 });
+
+/** The list of all simulations of the user, in which the new assignments are. */
+export const OWN_SIMULATIONS = listPlace({ view: 'mine', window: ALL_WINDOW });
