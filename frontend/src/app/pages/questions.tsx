@@ -1,5 +1,5 @@
 import type { ComparisonProps, ScheduleProps } from '#shared/simulation/result-slots.ts';
-import { onDemand } from './on-demand.tsx';
+import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 
 /** The same credit over other terms. */
 export const Comparison = onDemand<ComparisonProps>(

@@ -1,4 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -105,62 +107,19 @@ describe('ResultCard', () => {
     expect(screen.getByText('no incluye gastos operacionales')).toBeInTheDocument();
   });
 
-  it('offers each remedy as a button', async () => {
-    const onUse = jest.fn();
-    const remedy = { years: 28, credit: { uf: 1950, clp: 79_716_702 } };
-    const { rerender } = render(
-      <ResultCard {...READY} verdict={{ missingClp: 35864, isJoint: false, remedy, onUse }} />,
+  it('loads with the first dividend what is below it only', async () => {
+    const verdict = { missingClp: 0, isJoint: false, remedy: null };
+    const below = { verdict, shareUrl: 'http://localhost/simulador#simulacion=1' };
+    const inApp = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Usar 28 años' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Usar crédito de UF 1.950' }));
-    expect(onUse.mock.calls).toEqual([[{ years: 28 }], [{ creditUf: 1950 }]]);
-    rerender(<ResultCard {...READY} verdict={{ missingClp: 35864, isJoint: false, remedy }} />);
-    expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull();
-    rerender(<ResultCard {...READY} verdict={{ missingClp: 0, isJoint: false, remedy, onUse }} />);
-    expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull();
-  });
-
-  it.each([
-    [{ missingClp: 0, isJoint: false, remedy: null }, 'Tu renta alcanza'],
-    [{ missingClp: 0, isJoint: true, remedy: null }, 'La renta de ambos alcanza'],
-    [{ missingClp: 35864, isJoint: false, remedy: null }, 'Te faltan $35.864 de renta'],
-    [
-      { missingClp: 35864, isJoint: false, remedy: { years: 28, credit: { uf: 1950, clp: 79_716_702 } } },
-      'Te faltan $35.864 de renta: alcanza con 28 años o un crédito de hasta UF 1.950 ($79.716.702).',
-    ],
-    [
-      {
-        missingClp: 35864,
-        isJoint: false,
-        remedy: { years: null, credit: { uf: 1950, clp: 79_716_702, moreSavingsUf: 50.5 } },
-      },
-      'Te faltan $35.864 de renta: alcanza con un crédito de hasta UF 1.950 ($79.716.702), con UF 50,5 más de ahorro.',
-    ],
-    [
-      { missingClp: 35864, isJoint: false, remedy: { years: 30, credit: null } },
-      'Te faltan $35.864 de renta: alcanza con 30 años.',
-    ],
-    [
-      { missingClp: 35864, isJoint: false, remedy: { years: 31, credit: null } },
-      'Te faltan $35.864 de renta: alcanza con 31 años (con una carrera profesional de al menos 8 semestres).',
-    ],
-    [
-      { missingClp: 35864, isJoint: false, remedy: { years: null, credit: { uf: 1950, clp: 79_716_702 } } },
-      'Te faltan $35.864 de renta: alcanza con un crédito de hasta UF 1.950 ($79.716.702).',
-    ],
-    [
-      { missingClp: 35864, isJoint: false, remedy: { years: null, credit: null } },
-      'Te faltan $35.864 de renta: no alcanza ni con el plazo más largo ni con el crédito más bajo.',
-    ],
-  ])('says whether the income carries the dividend: %j', (verdict, text) => {
-    render(<ResultCard {...READY} verdict={verdict} />);
-    const said = screen.getByText(/^(?:Tu renta alcanza|La renta de ambos|Te faltan)/).closest('p');
-    expect(said?.textContent).toBe(text);
-  });
-
-  it('says nothing of an income that was not stated', () => {
-    render(<ResultCard {...READY} verdict={null} />);
-    expect(screen.queryByText(/alcanza/)).toBeNull();
+    const { rerender } = render(<ResultCard {...READY} {...below} status="empty" row={null} />, {
+      wrapper: inApp,
+    });
+    expect(screen.queryByText('Tu renta alcanza')).toBeNull();
+    rerender(<ResultCard {...READY} {...below} />);
+    expect(await screen.findByText('Tu renta alcanza')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Copiar enlace' })).toBeVisible();
   });
 
   it('distinguishes a preview from the calculated result', () => {

@@ -6,12 +6,23 @@ import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
+import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { costPairs, informationPairs, mainPairs, shownRow } from './figures.ts';
 import { useAmountView, usePesosView } from './use-amount-view.tsx';
-import { IncomeVerdict } from './income-verdict.tsx';
 import { ResultFigure } from './result-figure.tsx';
-import { ShareLink } from './share-link.tsx';
 import styles from './result-card.module.css';
+
+/** Both are below a dividend only, which nobody has at first. */
+const IncomeVerdict = onDemand(
+  'income-verdict',
+  async () => (await import('./income-verdict.tsx')).IncomeVerdict,
+  'No pudimos cargar la comparación con la renta.',
+);
+const ShareLink = onDemand(
+  'share-link',
+  async () => (await import('./share-link.tsx')).ShareLink,
+  'No pudimos cargar el enlace a este resultado.',
+);
 
 interface Folded extends ResultProps {
   unfolded?: false;

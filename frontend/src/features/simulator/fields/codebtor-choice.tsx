@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { partQuery, retryPart } from '#shared/browser/load-part.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
-import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Loading } from '#shared/ui/loading.tsx';
+import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
 
 /** Most simulations have no co-debtor: the fields are loaded when somebody adds one. */
-const codebtorFields = partQuery('codebtor', () => import('./codebtor-fields.tsx'));
+const CodebtorFields = onDemand(
+  'codebtor',
+  async () => (await import('./codebtor-fields.tsx')).CodebtorFields,
+  'No pudimos cargar estas preguntas.',
+  <Loading label="Cargando…" />,
+);
 const CHOICE = 'input_has_codebtor';
 
 /** Adds somebody who owes the credit too, and removes them. See docs/rules.md R580. */
@@ -37,7 +39,7 @@ export function CodebtorChoice() {
       </FieldGridRow>
       {hasCodebtor && (
         <>
-          <Fields takesFocus={isChosen} />
+          <CodebtorFields takesFocus={isChosen} />
           <FieldGridRow>
             <Toggle label="Quitar codeudor" takesFocus={false} onPress={() => choose(false)} />
           </FieldGridRow>
@@ -63,22 +65,5 @@ function Toggle({ label, takesFocus, onPress }: ToggleProps) {
     <Button small name={CHOICE} ref={button} onClick={onPress}>
       {label}
     </Button>
-  );
-}
-
-function Fields({ takesFocus }: { takesFocus: boolean }) {
-  const part = useQuery(codebtorFields);
-  const isThere = part.data !== undefined;
-  useEffect(() => {
-    if (takesFocus && isThere) focusField('input_codebtor_name');
-  }, [takesFocus, isThere]);
-  if (part.data !== undefined) return <part.data.CodebtorFields />;
-  if (part.error === null) return <Loading label="Cargando…" />;
-  return (
-    <FailedPart
-      message="No pudimos cargar estas preguntas."
-      isRetrying={part.isFetching}
-      onRetry={() => retryPart(part)}
-    />
   );
 }

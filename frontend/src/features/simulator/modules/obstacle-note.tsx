@@ -3,7 +3,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { listsOf } from '../calculation/inicio-view.ts';
 import { useBank, useFigures } from '../state/simulator-context.tsx';
-import { RetryInicio } from './inicio-notice.tsx';
+import { RetryInicio } from './retry-inicio.tsx';
 import styles from './notices.module.css';
 
 /** Beside the calculate button: why it is disabled, or why its last press failed, and a button to retry. */

@@ -6,7 +6,7 @@ import { LOADING_LISTS } from '../answers/texts.ts';
 import { useBank, useFigures, useSteps } from '../state/simulator-context.tsx';
 import { ContinueActions } from './actions.tsx';
 import { FoldedModule } from './folded-module.tsx';
-import { RetryInicio } from './inicio-notice.tsx';
+import { RetryInicio } from './retry-inicio.tsx';
 import styles from './notices.module.css';
 import { OpenModule, type ModuleParts } from './module-card.tsx';
 import type { ModuleNavigation } from './use-module-navigation.ts';

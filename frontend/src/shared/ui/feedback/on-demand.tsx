@@ -1,19 +1,23 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { partQuery, retryPart } from '#shared/browser/load-part.ts';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { partQuery, retryPart } from '../../browser/load-part.ts';
+import { FailedPart } from './failed-part.tsx';
 
-/** A component that is loaded when it is first rendered; a failed load is reported with a retry. `name`: unique among the parts. */
+/**
+ * A component that is loaded when it is first rendered; a failed load is reported with a retry. `name`: unique among the parts;
+ * `loading`: shown until it is there.
+ */
 export function onDemand<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
   message: string,
+  loading: ReactNode = null,
 ): ComponentType<Props> {
   const query = partQuery(name, async () => ({ Component: await load() }));
   return function OnDemand(props: Props) {
     const part = useQuery(query);
     if (part.data !== undefined) return <part.data.Component {...props} />;
-    if (part.error === null) return null;
+    if (part.error === null) return loading;
     return <FailedPart message={message} isRetrying={part.isFetching} onRetry={() => retryPart(part)} />;
   };
 }
