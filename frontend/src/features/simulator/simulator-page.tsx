@@ -18,6 +18,7 @@ import { LABELS } from './answers/texts.ts';
 import { useInicio } from './api/get-inicio.ts';
 import type { StepViewsProps } from './confirmation/step-views.ts';
 import { useSummaryNavigation, type SavedClient } from './confirmation/use-summary-navigation.ts';
+import { EstimateProvider, OpenEstimator } from './estimate/estimate-context.tsx';
 import { InicioNotice, useInicioToasts } from './modules/inicio-notice.tsx';
 import { OriginNotice } from './modules/origin-notice.tsx';
 import { Progress } from './modules/progress.tsx';
@@ -30,7 +31,7 @@ import { useStoredDraft, useStorages } from './state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from './state/use-opened-link.ts';
 import { takeRemedy } from './state/take-remedy.ts';
 import { useNewSimulator, type Questions } from './state/use-simulator.ts';
-import { EstimateProvider, OpenEstimator, WebResult } from './web-result.tsx';
+import { WebResult } from './web-result.tsx';
 
 export interface SimulatorPageProps {
   slots: SimulatorSlots;

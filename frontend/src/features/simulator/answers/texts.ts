@@ -24,6 +24,3 @@ export const NO_OWN_RATE = 'Aparecerá aquí apenas indique la tasa anual, o vue
 export type Labels = Readonly<Record<FieldPath, string>>;
 
 export const LABELS: Labels = ofEach(({ label }) => label);
-
-/** Staff's labels are worded differently. */
-export const STAFF_LABELS: Labels = ofEach(({ label, staffLabel = label }) => staffLabel);

@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LIMITS } from '@simulador/contracts/domain/limits';
+import { type Flavour, LIMITS } from '@simulador/contracts/domain/limits';
 import type { components } from '@simulador/contracts/generated/bff';
 import { formatClp, formatPct, formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { answerOf, ApiError } from '#shared/api/api-error.ts';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
+import { useAudienceText } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
 import { pesos } from '#shared/simulation/figure-texts.ts';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
@@ -24,14 +25,9 @@ import styles from './estimator.module.css';
 
 type Request = components['schemas']['AlcanceRequestDto'];
 
-const { yearsMin, yearsMax } = LIMITS.web;
 const DELAY_MS = 300;
 /** Replaced by the suggested rate of each credit. */
 const ANY_RATE_PCT = 1;
-const BY = [
-  { value: 'payment', label: 'Lo que puedo pagar al mes' },
-  { value: 'income', label: 'Mi renta líquida' },
-];
 
 interface Input {
   readonly by: 'payment' | 'income';
@@ -41,13 +37,14 @@ interface Input {
   readonly years: string;
 }
 
-const isTerm = (years: string): boolean => Number(years) >= yearsMin && Number(years) <= yearsMax;
+const isTerm = (years: string, { yearsMin, yearsMax }: (typeof LIMITS)[Flavour]): boolean =>
+  Number(years) >= yearsMin && Number(years) <= yearsMax;
 
 /** The question about the estimate's flat with any amounts, which the answer replaces; null while something is missing. */
 function requestOf({ answers, inicio, uf }: Simulator, input: Input): Request | null {
   const lists = listsOf(inicio);
   const monthly = Number(input.monthly);
-  if (lists === null || monthly <= 0 || !isTerm(input.years)) return null;
+  if (lists === null || monthly <= 0 || !isTerm(input.years, LIMITS[answers.flavour])) return null;
   const credit = {
     ...answers.credit,
     propertyValue: { currency: 'UF', amount: 2000 },
@@ -72,7 +69,9 @@ export interface AffordFormProps {
 /** Credit that a monthly payment or an income can pay for, and the button that takes it into the form. See docs/rules.md R575. */
 export function AffordForm({ onContinue }: AffordFormProps) {
   const estimate = useSimulator();
-  const { uf } = estimate;
+  const { uf, answers, labels } = estimate;
+  const limits = LIMITS[answers.flavour];
+  const textFor = useAudienceText();
   const [input, setInput] = useState<Input>({ by: 'payment', monthly: '', savings: EMPTY_UF, years: '25' });
   const request = useByContent(requestOf(estimate, input));
   const asked = useDebounced(request, DELAY_MS);
@@ -108,7 +107,10 @@ export function AffordForm({ onContinue }: AffordFormProps) {
       <RadioGroup
         name="afford_by"
         label="¿De qué partimos?"
-        options={BY}
+        options={[
+          { value: 'payment', label: textFor('Lo que puedo pagar al mes', 'Lo que puede pagar al mes') },
+          { value: 'income', label: textFor('Mi renta líquida', 'La renta líquida del cliente') },
+        ]}
         value={input.by}
         onChange={({ target }) =>
           setInput({ ...input, by: target.value === 'income' ? 'income' : 'payment' })
@@ -124,7 +126,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
         />
         <MoneyField
           name="afford_savings"
-          label="Ahorro (tu pie)"
+          label={labels['credit.savings']}
           uf={uf}
           value={input.savings}
           onChange={(savings) => setInput({ ...input, savings })}
@@ -134,13 +136,22 @@ export function AffordForm({ onContinue }: AffordFormProps) {
           label="Años de pago"
           value={input.years}
           onChange={(years) => setInput({ ...input, years })}
-          error={isTerm(input.years) ? undefined : `Entre ${yearsMin} y ${yearsMax} años`}
+          error={
+            isTerm(input.years, limits) ? undefined : `Entre ${limits.yearsMin} y ${limits.yearsMax} años`
+          }
         />
       </div>
       <div aria-live="polite" className={styles['below']}>
         {asked !== null && error !== null && !isFetching && (
           <Note tone="warn">
-            <p>{error instanceof ApiError ? error.message : 'No pudimos calcularlo. Inténtalo de nuevo.'}</p>
+            <p>
+              {error instanceof ApiError
+                ? error.message
+                : textFor(
+                    'No pudimos calcularlo. Inténtalo de nuevo.',
+                    'No pudimos calcularlo. Inténtelo de nuevo.',
+                  )}
+            </p>
             {!(error instanceof ApiError && error.status === 404) && (
               <Button small onClick={() => void refetch()}>
                 Reintentar

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { formatPct } from '@simulador/contracts/domain/format';
+import { useAudienceText } from '#shared/context/audience.tsx';
 import type { ResultRow } from '#shared/simulation/result-slots.ts';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -22,6 +23,7 @@ export interface EstimateFormProps {
 /** The three fields, and the button to continue; the page's result shows what they come to. An empty field is not marked until the form is submitted. */
 export function EstimateForm({ onContinue }: EstimateFormProps) {
   const { uf, violations, isCreditValid, simulation } = useSimulator();
+  const textFor = useAudienceText();
   const touched = useNewTouched(TOUCHED);
   const [isSubmitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent): void => {
@@ -66,7 +68,7 @@ export function EstimateForm({ onContinue }: EstimateFormProps) {
             type="submit"
             disabled={uf.date === null}
           >
-            Continuar con estas cifras
+            {textFor('Continuar', 'Seguir')} con estas cifras
           </Button>
         </Actions>
       </form>

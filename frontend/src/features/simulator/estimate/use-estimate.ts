@@ -1,10 +1,11 @@
 /** An estimate before the first answer: three amounts describe a credit. See docs/rules.md R240. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Flavour } from '@simulador/contracts/domain/limits';
 import { PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
 import { blankAnswers, isSame, NO_PROJECT } from '../answers/answers.ts';
 import type { Simulation } from '../calculation/use-simulation.ts';
 import { answerTo, WEB_FIELDS, type FieldPath, type Given } from '../answers/fields.ts';
-import { LABELS } from '../answers/texts.ts';
+import { LABELS, type Labels } from '../answers/texts.ts';
 import type { useInicio } from '../api/get-inicio.ts';
 import { PUBLIC_DRAFT, type Draft } from '../state/drafts.ts';
 import { useNewSimulator, type Simulator } from '../state/use-simulator.ts';
@@ -18,15 +19,27 @@ const ESTIMATED: Draft = {
     propertyState: String(PROPERTY_STATE.used),
   },
 };
-const ASKED = { fields: WEB_FIELDS, labels: LABELS, blank: blankAnswers('web') };
+
+/** Differences between the estimates of the two simulators. */
+export interface EstimateTerms {
+  readonly flavour: Flavour;
+  readonly labels: Labels;
+  /** In place of a violated rule, which a field says. */
+  readonly check: string;
+}
+const WEB: EstimateTerms = { flavour: 'web', labels: LABELS, check: 'Revisa las cifras de tu estimación.' };
 
 /** The request; the credit is the value minus the savings. */
 export const ESTIMATE_FIELDS = ['credit.propertyValue', 'credit.savings', 'credit.paymentYears'] as const;
 export type EstimateField = (typeof ESTIMATE_FIELDS)[number];
 
 /** A separate simulator that is not stored: another value leaves the savings unchanged, and the credit follows. */
-export function useEstimate(inicio: ReturnType<typeof useInicio>): Simulator {
-  const estimate = useNewSimulator(() => ESTIMATED, inicio, ASKED);
+export function useEstimate(
+  inicio: ReturnType<typeof useInicio>,
+  { flavour, labels, check }: EstimateTerms = WEB,
+): Simulator {
+  const [questions] = useState(() => ({ fields: WEB_FIELDS, labels, blank: blankAnswers('web') }));
+  const estimate = useNewSimulator(() => ({ ...ESTIMATED, flavour }), inicio, questions);
   const change = (given: Given): void => {
     const { savings } = estimate.answersNow().credit;
     estimate.change(given);
@@ -47,16 +60,14 @@ export function useEstimate(inicio: ReturnType<typeof useInicio>): Simulator {
   });
   // Pesos may have been typed before the UF was there.
   useEffect(() => split(), [valueClp]);
-  return { ...estimate, change, simulation: withoutCause(estimate.simulation) };
+  return { ...estimate, change, simulation: withoutCause(estimate.simulation, check) };
 }
 
-const CHECK = 'Revisa las cifras de tu estimación.';
-
 /** A field says which rule forbids a figure. */
-function withoutCause(simulation: Simulation): Simulation {
+function withoutCause(simulation: Simulation, check: string): Simulation {
   const { result } = simulation;
   const isForbidden = result.status === 'empty' && result.message !== null;
-  return isForbidden ? { ...simulation, result: { ...result, message: CHECK } } : simulation;
+  return isForbidden ? { ...simulation, result: { ...result, message: check } } : simulation;
 }
 
 /** Whether something was typed. */

@@ -19,7 +19,7 @@ const names = () => [
   ...new Set(
     [...document.querySelectorAll<HTMLInputElement>('form :is(input, select)')]
       .map(({ name }) => name)
-      .filter((name) => !name.endsWith('_currency')),
+      .filter((name) => !name.endsWith('_currency') && !name.startsWith('estimate_')),
   ),
 ];
 const named = (name: string) => document.getElementsByName(name)[0] as HTMLSelectElement | undefined;

@@ -12,9 +12,11 @@ import { Loading } from '#shared/ui/loading.tsx';
 import type { DataLayer } from '#shared/browser/data-layer.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { MODULE_IDS, PRO_FIELDS } from '../answers/fields.ts';
-import { LOADING_LISTS, STAFF_LABELS } from '../answers/texts.ts';
+import { LOADING_LISTS } from '../answers/texts.ts';
 import { useInicio } from '../api/get-inicio.ts';
 import { StepViews } from '../confirmation/step-views.ts';
+import { EstimateProvider, OpenEstimator, useEstimateInstead } from '../estimate/estimate-context.tsx';
+import { isBegun } from '../estimate/use-estimate.ts';
 import { InicioNotice, useInicioToasts } from '../modules/inicio-notice.tsx';
 import { Progress } from '../modules/progress.tsx';
 import { loadDraft, staffPlace } from '../state/drafts.ts';
@@ -36,6 +38,7 @@ import { useCompanyNames } from './company-fields.tsx';
 import parts from './parts.module.css';
 import styles from './professional-page.module.css';
 import { ProfessionalSteps } from './professional-steps.tsx';
+import { ESTIMATE_TERMS, ESTIMATOR_TEXTS, STAFF_LABELS } from './staff-texts.ts';
 import { useConfirmation } from './use-confirmation.ts';
 import { useEntry, type Entry } from './use-entry.ts';
 import { usualAnswers } from './usual-choices.ts';
@@ -51,9 +54,12 @@ export interface ProfessionalPageProps {
 /** The professional simulator: what was chosen, three modules, and what they come to. See docs/rules.md R91. */
 export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps) {
   const owner = String(userId);
+  const inicio = useInicio();
   return (
-    <StaffAnswers owner={owner}>
-      <Screen slots={slots} owner={owner} aside={aside} />
+    <StaffAnswers owner={owner} inicio={inicio}>
+      <EstimateProvider inicio={inicio} terms={ESTIMATE_TERMS}>
+        <Screen slots={slots} owner={owner} aside={aside} />
+      </EstimateProvider>
     </StaffAnswers>
   );
 }
@@ -61,11 +67,12 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
 interface StaffAnswersProps {
   /** The user's id. */
   owner: string;
+  inicio: ReturnType<typeof useInicio>;
   children: ReactNode;
 }
 
 /** Begins with the user's draft in this tab, and stores what becomes of it. */
-function StaffAnswers({ owner, children }: StaffAnswersProps) {
+function StaffAnswers({ owner, inicio, children }: StaffAnswersProps) {
   const [questions] = useState(() => ({
     fields: PRO_FIELDS,
     labels: STAFF_LABELS,
@@ -73,7 +80,6 @@ function StaffAnswers({ owner, children }: StaffAnswersProps) {
   }));
   const [place] = useState(() => staffPlace(owner, questions.blank));
   const storages = useStorages();
-  const inicio = useInicio();
   const begun = useNewSimulator(() => loadDraft(storages, place), inicio, questions);
   const simulator = useStoredDraft(storages, place, begun);
   const { isUnsaved } = simulator.progress;
@@ -114,6 +120,7 @@ function Screen({ slots, owner, aside }: ScreenProps) {
           <div className={styles['columns']}>
             <Choices />
             <div className={styles['steps']}>
+              <OpenEstimator texts={ESTIMATOR_TEXTS} />
               <SavedSteps entry={entry} owner={owner} />
               <OtherTerms {...slots} />
             </div>
@@ -169,9 +176,13 @@ function OtherTerms({ Comparison, Schedule }: Pick<ResultSlots, 'Comparison' | '
   );
 }
 
+/** The result of the answers; while they have none, that of an estimate that was begun. */
 function StaffResult({ of: Result }: { of: ResultSlots['Result'] }) {
   const { change } = useForm();
-  return <Result {...usable(useFigures().result, change)} />;
+  const { result } = useFigures();
+  const estimate = useEstimateInstead();
+  if (estimate === null || !isBegun(estimate)) return <Result {...usable(result, change)} />;
+  return <Result {...usable(estimate.simulation.result, estimate.change)} />;
 }
 
 function EntryNotice({ entry: { question, failure, retry, giveUp } }: { entry: Entry }) {

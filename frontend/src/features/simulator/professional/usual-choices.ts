@@ -28,8 +28,12 @@ function read(owner: string): UsualChoices {
 /** The professional simulator's first answers. `owner`: the user's id. */
 export function usualAnswers(owner: string): Answers {
   const { branch, product, lifeInsurance } = read(owner);
-  const { client, credit, ...others } = blankAnswers('pro');
-  return { ...others, client: { ...client, branch }, credit: { ...credit, product, lifeInsurance } };
+  const blank = blankAnswers('pro');
+  return {
+    ...blank,
+    client: { ...blank.client, branch },
+    credit: { ...blank.credit, product, lifeInsurance },
+  };
 }
 
 /** Stores the choices. With a subsidy the life insurance is not a choice, so the former one stays. */

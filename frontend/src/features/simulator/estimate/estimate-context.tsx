@@ -1,0 +1,34 @@
+/** The estimate of a page: above module 1 its form, and in the page's result its figures until the answers have some. */
+import { createContext, use, type ReactNode } from 'react';
+import type { useInicio } from '../api/get-inicio.ts';
+import { useFigures, useSteps } from '../state/simulator-context.tsx';
+import type { Simulator } from '../state/use-simulator.ts';
+import { Estimator, type EstimatorTexts } from './estimator.tsx';
+import { useEstimate, type EstimateTerms } from './use-estimate.ts';
+
+const EstimateContext = createContext<Simulator | null>(null);
+
+export interface EstimateProviderProps {
+  inicio: ReturnType<typeof useInicio>;
+  terms?: EstimateTerms;
+  children: ReactNode;
+}
+
+export function EstimateProvider({ inicio, terms, children }: EstimateProviderProps) {
+  return <EstimateContext value={useEstimate(inicio, terms)}>{children}</EstimateContext>;
+}
+
+/** The estimate, while the client is asked for. */
+export function OpenEstimator({ texts }: { texts?: EstimatorTexts }) {
+  const estimate = use(EstimateContext);
+  const { modules } = useSteps().progress;
+  return estimate !== null && modules.m1.active && <Estimator estimate={estimate} texts={texts} />;
+}
+
+/** The estimate while the client is asked for and the answers have nothing to show yet, nor to complain of; otherwise null. */
+export function useEstimateInstead(): Simulator | null {
+  const estimate = use(EstimateContext);
+  const { modules } = useSteps().progress;
+  const { status, message } = useFigures().result;
+  return modules.m1.active && status === 'empty' && message === null ? estimate : null;
+}

@@ -1,0 +1,18 @@
+/** Texts of the professional simulator where visitors have other ones. */
+import { ofEach } from '../answers/fields.ts';
+import type { Labels } from '../answers/texts.ts';
+import type { EstimatorTexts } from '../estimate/estimator.tsx';
+import type { EstimateTerms } from '../estimate/use-estimate.ts';
+
+export const STAFF_LABELS: Labels = ofEach(({ label, staffLabel = label }) => staffLabel);
+
+export const ESTIMATE_TERMS: EstimateTerms = {
+  flavour: 'pro',
+  labels: STAFF_LABELS,
+  check: 'Revise las cifras de la estimación.',
+};
+export const ESTIMATOR_TEXTS: EstimatorTexts = [
+  'Estimación del dividendo',
+  'Tres cifras, sin datos del cliente. Después puede seguir con ellas.',
+  'Cuánto le alcanza',
+];
