@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ufFromNumber, ufToNumber, ufValueFromNumber } from '../money.ts';
-import { simulateMortgage } from './simulate.ts';
+import { simulateMortgage, type MortgageInput } from './simulate.ts';
 import { mortgageWith, referenceMortgage } from './testing/mortgages.ts';
 
 /** Made with 50-digit decimals and checked with two spreadsheets. */
@@ -97,16 +97,17 @@ describe('simulateMortgage', () => {
     expect(simulateMortgage(mortgageWith({ annualRatePct: 0 })).caePct).toBeGreaterThan(0);
   });
 
-  it.each([
-    { credit: ufFromNumber(0) },
-    { credit: ufFromNumber(-1) },
-    { termYears: 0 },
-    { termYears: 7.5 },
-    { graceMonths: -1 },
-    { graceMonths: 0.5 },
-    { annualRatePct: -1 },
-    { annualRatePct: Number.NaN },
-  ])('refuses %j', (changes) => {
-    expect(() => simulateMortgage(mortgageWith(changes))).toThrow(RangeError);
+  it.each<[Partial<MortgageInput>, string]>([
+    [{ credit: ufFromNumber(0) }, 'Credit must be above 0: 0'],
+    [{ credit: ufFromNumber(-1) }, 'Credit must be above 0: -10000'],
+    [{ termYears: 0 }, 'Term must be whole years: 0'],
+    [{ termYears: 7.5 }, 'Term must be whole years: 7.5'],
+    [{ termYears: -1 }, 'Term must be whole years: -1'],
+    [{ graceMonths: -1 }, 'Grace must be whole months: -1'],
+    [{ graceMonths: 0.5 }, 'Grace must be whole months: 0.5'],
+    [{ annualRatePct: -1 }, 'Rate must not be negative: -1'],
+    [{ annualRatePct: Number.NaN }, 'Not a number: NaN'],
+  ])('refuses %j', (changes, message) => {
+    expect(() => simulateMortgage(mortgageWith(changes))).toThrow(new RangeError(message));
   });
 });
