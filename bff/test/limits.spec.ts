@@ -54,6 +54,15 @@ describe('the public limit', () => {
     expect(answer.body.request_id).toBe(answer.headers['x-request-id']);
   });
 
+  it('ends within a minute, although the clock is set back', async () => {
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now - 86_400_000);
+    const answer = await bff.http.get('/api/external/paridad');
+    clock.mockRestore();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
   it('leaves probes, operators and the client alone', async () => {
     expect((await bff.http.get('/health/live')).status).toBe(200);
     expect((await bff.http.get('/health')).status).toBe(404);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { SAVES_PER_HOUR, STAFF_SAVES_PER_HOUR } from '../src/access/save-limits.ts';
 import type { UserRole } from '@simulador/contracts/domain/access';
+import { demoPerson } from '../src/commands/demo/people.ts';
+import { SeededRandom } from '../src/commands/demo/random.ts';
 import { Visitor } from '../src/testing/saved.ts';
+import { TEST_NOON } from '../src/testing/settable-clock.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -31,4 +34,18 @@ it('what an executive saves is not counted among the 30 of its address, nor amon
     'Hizo demasiadas solicitudes en la última hora. Espere un momento e inténtelo de nuevo.',
   ]);
   expect((await (await arrive('adminrole')).saveByExecutive(body)).status).toBe(201);
+});
+
+it('a clock that is set back ends the hour that was counted, if by more than replicas may differ', async () => {
+  const random = new SeededRandom(1);
+  const introduce = async (hoursBack: number): Promise<unknown[]> => {
+    const { worker_type: _, ...person } = demoPerson(hoursBack + 1, random);
+    bff.clock.set(new Date(Date.parse(TEST_NOON) - hoursBack * 3_600_000).toISOString());
+    const { status, headers } = await new Visitor(bff.http).post('/authentication/api/clients/', person);
+    return [status, headers['retry-after']];
+  };
+  expect(await introduce(0)).toEqual([201, undefined]);
+  await bff.query('UPDATE save_windows SET requests = $1', [SAVES_PER_HOUR]);
+  expect(await introduce(1)).toEqual([429, '7200']);
+  expect(await introduce(24)).toEqual([201, undefined]);
 });

@@ -44,7 +44,7 @@ describe('preparing a database', () => {
     expect(await countOf('companies')).toBe(5);
   });
 
-  it('lets another role use everything, but not take anything off the record', async () => {
+  it('lets another role use everything, also what a later migration creates, but not take anything off the record', async () => {
     await database.query("CREATE ROLE aplicacion_de_prueba LOGIN PASSWORD 'de-prueba'");
     try {
       await prepareDatabase(database.url, { demoData: false, applicationRole: 'aplicacion_de_prueba' });
@@ -54,6 +54,9 @@ describe('preparing a database', () => {
       await source.query("INSERT INTO audit (at, action) VALUES (now(), 'sign_in')");
       await expect(source.query('DELETE FROM audit')).rejects.toThrow('permission denied');
       await source.query('UPDATE operation_cost_params SET notary_uf = 4');
+      await database.query('CREATE TABLE later (id serial); CREATE VIEW of_later AS SELECT id FROM later');
+      await source.query('INSERT INTO later DEFAULT VALUES');
+      expect(await source.query('SELECT id FROM of_later')).toEqual([{ id: 1 }]);
       await source.destroy();
     } finally {
       await database.query('DROP OWNED BY aplicacion_de_prueba; DROP ROLE aplicacion_de_prueba');

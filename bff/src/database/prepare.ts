@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { installJobSchema } from './job-schema.ts';
 import { createDataSource } from './data-source.ts';
 import { seedDemoCompanies, seedDemoRates, seedDemoUsers } from './seed/demo-data.ts';
@@ -37,6 +37,7 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
     await lock.query('SELECT pg_advisory_lock($1)', [PREPARE_LOCK]);
     const newerMigration = await newerMigrationIn(source);
     if (newerMigration !== null) return { newerMigration };
+    if (options.applicationRole) await grantFutureTables(lock, options.applicationRole);
     await source.runMigrations();
     await installJobSchema(url, options.applicationRole ?? null);
     await source.transaction(async (manager) => {
@@ -62,6 +63,15 @@ async function newerMigrationIn(source: DataSource): Promise<string | null> {
     [known],
   );
   return newest?.name ?? null;
+}
+
+/** Grants what a migration creates in its own transaction, so that replicas that run meanwhile are never refused. */
+async function grantFutureTables(runner: QueryRunner, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  await runner.query(`
+    ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${name};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO ${name};
+  `);
 }
 
 /** Grants the application's role the tables that another role created; to the audit log it can only add. */
