@@ -36,6 +36,12 @@ export const PROJECT = {
   phone_number: '+56912345678',
 } as const;
 
+/** A consent of this moment, for a BFF that has the machine's clock. */
+export const presentConsent = (): object => ({
+  ...PROJECT.consent,
+  accepted_at: new Date().toISOString(),
+});
+
 /** A visitor: its requests carry one session's cookie. Somebody of the staff, with a token. */
 export class Visitor {
   private cookie: string | undefined;

@@ -11,7 +11,7 @@ import { serverPort } from '../../database/embedded/leftover.ts';
 import { readSecrets } from '../../launch/data-folder.ts';
 import { launch } from '../launched.ts';
 import { retryUntil } from '../retry-until.ts';
-import { Visitor } from '../saved.ts';
+import { presentConsent, Visitor } from '../saved.ts';
 import { askDatabase } from '../test-database.ts';
 
 /** So few of each that no limit of its address is met. */
@@ -75,7 +75,8 @@ function check(isMet: boolean, what: string): void {
 async function introduceSavers({ url, savers }: Drilled): Promise<void> {
   for (let number = 0; number < VISITORS; number += 1) {
     const visitor = new Visitor(supertest(url), `10.0.0.${number}`);
-    savers.push({ visitor, body: await visitor.calculated(await visitor.introduce()) });
+    const calculated = await visitor.calculated(await visitor.introduce());
+    savers.push({ visitor, body: { ...calculated, consent: presentConsent() } });
   }
 }
 

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { startBffProcess } from '../bff-process.ts';
 import { KillablePostgres } from '../killable-postgres.ts';
-import { PERSON, Visitor } from '../saved.ts';
+import { PERSON, presentConsent, Visitor } from '../saved.ts';
 import { type CollectedSpan, startCollector } from '../test-collector.ts';
 import { startMailbox } from '../test-mailbox.ts';
 
@@ -40,7 +40,8 @@ export async function drillTrace(): Promise<boolean> {
   });
   try {
     const visitor = new Visitor(supertest(bff.url));
-    const body = await visitor.calculated(await visitor.introduce());
+    const calculated = await visitor.calculated(await visitor.introduce());
+    const body = { ...calculated, consent: presentConsent() };
     const traceparent = `00-${TRACE}-${BROWSER}-01`;
     await visitor.post('/simulations/api/web/simulations/create', body, { traceparent });
     const [mail] = await mailbox.arrived(PERSON.email);
