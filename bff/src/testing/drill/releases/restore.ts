@@ -4,23 +4,11 @@ import { createDataSource } from '../../../database/data-source.ts';
 import { NO_LIMIT } from '../../bench/demo-database.ts';
 import { startBffProcess } from '../../bff-process.ts';
 import { retryUntil } from '../../retry-until.ts';
-import { createUser, emailOf, PASSWORD } from '../../staff.ts';
+import { createUser } from '../../staff.ts';
 import { askDatabase } from '../../test-database.ts';
 import { startCore } from '../../test-core.ts';
 import { changedTables, DrilledDatabase, timed } from './drilled-database.ts';
-
-const LIST = '/simulations/api/executive/clients/simulations?days=91';
-
-/** An executive's list of the last 91 days: its number of clients and its first page. */
-export async function firstPage(url: string): Promise<string> {
-  const headers = { 'Content-Type': 'application/json', 'X-Token-Use': 'script' };
-  const body = JSON.stringify({ email: emailOf('executiverole'), password: PASSWORD });
-  const token = await fetch(`${url}/api/token`, { method: 'POST', headers, body });
-  const { access } = (await token.json()) as { access: string };
-  const list = await fetch(url + LIST, { headers: { Authorization: `Bearer ${access}` } });
-  if (!list.ok) throw new Error(`the list was answered ${list.status}`);
-  return list.text();
-}
+import { firstPage } from './traffic.ts';
 
 /** Whether the application's role is refused to delete from the audit log. */
 const keepsAudit = (url: string): Promise<boolean> =>

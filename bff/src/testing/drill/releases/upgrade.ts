@@ -1,43 +1,25 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { SystemClock } from '../../../clock/clock.ts';
 import { type BffProcess, startBffProcess } from '../../bff-process.ts';
-import { EXAMPLE_REQUEST } from '../../example.ts';
 import { createUser } from '../../staff.ts';
 import { startCore } from '../../test-core.ts';
 import { changedTables, DrilledDatabase, timed } from './drilled-database.ts';
 import { type FormerBff, formerCommit, FormerRelease } from './former-release.ts';
-import { firstPage } from './restore.ts';
+import { clientsOf, firstPage, startTraffic } from './traffic.ts';
 
-const EVERY_MS = 50;
+/** Digest of the simulations that were saved by an instant, and of their figures. */
+async function figuresIn(database: DrilledDatabase, by: Date): Promise<string> {
+  const [row] = await database.query(
+    `SELECT count(*)::int AS rows, md5(string_agg(md5((uuid, client, created, inputs, snapshot)::text), '' ORDER BY uuid)) AS content
+     FROM simulations WHERE created <= $1`,
+    [by],
+  );
+  return JSON.stringify(row);
+}
 
-/** Calculations and lists that a replica is asked for while another one migrates. Returns how often each status was answered. */
-function traffic(url: string): () => Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  let isOver = false;
-  const ask = async (): Promise<void> => {
-    const calculation = fetch(`${url}/api/external/calc_dividendo/`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(EXAMPLE_REQUEST),
-    });
-    const list = firstPage(url).then(
-      () => 'list 200',
-      (error: Error) => error.message,
-    );
-    const answers = [calculation.then(({ status }) => `calculation ${status}`), list];
-    for (const answer of await Promise.all(answers)) counts.set(answer, (counts.get(answer) ?? 0) + 1);
-  };
-  const asked = (async () => {
-    while (!isOver) {
-      await ask();
-      await pause(EVERY_MS);
-    }
-  })();
-  return async () => {
-    isOver = true;
-    await asked;
-    return counts;
-  };
+/** How many of these simulations are stored. */
+async function storedOf(database: DrilledDatabase, saved: readonly string[]): Promise<number> {
+  const rows = await database.query('SELECT FROM simulations WHERE uuid = ANY ($1::uuid[])', [saved]);
+  return rows.length;
 }
 
 async function readiness(url: string): Promise<string> {
@@ -48,8 +30,9 @@ async function readiness(url: string): Promise<string> {
 
 /**
  * Fills a database with the former release, upgrades it while a replica of that release serves, goes back to that release on the
- * new schema, and restores its backup. Met: the former replica answers throughout, with a 503 at most where a migration locks a table, the data are there in the new release, the
- * former one is not ready on the new schema and changes nothing, and after the restore everything is as it was.
+ * new schema, and restores its backup. Met: what the former replica answers meanwhile is right or a failure of the server (500 to
+ * 599), which are counted; every acknowledged save and every saved figure is there in the new release; the former one is not ready
+ * on the new schema and changes nothing; and after the restore everything is as it was.
  */
 export async function drillUpgrade(simulations: number): Promise<boolean> {
   const former = formerCommit();
@@ -57,7 +40,7 @@ export async function drillUpgrade(simulations: number): Promise<boolean> {
   const release = await timed('build of the former release', () => FormerRelease.build(former));
   const database = await DrilledDatabase.create();
   const core = await startCore(new SystemClock());
-  const env = { ...database.env, CORE_URL: core.url };
+  const env = { ...database.env, CORE_URL: core.url, TRUST_PROXY: 'loopback' };
   const running: (FormerBff | BffProcess)[] = [];
   const start = async <T extends FormerBff>(starting: Promise<T>): Promise<T> => {
     const bff = await starting;
@@ -72,23 +55,26 @@ export async function drillUpgrade(simulations: number): Promise<boolean> {
     await release.command(asOwner, 'commands/demo-data-main.js', String(simulations));
     await timed('backup', () => database.dump());
     const content = await database.content();
-    const clients = clientsIn(await firstPage(old.url));
+    const filled = new Date();
+    const figures = await figuresIn(database, filled);
+    const clients = clientsOf(await firstPage(old.url));
 
-    const stop = traffic(old.url);
+    const stop = await startTraffic(old.url);
     const upgraded = await timed('start of the new release, with its migrations', () =>
       start(startBffProcess(env)),
     );
-    const counts = await stop();
+    const { counts, wrong, saved } = await stop();
     const answered = [...counts].map(([answer, count]) => `${answer} × ${count}`).join(', ');
-    findings.push([
-      `the former replica meanwhile: ${answered}`,
-      [...counts.keys()].every((each) => / (?:200|503)$/.test(each)),
-    ]);
+    findings.push([`the former replica meanwhile: ${answered}`, wrong.length === 0]);
+    const found = await storedOf(database, saved);
+    findings.push([`saves acknowledged meanwhile: ${saved.length}, found: ${found}`, found === saved.length]);
+    findings.push(['earlier figures are the same', (await figuresIn(database, filled)) === figures]);
     findings.push([
       `readiness of the new release: ${await readiness(upgraded.url)}`,
       (await readiness(upgraded.url)) === '200 up',
     ]);
-    findings.push(['the list has the same clients', clientsIn(await firstPage(upgraded.url)) === clients]);
+    const listed = clientsOf(await firstPage(upgraded.url));
+    findings.push([`the new release lists ${listed} clients`, listed >= clients + saved.length]);
     for (const each of running.splice(0)) await each.kill();
 
     const migrated = await database.content();
@@ -118,13 +104,4 @@ export async function drillUpgrade(simulations: number): Promise<boolean> {
   }
   for (const [what, isMet] of findings) console.log(`- ${what}: ${isMet ? 'as promised' : 'BROKEN'}`);
   return findings.every(([, isMet]) => isMet);
-}
-
-/** The number of clients of a page, and who is on it. */
-function clientsIn(page: string): string {
-  const { count, results } = JSON.parse(page) as {
-    count: number;
-    results: { client?: unknown; uuid?: string }[];
-  };
-  return `${count} ${results.map(({ uuid }) => uuid).join(' ')}`;
 }
