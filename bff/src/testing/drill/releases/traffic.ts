@@ -64,7 +64,7 @@ async function save(url: string, number: number): Promise<string> {
   return String(saved.body.uuid);
 }
 
-/** What clients of a replica were answered. */
+/** Answers that clients of a replica got. */
 export interface Answered {
   /** How often each request was answered, or refused with which status. */
   readonly counts: Map<string, number>;
