@@ -185,6 +185,7 @@ beforeAll(async () => {
   await ask('take_simulation', null, headers, own);
   await ask('pendientes', null, headers);
   await ask('new_assignments', null, headers);
+  await ask('assignment_notice', { by_mail: true }, headers);
   await ask('historia', null, headers, `?simulation=${own}`);
   await ask('end_contact', null, headers, own);
   await ask('download_simulations', null, headers, '?days=1');

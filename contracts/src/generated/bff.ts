@@ -6900,7 +6900,7 @@ export interface operations {
         };
         responses: {
             /** @description Notes whether the caller wants a mail about what others assign to them from now on */
-            204: {
+            200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -6909,7 +6909,9 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["NewAssignmentsDto"];
+                };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];

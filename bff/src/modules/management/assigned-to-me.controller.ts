@@ -25,9 +25,8 @@ export class AssignedToMeController {
   })
   @ApiOkResponse({ type: NewAssignmentsDto })
   @ApiProblems(503)
-  async unseen(@Req() request: Request): Promise<NewAssignmentsDto> {
-    const found = await this.assigned.newAssignments(signedInUserOf(request).id);
-    return { ...found, can_mail: this.mails.canMail };
+  unseen(@Req() request: Request): Promise<NewAssignmentsDto> {
+    return this.newAssignments(signedInUserOf(request).id);
   }
 
   @Put('vistas')
@@ -43,14 +42,22 @@ export class AssignedToMeController {
   }
 
   @Put('aviso')
-  @HttpCode(204)
   @ApiOperation({
     operationId: 'assignment_notice',
     summary: 'Notes whether the caller wants a mail about what others assign to them from now on',
   })
-  @ApiNoContentResponse()
+  @ApiOkResponse({ type: NewAssignmentsDto })
   @ApiProblems(400, 503)
-  notice(@Body() { by_mail }: AssignmentNoticeDto, @Req() request: Request): Promise<void> {
-    return this.assigned.setByMail(signedInUserOf(request).id, by_mail);
+  async notice(
+    @Body() { by_mail }: AssignmentNoticeDto,
+    @Req() request: Request,
+  ): Promise<NewAssignmentsDto> {
+    const { id } = signedInUserOf(request);
+    await this.assigned.setByMail(id, by_mail);
+    return this.newAssignments(id);
+  }
+
+  private async newAssignments(user: number): Promise<NewAssignmentsDto> {
+    return { ...(await this.assigned.newAssignments(user)), can_mail: this.mails.canMail };
   }
 }

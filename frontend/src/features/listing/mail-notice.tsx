@@ -16,10 +16,10 @@ export function MailNotice() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (isWanted: boolean) =>
       answerOf(client.PUT('/api/simulador/asignaciones/aviso', { body: { by_mail: isWanted } })),
-    onSuccess: async (_answer, isWanted) => {
+    onSuccess: async (saved) => {
       // An answer from before would undo it on screen.
       await queries.cancelQueries({ queryKey: newAssignmentsQuery.queryKey });
-      queries.setQueryData(newAssignmentsQuery.queryKey, (found) => found && { ...found, by_mail: isWanted });
+      queries.setQueryData(newAssignmentsQuery.queryKey, saved);
     },
     onError: (reason) => toast.show(failureText(reason, NOT_SAVED), { tone: 'bad' }),
   });

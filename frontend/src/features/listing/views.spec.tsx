@@ -69,7 +69,7 @@ describe('what waits in the list', () => {
   it('lets who wants it be told by mail, beside their own alone', async () => {
     const path = `${ASSIGNED_PATH}/aviso`;
     const label = 'Avisarme por correo cuando me asignen simulaciones';
-    let answer = (): Response => refusal(500, {});
+    let answer = (): unknown => refusal(500, {});
     const bff = open('executiverole', {
       [path]: () => answer(),
     });
@@ -80,7 +80,7 @@ describe('what waits in the list', () => {
     await userEvent.click(box);
     expect(await screen.findByText(/^No pudimos guardar su preferencia/)).toBeVisible();
     expect(box).not.toBeChecked();
-    answer = () => new Response(null, { status: 204 });
+    answer = () => ({ unseen: 0, by_mail: true, can_mail: true });
     await userEvent.click(box);
     await waitFor(() => expect(box).toBeChecked());
     expect(bff.callsTo(path).at(-1)).toMatchObject({ method: 'PUT', body: { by_mail: true } });
