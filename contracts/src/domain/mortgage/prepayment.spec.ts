@@ -48,6 +48,19 @@ describe('extra payments', () => {
     },
   );
 
+  it('are summed up in their years of the credit', () => {
+    const yearly = { extra: ufFromNumber(50), month: 24, every: 'yearly', effect: 'payment' } as const;
+    const { rows, byYear } = prepaid(mortgageWith({ termYears: 5 }), yearly);
+    expect(byYear.map(({ extra }) => uf(extra))).toEqual([
+      '0.0000',
+      '50.0000',
+      '50.0000',
+      '50.0000',
+      '0.0000',
+    ]);
+    expect(byYear.reduce((sum, { interest }) => sum + interest, 0)).toBe(totalInterest(rows));
+  });
+
   it('of a credit above 5,000 UF have no commission that the law limits', () => {
     const prepayment = { extra: ufFromNumber(100), month: 1, every: 'once', effect: 'term' } as const;
     const commissionFor = (creditUf: number) =>
