@@ -1,8 +1,8 @@
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import { folded } from '@simulador/contracts/domain/rules/text';
 import { violationText } from '@simulador/contracts/messages/es';
-import { ID_HEADING } from '../excel/download/columns.ts';
-import type { NewRow, RefusedCell } from '../excel/upload/sheet-rows.ts';
+import { ID_HEADING } from '../spreadsheets/download/columns.ts';
+import type { NewRow, RefusedCell } from '../spreadsheets/upload/sheet-rows.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto } from '../tarificador/tables/rate-tables.dto.ts';
 import type { Row } from '../tarificador/tables/rate-tables.ts';
 import {

@@ -6,7 +6,7 @@ import { ApiProblems } from '../../http/api-problems.ts';
 import { SPREADSHEET } from '../../http/media-types.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
-import { givenFile, type SentFile, TakesFile } from '../excel/sent-file.ts';
+import { givenFile, type SentFile, TakesFile } from '../spreadsheets/sent-file.ts';
 import { ReadRatesDto, TakenRatesDto } from './rate-workbook.dto.ts';
 import { RateWorkbookService } from './rate-workbook.service.ts';
 

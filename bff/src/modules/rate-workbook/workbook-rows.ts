@@ -2,8 +2,8 @@
 import { formatRate } from '@simulador/contracts/domain/format';
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
-import { ID_HEADING } from '../excel/download/columns.ts';
-import type { UploadedRow, SheetRows, RefusedCell, SheetLayout } from '../excel/upload/sheet-rows.ts';
+import { ID_HEADING } from '../spreadsheets/download/columns.ts';
+import type { UploadedRow, SheetRows, RefusedCell, SheetLayout } from '../spreadsheets/upload/sheet-rows.ts';
 
 /** A rate with everything that distinguishes it from the others, as text. */
 export interface SheetRate {

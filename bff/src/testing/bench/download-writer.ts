@@ -4,11 +4,11 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { lastDays, WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { createDataSource } from '../../database/data-source.ts';
-import { COLUMNS } from '../../modules/excel/download/columns.ts';
+import { COLUMNS } from '../../modules/spreadsheets/download/columns.ts';
 import { NO_SEARCH } from '../../modules/listing/found-clients.ts';
 import { countSimulations } from '../../modules/listing/listed-simulations.ts';
-import { simulationRows } from '../../modules/excel/download/simulation-rows.ts';
-import { workbookOf } from '../../modules/excel/download/workbook.ts';
+import { simulationRows } from '../../modules/spreadsheets/download/simulation-rows.ts';
+import { workbookOf } from '../../modules/spreadsheets/download/workbook.ts';
 
 export interface Written {
   readonly rows: number;

@@ -1,5 +1,5 @@
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
-import { ExportButton } from '../../features/excel/export-button.tsx';
+import { ExportButton } from '../../features/spreadsheets/export-button.tsx';
 import { StoppedFlows } from '../../features/workflow/stopped-flows.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 

@@ -1,5 +1,5 @@
-import { ExportButton } from '../../features/excel/export-button.tsx';
-import { ImportButton } from '../../features/excel/import-button.tsx';
+import { ExportButton } from '../../features/spreadsheets/export-button.tsx';
+import { ImportButton } from '../../features/spreadsheets/import-button.tsx';
 import { Listing } from '../../features/listing/listing.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 import { DetailOverList } from './detail-over-list.tsx';

@@ -3,7 +3,7 @@ import type { Impact, ImpactBooks, PricedSimulation } from './impact.ts';
 
 const HEAP_MB = 256;
 
-/** Built file, also if this one runs from its source, as in `excel/upload/sheet-thread.ts`. */
+/** Built file, also if this one runs from its source, as in `spreadsheets/upload/sheet-thread.ts`. */
 const WORKER = new URL('../../../../dist/modules/tarificador/sheets/impact-worker.js', import.meta.url);
 
 /** The worker thread that prices simulations. It answers one message at a time. */

@@ -3,8 +3,8 @@ import type { UserRole } from '@simulador/contracts/domain/access';
 import { writeXlsx } from 'hucre/xlsx';
 import { once } from 'node:events';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { KnownSimulations } from '../src/modules/excel/upload/known-simulations.ts';
-import { SheetThread } from '../src/modules/excel/upload/sheet-thread.ts';
+import { KnownSimulations } from '../src/modules/spreadsheets/upload/known-simulations.ts';
+import { SheetThread } from '../src/modules/spreadsheets/upload/sheet-thread.ts';
 import { buildIfStale } from '../src/testing/built.ts';
 import { storeListed } from '../src/testing/listed.ts';
 import {

@@ -12,7 +12,7 @@ import { ApiBody, ApiConsumes, ApiUnprocessableEntityResponse } from '@nestjs/sw
 import { finalize, type Observable } from 'rxjs';
 import { FILE_FORM } from '../../http/media-types.ts';
 import { invalidFields } from '../../http/problem.ts';
-import { RefusedFileDto } from './excel.dto.ts';
+import { RefusedFileDto } from './spreadsheets.dto.ts';
 import { FileReader } from './upload/file-reader.ts';
 import { FILE_LIMITS } from './upload/refused-file.ts';
 

@@ -18,7 +18,7 @@ import { SPREADSHEET } from '../../http/media-types.ts';
 import { AllowStaff, OnlyReads } from '../../http/operation-facts.ts';
 import { SearchQueryDto } from '../listing/listing.dto.ts';
 import { DownloadService } from './download/download.service.ts';
-import { UploadedDto } from './excel.dto.ts';
+import { UploadedDto } from './spreadsheets.dto.ts';
 import { givenFile, type SentFile, TakesFile } from './sent-file.ts';
 import { ReadSimulationsDto } from './upload/upload-preview.dto.ts';
 import { UploadService } from './upload/upload.service.ts';
@@ -31,7 +31,7 @@ const UPLOADED = 'Archivo cargado correctamente.';
 @ApiTags('simulations')
 @AllowStaff()
 @Controller()
-export class ExcelController {
+export class SpreadsheetsController {
   constructor(
     @Inject(DownloadService) private readonly downloads: DownloadService,
     @Inject(UploadService) private readonly uploads: UploadService,

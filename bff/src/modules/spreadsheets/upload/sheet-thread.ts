@@ -18,7 +18,7 @@ const TIMEOUT_MS = 20_000;
 const HEAP_MB = 192;
 
 /** Path of the built worker, used from sources too: starting a TypeScript loader takes longer than reading a file. */
-const WORKER = new URL('../../../../dist/modules/excel/upload/worker.js', import.meta.url);
+const WORKER = new URL('../../../../dist/modules/spreadsheets/upload/worker.js', import.meta.url);
 
 /** Reads a file in a thread with bounds that it can't leave. */
 @Injectable()
