@@ -38,6 +38,8 @@ export interface DraftEditorProps {
   /** Number of the latest version, which a save replaces. */
   latestVersion: number;
   tables: RateTables;
+  /** False once somebody else has submitted or decided the sheet. */
+  canSave: boolean;
   /** Above `Guardar`, if somebody else saved the sheet. */
   note: ReactNode;
   onDirty: (isDirty: boolean) => void;
@@ -46,7 +48,7 @@ export interface DraftEditorProps {
 
 /** A draft, edited in the coverage grid; nothing is saved before `Guardar`. See docs/rules.md R597. */
 export function DraftEditor(props: DraftEditorProps) {
-  const { sheet, latestVersion, tables, note, onDirty, onSaved } = props;
+  const { sheet, latestVersion, tables, canSave, note, onDirty, onSaved } = props;
   const book = bookOf(tables);
   const present = presentOf(book.rates);
   const [start] = useState(() => planOf(sheet.changes));
@@ -68,9 +70,11 @@ export function DraftEditor(props: DraftEditorProps) {
   const report = useEffectEvent(onDirty);
   useEffect(() => report(isDirty), [isDirty]);
   useUnsaved(isDirty && !saving.isPending);
+  const isSaveable = canSave && isDirty && name.trim() !== '';
+  const focusUnread = (): void => card.current?.querySelector<HTMLElement>('[data-unread]')?.focus();
   const save = (): void => {
-    if (!isDirty || name.trim() === '') return;
-    if (unreadCount > 0) card.current?.querySelector<HTMLElement>('[data-unread]')?.focus();
+    if (!isSaveable) return;
+    if (unreadCount > 0) focusUnread();
     else saving.mutate(undefined);
   };
   const set = (cells: readonly PlannedCell[]): void => {
@@ -82,7 +86,11 @@ export function DraftEditor(props: DraftEditorProps) {
       label={label}
       options={optionsOf(tables[options as 'products' | 'loanUses' | 'realEstateTypes'])}
       value={String(chosen[field])}
-      onChange={({ currentTarget }) => setChosen({ ...chosen, [field]: Number(currentTarget.value) })}
+      onChange={({ currentTarget }) => {
+        // Another grid would drop what can't be read.
+        if (unreadCount > 0) focusUnread();
+        else setChosen({ ...chosen, [field]: Number(currentTarget.value) });
+      }}
     />
   );
   const product = tables.products.find(({ id }) => id === chosen.product) ?? tables.products[0];
@@ -133,13 +141,15 @@ export function DraftEditor(props: DraftEditorProps) {
         {note}
         <div className={styles['save']}>
           <span className="small muted" role="status">
-            {isDirty
-              ? 'Hay cambios sin guardar.'
-              : 'Todo está guardado. Nadie lo ve hasta que esté en vigencia.'}
+            {unreadCount > 0
+              ? 'Corrija la tasa marcada antes de guardar o de ver otras tarifas.'
+              : isDirty
+                ? 'Hay cambios sin guardar.'
+                : 'Todo está guardado. Nadie lo ve hasta que esté en vigencia.'}
           </span>
           <Button
             variant="go"
-            aria-disabled={!isDirty || name.trim() === ''}
+            aria-disabled={!isSaveable}
             working={saving.isPending}
             workingLabel="Guardando…"
             onClick={save}

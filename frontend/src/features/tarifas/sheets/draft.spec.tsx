@@ -152,6 +152,40 @@ describe('a draft', () => {
     expect(cell(FIRST)).toHaveValue('4,39');
   });
 
+  it('keeps what was typed when somebody else submitted it meanwhile, and can no longer be saved', async () => {
+    let state = 'draft';
+    const bff = await openDraft({
+      [PATH]: ({ method }) => {
+        if (method === 'GET') return { ...SHEET, state, version: state === 'draft' ? 3 : 4 };
+        state = 'submitted';
+        return refusal(409, { detail: 'Pablo Díaz envió la hoja.' });
+      },
+    });
+    await userEvent.click(cell(FIRST));
+    await userEvent.keyboard('4,5{Tab}');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+    expect(await screen.findByText(/otra persona la dejó en el estado/)).toBeVisible();
+    expect(cell(FIRST)).toHaveValue('4,50');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+    expect(bff.callsTo(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar mis cambios' }));
+    expect(screen.queryByRole('textbox', { name: FIRST })).toBeNull();
+  });
+
+  it('shows no other rates while a cell can’t be read', async () => {
+    await openDraft();
+    await userEvent.click(cell(FIRST));
+    await userEvent.keyboard('abc{Tab}');
+    const product = screen.getByLabelText('Producto');
+    const before = (product as HTMLSelectElement).value;
+    const other = [...(product as HTMLSelectElement).options].find(({ value }) => value !== before);
+    await userEvent.selectOptions(product, other?.value ?? '');
+    expect(product).toHaveValue(before);
+    expect(cell(FIRST)).toHaveValue('abc');
+    expect(cell(FIRST)).toHaveFocus();
+    expect(screen.getByText(/^Corrija la tasa marcada/)).toBeVisible();
+  });
+
   it('ends the calculation of its impact when the page is left', async () => {
     const changes = [{ ...HOUSE, ...SMALL, min_years: 5, max_years: 15, rate: 101, from: 4.39, value: 4.5 }];
     const bff = await openDraft({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import { Badge } from '#shared/office/badge.tsx';
@@ -28,7 +29,9 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
   const query = useQuery(sheetQuery(id));
   const failure = failureOf([query], NOT_LOADED);
   const { data: sheet } = query;
-  const isDraft = sheet?.state === 'draft';
+  const [isDirty, setDirty] = useState(false);
+  // What was typed outlasts a decision of somebody else.
+  const isEdited = sheet?.state === 'draft' || isDirty;
   return (
     <Screen
       title={sheet?.name ?? 'Hoja de tarifas'}
@@ -53,8 +56,8 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
               </p>
             </Note>
           )}
-          {isDraft ? (
-            <Draft sheet={sheet} tables={tables} />
+          {isEdited ? (
+            <Draft sheet={sheet} tables={tables} isDirty={isDirty} onDirty={setDirty} />
           ) : (
             <section className={styles['card']} aria-label="Tarifas de la hoja">
               <h2>
@@ -64,7 +67,7 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
               <SheetWarnings warnings={sheet.warnings} />
             </section>
           )}
-          {!isDraft && <SheetDecisions sheet={sheet} isSaved />}
+          {!isEdited && <SheetDecisions sheet={sheet} isSaved />}
           {sheet.state !== 'in_force' && sheet.state !== 'replaced' && (
             <SheetImpact key={`impact ${sheet.version}`} id={id} isEmpty={sheet.change_count === 0} />
           )}

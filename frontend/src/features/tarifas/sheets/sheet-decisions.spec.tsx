@@ -95,7 +95,7 @@ it('does not save, nor decide about, a draft with a text that is no rate: it lea
   const cell = screen.getByRole('textbox', { name: FIRST });
   await userEvent.click(cell);
   await userEvent.keyboard('abc{Tab}');
-  expect(screen.getByText('Hay cambios sin guardar.')).toBeVisible();
+  expect(screen.getByText(/^Corrija la tasa marcada/)).toBeVisible();
   expect(button('Enviar a aprobación')).toBeDisabled();
   await userEvent.type(screen.getByRole('textbox', { name: 'Nombre de la hoja' }), ' 2');
   await userEvent.click(button('Guardar borrador'));
