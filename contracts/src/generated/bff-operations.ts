@@ -367,51 +367,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "download_simulations": {
-    "method": "GET",
-    "path": "/simulations/api/simulations/excel",
-    "acts": false,
-    "publicTexts": [],
-    "errorField": "detail",
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "upload_simulations": {
-    "method": "POST",
-    "path": "/simulations/api/simulations/excel",
-    "acts": true,
-    "publicTexts": [
-      "message"
-    ],
-    "takesFile": true,
-    "errorField": "detail",
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "read_simulations": {
-    "method": "POST",
-    "path": "/api/simulador/planilla/lectura",
-    "acts": false,
-    "publicTexts": [
-      "changes[].estado.from",
-      "changes[].estado.to",
-      "changes[].resolucion.from",
-      "changes[].resolucion.to"
-    ],
-    "takesFile": true,
-    "errorField": "detail",
-    "roles": [
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "explicacion": {
     "method": "POST",
     "path": "/api/simulador/explicacion",
@@ -1303,6 +1258,51 @@ export const BFF_OPERATIONS = {
     ],
     "byCaller": true,
     "service": true
+  },
+  "download_simulations": {
+    "method": "GET",
+    "path": "/simulations/api/simulations/excel",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "upload_simulations": {
+    "method": "POST",
+    "path": "/simulations/api/simulations/excel",
+    "acts": true,
+    "publicTexts": [
+      "message"
+    ],
+    "takesFile": true,
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "read_simulations": {
+    "method": "POST",
+    "path": "/api/simulador/planilla/lectura",
+    "acts": false,
+    "publicTexts": [
+      "changes[].estado.from",
+      "changes[].estado.to",
+      "changes[].resolucion.from",
+      "changes[].resolucion.to"
+    ],
+    "takesFile": true,
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "Tarifa": {
     "method": "POST",

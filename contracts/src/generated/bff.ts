@@ -489,50 +489,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/simulations/api/simulations/excel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Simulations as a spreadsheet
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        get: operations["download_simulations"];
-        put?: never;
-        /**
-         * Applies state, resolution and executive of a spreadsheet, all rows or none
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        post: operations["upload_simulations"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/planilla/lectura": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Previews the changes of a spreadsheet of simulations
-         * @description For users with the role adminrole or executiverole or commercialrole.
-         */
-        post: operations["read_simulations"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/simulador/explicacion": {
         parameters: {
             query?: never;
@@ -1857,6 +1813,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/simulations/api/simulations/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Simulations as a spreadsheet
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["download_simulations"];
+        put?: never;
+        /**
+         * Applies state, resolution and executive of a spreadsheet, all rows or none
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        post: operations["upload_simulations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/planilla/lectura": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Previews the changes of a spreadsheet of simulations
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        post: operations["read_simulations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tarificador/Tarifa": {
         parameters: {
             query?: never;
@@ -2972,68 +2972,6 @@ export interface components {
         DividendoAnswerDto: {
             salida: components["schemas"]["DividendoRowDto"][];
         };
-        DescribedChangeDto: {
-            from: string | null;
-            to: string | null;
-        };
-        NamedChangeDto: {
-            from: string | null;
-            to: string | null;
-        };
-        ChangeOfRowDto: {
-            /** @description the spreadsheet program's row number */
-            row: number;
-            /** @description the simulation's number */
-            id: number;
-            /** @description as in the download */
-            name: string;
-            /** @description the old and the new value; null if unchanged */
-            estado: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description the old and the new value; null if unchanged */
-            resolucion: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description the old and the new value; null if unchanged */
-            commercial: components["schemas"]["NamedChangeDto"] | null;
-        };
-        ReadSimulationsDto: {
-            /** @description in the file's order */
-            changes: components["schemas"]["ChangeOfRowDto"][];
-            /** @description rows that change nothing */
-            same: number;
-        };
-        FieldProblemDto: {
-            name: string;
-            message: string;
-        };
-        RefusedCellDto: {
-            /** @description the spreadsheet program's row number */
-            row: number;
-            /** @description the column's heading */
-            column: string;
-            message: string;
-        };
-        RefusedFileDto: {
-            /** @enum {string} */
-            type: "about:blank";
-            title: string;
-            status: number;
-            /** @description Spanish sentence that a person can act on */
-            detail: string;
-            request_id: string;
-            /** @description where traces are collected */
-            trace_id?: string;
-            fields?: components["schemas"]["FieldProblemDto"][];
-            /** @description detail again, for readers of the lists */
-            errors?: string;
-            /** @description detail again, for readers of the calculators */
-            errors_detail?: string;
-            /** @description empty if the file as a whole is refused */
-            rows: components["schemas"]["RefusedCellDto"][];
-        };
-        UploadedDto: {
-            /** @description simulations that were changed */
-            updated: number;
-            message: string;
-        };
         FigureNodeDto: {
             label: string;
             /**
@@ -3409,6 +3347,14 @@ export interface components {
         };
         AssignmentNoticeDto: {
             by_mail: boolean;
+        };
+        DescribedChangeDto: {
+            from: string | null;
+            to: string | null;
+        };
+        NamedChangeDto: {
+            from: string | null;
+            to: string | null;
         };
         SimulationChangeDto: {
             /** Format: date-time */
@@ -3816,6 +3762,10 @@ export interface components {
         ReadLinesDto: {
             lines: components["schemas"]["ReadLineDto"][];
         };
+        FieldProblemDto: {
+            name: string;
+            message: string;
+        };
         RefusedLinesDto: {
             /** @enum {string} */
             type: "about:blank";
@@ -3864,6 +3814,31 @@ export interface components {
             /** @description in the file's order */
             rates: components["schemas"]["RateOfRowDto"][];
             added: components["schemas"]["NewRateOfRowDto"][];
+        };
+        RefusedCellDto: {
+            /** @description the spreadsheet program's row number */
+            row: number;
+            /** @description the column's heading */
+            column: string;
+            message: string;
+        };
+        RefusedFileDto: {
+            /** @enum {string} */
+            type: "about:blank";
+            title: string;
+            status: number;
+            /** @description Spanish sentence that a person can act on */
+            detail: string;
+            request_id: string;
+            /** @description where traces are collected */
+            trace_id?: string;
+            fields?: components["schemas"]["FieldProblemDto"][];
+            /** @description detail again, for readers of the lists */
+            errors?: string;
+            /** @description detail again, for readers of the calculators */
+            errors_detail?: string;
+            /** @description empty if the file as a whole is refused */
+            rows: components["schemas"]["RefusedCellDto"][];
         };
         TakenRatesDto: {
             /** @description rates that were changed or created */
@@ -4130,6 +4105,31 @@ export interface components {
             cae_with_costs: number | null;
             /** @description UF: all payments and the operation costs */
             total_with_costs: number;
+        };
+        ChangeOfRowDto: {
+            /** @description the spreadsheet program's row number */
+            row: number;
+            /** @description the simulation's number */
+            id: number;
+            /** @description as in the download */
+            name: string;
+            /** @description the old and the new value; null if unchanged */
+            estado: components["schemas"]["DescribedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            resolucion: components["schemas"]["DescribedChangeDto"] | null;
+            /** @description the old and the new value; null if unchanged */
+            commercial: components["schemas"]["NamedChangeDto"] | null;
+        };
+        ReadSimulationsDto: {
+            /** @description in the file's order */
+            changes: components["schemas"]["ChangeOfRowDto"][];
+            /** @description rows that change nothing */
+            same: number;
+        };
+        UploadedDto: {
+            /** @description simulations that were changed */
+            updated: number;
+            message: string;
         };
         TarifaRequestDto: {
             /** @description UF */
@@ -5858,167 +5858,6 @@ export interface operations {
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
-        };
-    };
-    download_simulations: {
-        parameters: {
-            query?: {
-                /** @description number of days, including today, 31 by default; 0 only with ending_days */
-                days?: number;
-                /** @description if given, both count days before today */
-                ending_days?: number;
-                /** @description a state's id */
-                status?: number;
-                /** @description a resolution's id */
-                result?: number;
-                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
-                commercial?: number;
-                /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income";
-                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
-                name?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Simulations as a spreadsheet */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Row-Count": components["headers"]["X-Row-Count"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    upload_simulations: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the ETag of the preview: refused if somebody has changed it since */
-                "If-Match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Applies state, resolution and executive of a spreadsheet, all rows or none */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UploadedDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedFileDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    read_simulations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Previews the changes of a spreadsheet of simulations */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReadSimulationsDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusedFileDto"];
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
         };
     };
     explicacion: {
@@ -8910,6 +8749,167 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    download_simulations: {
+        parameters: {
+            query?: {
+                /** @description number of days, including today, 31 by default; 0 only with ending_days */
+                days?: number;
+                /** @description if given, both count days before today */
+                ending_days?: number;
+                /** @description a state's id */
+                status?: number;
+                /** @description a resolution's id */
+                result?: number;
+                /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
+                commercial?: number;
+                /** @description what waits for something; without days, today and overdue look at all days */
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income";
+                /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Simulations as a spreadsheet */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Row-Count": components["headers"]["X-Row-Count"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    upload_simulations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag of the preview: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Applies state, resolution and executive of a spreadsheet, all rows or none */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedFileDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    read_simulations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Previews the changes of a spreadsheet of simulations */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadSimulationsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedFileDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
