@@ -16,6 +16,8 @@ const FAILURES_TO_RESTART = 5;
 /** Maximum time of a running job at shutdown, and of the shutdown itself. */
 const JOB_GRACE_MS = 1_500;
 const END_GRACE_MS = 3_000;
+/** Maximum time of a restart. A job that does not end by then is left to run, and its lock is given up. */
+const RESTART_GRACE_MS = 10_000;
 
 const OPTIONS = {
   gracefulShutdownAbortTimeout: JOB_GRACE_MS,
@@ -97,7 +99,7 @@ export class JobRunner {
     }, LOOK_FOR_ABANDONED_MS);
     restartAfterFailures(events, workers);
     try {
-      await workers.promise;
+      await Promise.race([workers.promise, shutdownOverdue(events)]);
     } finally {
       clearInterval(looking);
       this.workers = null;
@@ -136,6 +138,14 @@ function restartAfterFailures(events: EventEmitter, workers: WorkerPool): void {
       void Promise.resolve(workers.gracefulShutdown()).catch(() => undefined);
   });
 }
+
+/** Rejects some time after a shutdown began: the library waits without end for a job that ignores its signal. */
+const shutdownOverdue = (events: EventEmitter): Promise<never> =>
+  new Promise((_, reject) => {
+    events.once('pool:gracefulShutdown', () => {
+      setTimeout(() => reject(new Error('jobs did not end at a restart')), RESTART_GRACE_MS).unref();
+    });
+  });
 
 type LogFunctionFactory = ConstructorParameters<typeof WorkerLogger>[0];
 
