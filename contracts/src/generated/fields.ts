@@ -2160,7 +2160,6 @@ export const UNDESCRIBED = {
     "apellidos",
     "dni",
     "identificacion",
-    "mail",
     "correo",
     "telefono",
     "fono",
