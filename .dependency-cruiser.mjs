@@ -1,5 +1,5 @@
 /**
- * Who may import whom. `scripts/check-imports.mjs` also runs these rules over a fixture that breaks every one of them.
+ * Rules of who may import whom. `scripts/check-imports.mjs` also runs these rules over a fixture that breaks every one of them.
  * FIXTURE_ROOT lets the fixture stand in for the project's root.
  */
 const root = process.env.FIXTURE_ROOT ?? '';
