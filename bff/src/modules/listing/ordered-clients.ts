@@ -115,7 +115,7 @@ export async function pageInOrder(
   }
 }
 
-/** Its last parameters are how many rows are read of each part, how many clients are skipped, and how many the page has. */
+/** Query of a page. Last parameters: rows read of each part, clients skipped, clients of the page. */
 function pageStatement(list: OrderedList, isSorted: boolean, parameters: unknown[]): string {
   const where = matching(list, parameters);
   const parts = partsOf(list, parameters);

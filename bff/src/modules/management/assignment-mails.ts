@@ -65,7 +65,7 @@ export class AssignmentMails {
 
   private async deliver(server: SmtpServer, user: string, signal: AbortSignal): Promise<void> {
     try {
-      // One that was tried before does not tell of what was assigned since.
+      // A repeated mail does not tell of simulations assigned since its first try.
       for (let mail = await this.next(user); mail; mail = await this.next(user)) {
         await server.send(this.written(mail), signal);
         await this.assigned.noteSent(mail);

@@ -69,7 +69,7 @@ describe('state and resolution', () => {
     const old = { ...resolutionOf(7), state: { ...resolutionOf(7).state, inForce: false } };
     const choices = { resolutions: [old] };
     expect(next(decided(1), { estado: 4 }, choices)).toEqual([400, 'estado', INVALID]);
-    // Its resolutions can still change among themselves.
+    // A simulation that has that state may still get another of its resolutions.
     expect(next(decided(8), { resolucion: 7 }, choices)).toEqual([4, 7, null]);
   });
 });

@@ -5,6 +5,7 @@
  * BENCH_OTHER=…/bff/dist/main.js: another build in the same run, to see the effect of a change.
  */
 import 'reflect-metadata';
+import { EXAMPLE_REQUEST } from '../example.ts';
 import { load, type LoadRequest } from './load.ts';
 import { median } from './median.ts';
 import { type Servers, withServers } from './servers.ts';
@@ -35,34 +36,7 @@ const CONTESTS: readonly Contest[] = [
     request: {
       method: 'POST',
       path: '/api/external/calc_dividendo/',
-      body: {
-        DFL2: false,
-        Rut: '12345678-5',
-        antiguedad: 1,
-        asegurados: 1,
-        codigoSeguroCesantia: 0,
-        codigoSubsidio: 0,
-        codpro: 8,
-        codsegdesg: 3,
-        codseginc: 2,
-        destino: 1,
-        mesesgracia: 0,
-        montoAsegurado: 2000,
-        montocredito: 2000,
-        objetivo: 1,
-        participantes: 1,
-        personalizarTasa: false,
-        plazototal: 25,
-        plazovariable: 0,
-        porcentaje: 80,
-        tasa_seg_ces: 0,
-        tasa_seg_des: 0.000068,
-        tasa_seg_inc: 0.000104,
-        tasasimulacion: 4.5,
-        tipo_persona: 1,
-        tipopropiedad: 2,
-        valorpropiedad: 2500,
-      },
+      body: EXAMPLE_REQUEST,
     },
   },
 ];

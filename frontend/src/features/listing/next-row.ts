@@ -2,7 +2,7 @@
 export interface Row {
   /** Uuid of the simulation. */
   readonly uuid: string;
-  /** Its place in the list at that time. */
+  /** Place of the row in the list at that time. */
   readonly index: number;
 }
 

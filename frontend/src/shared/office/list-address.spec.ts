@@ -73,7 +73,7 @@ describe('the address of the list', () => {
     ]);
     const next = besideStep(FILTERS, 'def', shown, false);
     expect([next.replace, isOverList(next.state), isEntered(next.state)]).toEqual([true, true, false]);
-    // Without the list before it, as after a reload of an address that names it.
+    // An address opened directly, as by a reload, has no list before it.
     const first = { search: '?detalle=abc', state: { isBesideList: true } };
     expect(isOverList(besideStep(FILTERS, 'def', first, false).state)).toBe(false);
   });

@@ -16,7 +16,7 @@ const EXECUTIVES = 2;
 const THINKING_MS = 100;
 const UF_TRIES = 3;
 const NOT_MAILED = 400;
-/** Its send was asked for by a session that was over then. */
+/** Status of a send that an ended session had requested already. */
 const SENT = 409;
 /** Refusals of a save whose clock stepped meanwhile. */
 const UF_CHANGED = 409;

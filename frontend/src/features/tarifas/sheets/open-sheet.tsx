@@ -30,7 +30,7 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
   const failure = failureOf([query], NOT_LOADED);
   const { data: sheet } = query;
   const [isDirty, setDirty] = useState(false);
-  // What was typed outlasts a decision of somebody else.
+  // Unsaved changes stay on screen when somebody else decides the sheet.
   const isEdited = sheet?.state === 'draft' || isDirty;
   return (
     <Screen
