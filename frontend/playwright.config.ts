@@ -10,14 +10,14 @@ const FLAGS = [
   '--disable-sync',
 ];
 const executablePath = process.env['CHROMIUM_PATH'];
-// A report named by the environment goes where it says, and only then: a file given here would win over it.
+// The environment may name the report's file; a file given here would override it.
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? {} : { outputFile: 'test-results/report.json' };
 const drawsPictures = process.env['UPDATE_PICTURES'] === '1';
 
-/** Makes every wait of the tests longer where a machine does other work too; see scripts/verify.mjs. */
+/** Multiplies all timeouts, for machines that run other work too; see scripts/verify.mjs. */
 const TIMEOUT_FACTOR = Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1);
 
-/** Each worker runs an installation of its own: see e2e/support/bank.ts. */
+/** Configuration of the browser tests. Each worker runs its own installation: see e2e/support/bank.ts. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',

@@ -1,6 +1,6 @@
 /**
- * Downloads that a visitor waits for before /simulador can be used: the entry and everything it imports statically, gzipped.
- * Prints the sizes and fails above the budget (150 kB of script, 20 kB of style, 40 kB of font).
+ * Measures the gzipped files that a visitor downloads before /simulador can be used: the entry and its static imports. Prints the
+ * sizes and fails above the budget (150 kB of script, 20 kB of style, 40 kB of font).
  */
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ const BUDGET_KB = { script: 150, style: 20, font: 40 };
 
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'));
 
-/** The chunk and every chunk it can't start without. */
+/** Adds the chunk and all chunks that it imports statically. */
 function withImports(key, seen = new Set()) {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -19,7 +19,7 @@ function withImports(key, seen = new Set()) {
   return seen;
 }
 
-// The simulator's screen is part of the entry; were it split off, its own chunk would count as well.
+// The simulator's screen is part of the entry. If it were split off, its own chunk would count as well.
 const roots = Object.keys(manifest).filter(
   (key) => manifest[key].isEntry || key.includes('/simulator-route.'),
 );

@@ -1,4 +1,4 @@
-/** The ways of a visitor and of an executive, key by key, in the browsers that the other tests do not have. */
+/** A visitor's and an executive's work, by keyboard, in the browsers that the other tests don't use. */
 import { rm } from 'node:fs/promises';
 import { test } from '@playwright/test';
 import { startBank, type Bank } from '../e2e/support/bank.ts';
@@ -17,7 +17,7 @@ test.afterAll(() => bank.stop());
 
 for (const { name, wants, start } of BROWSERS) {
   for (const [way, go] of Object.entries(WAYS)) {
-    // A browser that is missing fails: what was not run must not look as if it had passed.
+    // A missing browser fails its test, because a skipped one would look as if it had passed.
     test(`${name}: the ${way}`, async () => {
       if (start === null) throw new Error(`Not run: no ${name} on this machine (${wants})`);
       const album = `${test.info().project.outputDir}/${name.replaceAll(' ', '-').toLowerCase()}-${way}`;

@@ -5,7 +5,7 @@ import { describeUsedFlat } from './visitor.ts';
 
 const CLIENT_EMAIL = 'teclado.cliente@example.cl';
 
-/** From the sign-in to a simulation that was sent, and on to another term. */
+/** Signs in, sends a simulation, and begins another term for the same client. */
 export async function attend(person: Person, url: string): Promise<void> {
   const { driver } = person;
   await driver.open(`${url}/login`);

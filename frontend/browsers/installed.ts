@@ -1,4 +1,4 @@
-/** The browsers of this machine. */
+/** The browsers that are installed on this machine. */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,9 +10,9 @@ const { env } = process;
 
 export interface Browser {
   readonly name: string;
-  /** Debian's packages, and the variable that names another place. */
+  /** Debian packages to install, and the environment variable that names another path. */
   readonly wants: string;
-  /** Null where it is not on this machine. */
+  /** Starts the browser; null if it is not installed. */
   readonly start: (() => Promise<Driver>) | null;
 }
 
@@ -30,10 +30,10 @@ function onPath(...names: readonly string[]): readonly string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isExecutable);
 }
 
-/** The program that a variable names; none where there is no such. */
+/** Returns the program that an environment variable names; an empty list if it is not executable. */
 const named = (file = ''): readonly string[] => (file !== '' && isExecutable(file) ? [file] : []);
 
-/** `Chromium 150.0.7871.100 …` */
+/** Returns the major version, e.g. 150 of `Chromium 150.0.7871.100`. */
 const majorOf = (file: string): number =>
   Number(/ (\d+)\./.exec(execFileSync(file, ['--version'], { encoding: 'utf8' }))?.[1] ?? Infinity);
 

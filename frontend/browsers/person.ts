@@ -1,4 +1,4 @@
-/** Somebody who has a keyboard and no mouse, and looks at what is on the screen. */
+/** A user with a keyboard and no mouse, who checks what is visible. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -9,18 +9,18 @@ const MOST_STOPS = 60;
 export class Person {
   #pictures = 0;
 
-  /** `album`: the folder of the pictures. */
+  /** @param album folder of the screenshots */
   constructor(
     readonly driver: Driver,
     readonly album: string,
   ) {}
 
-  /** Presses Tab, or backwards, until the field of that name has the focus. */
+  /** Presses Tab or Shift+Tab until the field with that name has the focus. */
   goToField(name: string): Promise<void> {
     return this.#tabTo(name, 'name');
   }
 
-  /** Presses Tab, or backwards, until a button or link with that text has the focus. */
+  /** Presses Tab or Shift+Tab until a button or link with that text has the focus. */
   goTo(text: string): Promise<void> {
     return this.#tabTo(text, 'text');
   }
@@ -68,18 +68,18 @@ export class Person {
     return this.driver.ask(() => document.activeElement?.textContent.trim() ?? '');
   }
 
-  /** Waits for the focus to be led to a heading, a button or a field with that text. */
+  /** Waits until a heading, button or field with that text has the focus. */
   async isLedTo(text: string): Promise<void> {
     await expect.poll(() => this.#focusedText(), `the focus is led to ${text}`).toBe(text);
   }
 
-  /** Waits until an element with that text stands in the window, with nothing over it. */
+  /** Waits until an element with that text is in the window and uncovered. */
   async sees(text: string): Promise<void> {
     const isSeen = () => this.driver.ask(isTextSeen, text);
     await expect.poll(isSeen, `${text} is seen`).toBe(true);
   }
 
-  /** Keeps what the window shows. */
+  /** Saves a screenshot of the window. */
   async looks(screen: string): Promise<void> {
     this.#pictures += 1;
     await mkdir(this.album, { recursive: true });

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const TIMEOUT_FACTOR = Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1);
 
-/** Playwright runs these tests; other programs drive the browsers. */
+/** Configuration of the cross-browser tests. Playwright runs them; other programs drive the browsers. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browsers',

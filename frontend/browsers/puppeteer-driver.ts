@@ -1,13 +1,13 @@
 import puppeteer from 'puppeteer-core';
 import { WINDOW, type Driver } from './driver.ts';
 
-/** Firefox speaks WebDriver BiDi, Chromium its own protocol. */
+/** Starts Firefox over WebDriver BiDi, or Chromium over its own protocol. */
 export async function startPuppeteer(browser: 'firefox' | 'chrome', executablePath: string): Promise<Driver> {
   const started = await puppeteer.launch({
     browser,
     executablePath,
     args: browser === 'chrome' ? ['--no-sandbox', '--disable-gpu', '--lang=es-CL'] : [],
-    // Its offer to keep a password would take the keys.
+    // The offer to save a password would catch the keys.
     extraPrefsFirefox: { 'intl.accept_languages': 'es-CL, es', 'signon.rememberSignons': false },
     defaultViewport: WINDOW,
   });

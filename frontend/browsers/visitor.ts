@@ -3,7 +3,7 @@ import type { Person } from './person.ts';
 
 const EMAIL = 'teclado.visita@example.cl';
 
-/** From an empty page to a simulation that was saved. */
+/** Fills the empty form and saves the simulation. */
 export async function visit(person: Person, url: string): Promise<void> {
   const { driver } = person;
   await driver.open(`${url}/simulador`);
@@ -51,7 +51,7 @@ export async function visit(person: Person, url: string): Promise<void> {
   await person.looks('registrada');
 }
 
-/** In module 2: a used flat in Ñuñoa, found by the search. */
+/** Answers module 2: a used flat in Ñuñoa, found by the search. */
 export async function describeUsedFlat(person: Person): Promise<void> {
   const { driver } = person;
   await person.type('input_property_type', 'Departamento');

@@ -1,4 +1,4 @@
-/** WebKitGTK over plain WebDriver, on a display of its own: it has no headless mode. */
+/** WebKitGTK over plain WebDriver. It runs on its own virtual display, because it has no headless mode. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '../e2e/support/bank.ts';
 import { WINDOW, type Driver, type Key } from './driver.ts';
 
-/** WebDriver's codes of the keys that write no character. */
+/** WebDriver's codes for keys that type no character. */
 const SIGNS: Readonly<Record<Key, string>> = {
   Tab: '\uE004',
   Enter: '\uE006',
@@ -26,7 +26,7 @@ const up = (value: string): Stroke => ({ type: 'keyUp', value });
 const pressed = (value: string): readonly Stroke[] => [down(value), up(value)];
 
 export interface WebKitPrograms {
-  /** Starts the browser that it was built with. */
+  /** Path of the WebDriver program that belongs to the browser. */
   readonly driver: string;
   readonly xvfb: string;
 }
@@ -92,7 +92,7 @@ interface Session {
   readonly capabilities: { readonly browserName: string; readonly browserVersion: string };
 }
 
-/** @throws what the driver refuses */
+/** Sends a WebDriver command. @throws Error with the driver's refusal */
 async function call<Value>(method: string, url: string, body?: object): Promise<Value> {
   const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: Value & { message?: string } };
@@ -102,7 +102,7 @@ async function call<Value>(method: string, url: string, body?: object): Promise<
 
 const TRIES = 100;
 
-/** The driver listens a moment after it was started. */
+/** Repeats the command until the driver, which has just started, accepts connections. */
 async function untilUp<Value>(ask: () => Promise<Value>, tries = TRIES): Promise<Value> {
   try {
     return await ask();

@@ -1,10 +1,10 @@
-/** Every screen that a role may open loads; an address that it may not open ends the session. */
+/** Every screen that a role may open loads. An address that it may not open ends the session. */
 import { isClientRoute, mayOpen, ROUTE_ACCESS } from '@simulador/contracts/domain/access';
 import { holdSession, keptCount, keptToken } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
-/** These show no screen of a session: one leads to the role's page, the other ends it. */
+/** Routes that show no screen to a signed-in user: `/login` redirects to the role's page, `/401` ends the session. */
 const ENDS: readonly string[] = ['/login', '/401'];
 
 test.use({ expectsFailedCalls: true });

@@ -1,4 +1,4 @@
-/** The overview: it says what the list has, and leads there. */
+/** The dashboard shows the list's counts and links to the list. */
 import readExcelFile from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
 import { expectGood, expectGoodToSeeAtEachWidth } from './support/look.ts';

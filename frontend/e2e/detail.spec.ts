@@ -1,4 +1,4 @@
-/** The detail of a simulation as staff work with it. */
+/** The detail of a simulation and staff's work in it. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectGood, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
@@ -69,7 +69,7 @@ test('a day’s work: an executive finds a visitor, reads, comments, decides and
   await expect(said(page, 'Resolución: de Sin Resolución a Mejores condiciones')).toBeInViewport({
     ratio: 1,
   });
-  // Its content scrolls, the dialog itself never does.
+  // The dialog's content scrolls, not the dialog itself.
   await expect(detail(page).getByRole('heading', { level: 2 })).toBeInViewport();
 
   await page.reload();
@@ -104,7 +104,7 @@ test('two people at one simulation: the second one is informed, and loses nothin
 
   const executive = detail(page).getByLabel('Ejecutivo');
   const present = await executive.inputValue();
-  // The first option is nobody.
+  // The first option means no executive.
   const offered = await executive
     .locator('option')
     .evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => value));
@@ -162,7 +162,7 @@ test('a toast lies over no button of the footer, at any size', async ({ page }) 
   const buttons = detail(page).locator('footer').getByRole('button');
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    // Where the dialog scrolls as a whole, the button may be anywhere on the screen.
+    // If the dialog scrolls as a whole, the buttons may be anywhere on the screen.
     await buttons.first().evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await buttons.first().click();
     const close = detail(page).getByRole('button', { name: 'Cerrar aviso' });

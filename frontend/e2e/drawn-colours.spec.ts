@@ -1,4 +1,4 @@
-/** Colours and places that carry a meaning: a forced palette, the limit of the credit, an explanation beside its figure. */
+/** Colours and positions that carry a meaning: forced colours, the credit's limit, an explanation next to its figure. */
 import type { Locator } from '@playwright/test';
 import { pagesOf } from './support/pdf.ts';
 import { Schedule } from './support/schedule.ts';

@@ -1,4 +1,4 @@
-/** An executive's calls by keyboard alone: whom to call, the facts beside the list, the next contact, the next one. */
+/** An executive's calls by keyboard alone: the client to call, the facts next to the list, the next contact, the next client. */
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -29,7 +29,7 @@ test('calls one after the other by keyboard: a view, its order, taking, next con
   await keyboard.press('Enter');
   await expect(page.getByText(/^La simulación \d+ quedó asignada a usted\.$/)).toBeVisible();
 
-  // The call itself, counted: the row and its facts, the contact tomorrow by phone, the next row.
+  // Counts the keys of one call: the row and its facts, a contact tomorrow by phone, the next row.
   await page.goto('/listado?days=91&view=mine');
   await expect(rows.first()).toBeVisible();
   let strokes = 0;

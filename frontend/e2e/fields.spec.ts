@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Pastes as a person does: the page sees a paste event with the text, and the browser inserts it unless that is prevented. */
+/**
+ * Pastes like a person: the page gets a paste event with the text, and the browser inserts the text unless the event is
+ * prevented.
+ */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => {
     const field = document.activeElement as HTMLInputElement;

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { CLAUDIA } from './support/people.ts';
 import { expect, test as base } from './support/test.ts';
 
-// Without the wait of the other tests: what happens before the client is there is what is looked at.
+// Doesn't wait for the client to load, unlike the other tests: these tests look at the page before that.
 const test = base.extend({ drawn: async ({ page: _ }, provide) => provide(undefined) });
 
-/** The client's scripts arrive when the returned function is called. */
+/** Holds the client's scripts back until the returned function is called. */
 async function holdClient(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

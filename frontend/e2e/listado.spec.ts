@@ -1,4 +1,4 @@
-/** The list as staff work with it, each role with what is theirs. */
+/** The list for each role of staff. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectGood, expectGoodToSeeAtEachWidth } from './support/look.ts';
@@ -17,7 +17,7 @@ const clients = (page: Page) => page.getByRole('button', { name: /^\d+ simulaci(
 const search = (page: Page) => page.getByRole('textbox', { name: 'Buscar' });
 const status = (page: Page) =>
   page.getByRole('region', { name: 'Personas y sus simulaciones' }).getByRole('status');
-/** Options that are cut off in a select's box once they are chosen. */
+/** Returns the options whose text would be cut off in their select's box. */
 const cutOptions = (page: Page) =>
   page.locator('select').evaluateAll((selects: HTMLSelectElement[]) => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -29,7 +29,7 @@ const cutOptions = (page: Page) =>
       return texts.filter((text) => (canvas?.measureText(text).width ?? Infinity) > roomPx);
     });
   });
-/** RUT of the client in the first row. */
+/** Returns the RUT of the client in the first row. */
 const firstRut = async (page: Page): Promise<string> =>
   (await page.locator('[data-cell=rut]').first().textContent()) ?? '';
 
@@ -102,13 +102,13 @@ test('it is good to everybody', async ({ page }) => {
   await clients(page).first().click();
   await expectGood(page, 'one client open');
   await expectGoodToSeeAtEachWidth(page, 'the list');
-  // Where its card is at its narrowest for so many columns: what lies beyond its edge is cut off.
+  // Widths at which the card is narrowest for its number of columns. Content beyond its edge would be cut off.
   for (const width of [900, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     const detail = page.getByRole('link', { name: /^Ver detalle/ }).first();
     await detail.scrollIntoViewIfNeeded();
     await expect(detail).toBeInViewport({ ratio: 1 });
-    // Clients are cards here, without a row of heads.
+    // Clients are drawn as cards here, so the column headings are hidden.
     const heads = await page.locator('thead').first().boundingBox();
     expect(heads?.height ?? 0).toBeLessThanOrEqual(1);
   }

@@ -1,4 +1,4 @@
-/** Draws the pictures of the README. Run with UPDATE_PICTURES=1; no part of the tests. */
+/** Draws the pictures of the README when run with UPDATE_PICTURES=1. Not part of the tests. */
 import type { Browser } from '@playwright/test';
 import { mkdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -82,7 +82,7 @@ test('the back office: the overview, and the detail over the list', async ({ pag
   await drawBeside(browser, [overview, detail], OFFICE_PICTURE);
 });
 
-/** Two screens of a desktop, side by side. */
+/** Draws two desktop screenshots side by side. */
 async function drawBeside(browser: Browser, images: readonly Buffer[], path: string): Promise<void> {
   const sheet = await browser.newPage({ viewport: { width: 1800, height: 760 } });
   const drawn = images.map((image) => `<img src="data:image/png;base64,${image.toString('base64')}">`);

@@ -15,7 +15,7 @@ const print = async (page: Page): Promise<string> => {
   const pages = await pagesOf(await page.pdf({ format: 'A4', printBackground: true }));
   return pages.join(' ');
 };
-/** Pages that end around the heading of the operation costs. */
+/** Page heights that end near the heading of the operation costs. */
 const PAGE_HEIGHTS_PX = [1160, 1165, 1170, 1175];
 const numbersUpTo = (last: number): readonly number[] =>
   Array.from({ length: last }, (_, index) => index + 1);
@@ -70,7 +70,7 @@ test('staff print the simulation that is open, and nothing of who is in the list
 
 test('the success screen is printed on one page', async ({ page, simulator }) => {
   test.slow();
-  // Somebody of its own: others count the mails to theirs.
+  // A client of this test alone, because other tests count the mails to theirs.
   await simulator.toCredit(USED_FLAT, { rut: '14.203.307-0', email: 'papel@example.cl' });
   await simulator.fillCredit();
   await simulator.calculate.click();

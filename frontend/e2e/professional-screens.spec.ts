@@ -24,7 +24,7 @@ test('the professional screens are good to everybody', async ({ page }) => {
   await expect(pro.confirm).toBeEnabled();
   await expectGoodAtEachWidth(page, 'module 3 with its result');
   await pro.confirm.click();
-  // A screen that is entered gives the focus to its title: the walk begins after that.
+  // Opening a screen focuses its title, and the Tab walk begins after that.
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeFocused();
   await expectGoodAtEachWidth(page, 'summary');

@@ -6,7 +6,7 @@ import { EMAIL, enter } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { inPesos, pesoText, ufText } from './support/written.ts';
 
-/** 1,800 UF for a new DFL2 flat of 2,000 UF with a subsidy of 150, over 20 years: made outside of this program. */
+/** 1,800 UF for a new DFL2 flat of 2,000 UF with a subsidy of 150, over 20 years. Calculated outside of this program. */
 const SUBSIDISED: Reference = {
   years: 20,
   rate: '4.44',
@@ -94,7 +94,7 @@ test('what was answered survives a reload, and not another user', async ({ page 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     'Ana',
   );
-  // On the screen, which waits until the former session is closed.
+  // Signs in through the screen, which waits until the former session is closed.
   await enter(page, EMAIL.executiverole);
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   await page.goto('/simulador-profesional');

@@ -1,4 +1,4 @@
-/** The questions that people bring to the counter, asked of a result on the screen. */
+/** Questions about a result, such as extra payments or another bank's offer. */
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/measures.ts';
 import { expect, test } from './support/test.ts';

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const REPLAY = fileURLToPath(new URL('../../mocks/dist/replay/main.js', import.meta.url));
 
-/** The exit code of the replay command, and what it says. */
+/** Runs the replay command and returns its exit code and output. */
 const replay = (...args: readonly string[]): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
     execFile(process.execPath, [REPLAY, ...args], (error, stdout, stderr) =>
@@ -47,7 +47,7 @@ test('a whole simulation, recorded by the browser and by the BFF, is the same on
   const byBff = join(directory, 'bff', name);
   for (const file of [byBrowser, byBff]) {
     const { code, said } = await replay(file, '--target', fresh.url);
-    // A request that the browser cancelled has no recorded answer; it is counted apart.
+    // A request that the browser cancelled has no recorded answer, so it is counted separately.
     expect(said).toMatch(/\n[1-9]\d* iguales, 0 con diferencias[;,]/);
     expect(said).toContain('POST /api/simulador/comparacion');
     expect(code, said).toBe(0);

@@ -1,4 +1,4 @@
-/** An unfinished simulation survives; whose it is, only as long as the tab. */
+/** The figures of an unfinished simulation survive the tab; the client's data do not. */
 import { CLAUDIA } from './support/people.ts';
 import { TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { expectResult, shownUf } from './support/shown.ts';
@@ -45,7 +45,7 @@ test('a reload keeps every answer, at each step', async ({ page, simulator }) =>
 test('another visit finds project and credit, and nothing of the person', async ({ page, simulator }) => {
   await simulator.toResult();
   const storedText = () => page.evaluate(() => Object.values(localStorage).join('\n'));
-  // Answers are stored when typing pauses, which may be after the result is there.
+  // Answers are stored when typing pauses, which may be after the result is shown.
   await expect.poll(storedText).toMatch(/"savings":\{[^}]*"amount":500/);
   const kept = await storedText();
   for (const personal of [CLAUDIA.name, CLAUDIA.lastName, '345', CLAUDIA.email, '912345678', '1850000'])

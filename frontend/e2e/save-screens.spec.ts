@@ -1,4 +1,4 @@
-/** Summary and success as everybody must be able to use them. */
+/** Layout and accessibility of summary and success screen at each width. */
 import { atEachWidth, expectGoodAtEachWidth } from './support/look.ts';
 import { lineCount } from './support/measures.ts';
 import { USED_FLAT } from './support/people.ts';

@@ -1,4 +1,4 @@
-/** Failures on the way to a saved simulation, and how the visitor goes on. Each test saves another person. */
+/** Failures while a simulation is saved, and how the visitor recovers. Each test saves another person. */
 import type { Page } from '@playwright/test';
 import { theMailTo } from './support/mailbox.ts';
 import { pagesOf } from './support/pdf.ts';
@@ -15,7 +15,7 @@ const KEPT = 'Tus datos siguen aquí';
 test.use({ expectsFailedCalls: true });
 test.slow();
 
-/** The opened summary of a result. */
+/** Calculates a result and opens its summary. */
 async function summaryFor(simulator: Simulator, client: Partial<Client>): Promise<Summary> {
   await simulator.toCredit(USED_FLAT, client);
   await simulator.fillCredit();

@@ -51,7 +51,7 @@ test.describe('where calls fail', () => {
     await page.unroute(view);
     await schedule.panel.getByRole('button', { name: 'Reintentar' }).click();
     await expect(schedule.table).toBeVisible();
-    // What came with it is not lost either.
+    // The part that loaded stays available too.
     const downloaded = page.waitForEvent('download');
     await schedule.panel.getByRole('button', { name: 'Descargar cuadro (.xlsx)' }).click();
     expect((await downloaded).suggestedFilename()).toBe('Cuadro de pagos.xlsx');

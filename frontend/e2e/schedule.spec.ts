@@ -19,7 +19,7 @@ test('the schedule is requested when it is opened, and shown in UF and in todayâ
   expect(requested).toEqual([]);
   const { rows, by_year } = await schedule.open();
   expect([rows.length, by_year.length]).toEqual([300, 25]);
-  // Made by hand: interest of 2,000 UF at 0.3802 % a month; 11.1876 of dividend; insurance as the result shows it.
+  // Calculated by hand: interest of 2,000 UF at 0.3802 % a month; dividend 11.1876; insurance as in the result.
   expect(rows[0]).toMatchObject({ interest: 7.604, capital: 3.5836, insurance: 0.344, payment: 11.5316 });
   await expect(simulator.result).toContainText('UF 11,5316');
 

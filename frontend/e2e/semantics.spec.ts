@@ -10,7 +10,7 @@ interface Control {
   readonly isLabelShown: boolean;
 }
 
-/** The controls of the open module, radio buttons and boxes included. */
+/** Returns the controls of the open module, radio buttons and checkboxes included. */
 const controlsOf = (page: Page): Promise<Control[]> =>
   page.getByRole('form').evaluate((form) =>
     [...form.querySelectorAll('input, select')].map((element) => {

@@ -1,4 +1,4 @@
-/** A session is the same in all tabs of a browser. */
+/** All tabs of a browser share one session. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -8,7 +8,7 @@ const RENEWAL = '/api/simulador/sesion/renovar';
 test.use({ expectsFailedCalls: true });
 test.slow();
 
-/** Counts the renewals of all tabs from now on. */
+/** Returns a function that counts the renewals of all tabs since this call. */
 function renewals(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {
@@ -34,7 +34,7 @@ test('a token that the server refuses is renewed once for all the calls that wai
   await expect(name(other)).toBeVisible();
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
-  // The second tab needs none where it sees in time what the first one has stored: browsers don’t say when it does.
+  // The second tab renews nothing if it sees in time what the first one stored; browsers give no guarantee of when.
   expect([1, 2]).toContain(count());
 });
 

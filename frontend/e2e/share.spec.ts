@@ -18,7 +18,7 @@ async function copiedLink({ page, result }: Simulator): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** A browser that knows nothing of the first one. */
+/** Opens the link in a browser context that shares nothing with the first one. */
 async function elsewhere(browser: Browser, link: string): Promise<Simulator> {
   const page = await (
     await browser.newContext({ locale: 'es-CL', timezoneId: 'America/Santiago' })
@@ -83,6 +83,6 @@ test('a link pasted over a simulation hides it, and gives it back', async ({ pag
   await expect(page).not.toHaveURL(/#/);
 });
 
-/** Opens the same page with another fragment, like a link that is pasted into the address bar. */
+/** Changes the fragment of the page's address, like pasting a link into the address bar. */
 const pasteAddress = (page: Page, link: string): Promise<void> =>
   page.evaluate((address) => window.location.assign(address), link);

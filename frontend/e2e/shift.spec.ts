@@ -1,4 +1,4 @@
-/** Visible elements keep their place while the rest of the page loads. */
+/** Visible elements keep their position while the rest of the page loads. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
@@ -8,7 +8,7 @@ interface Shift extends PerformanceEntry {
   readonly value: number;
 }
 
-/** The layout's shifts of the page as browsers count them, once it is quiet. */
+/** Returns the layout shifts of the page, as the browser measures them, once it is idle. */
 async function shiftOf(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
@@ -24,7 +24,7 @@ for (const [screen, width, height] of [
 ] as const)
   test(`nothing jumps while the simulator loads on a ${screen}`, async ({ page, simulator }) => {
     await page.setViewportSize({ width, height });
-    // Lists that come late, once what does not need them was painted.
+    // Delays the lists until the rest of the page is painted.
     await page.route('**/api/simulador/inicio', async (route) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.evaluate(

@@ -1,9 +1,9 @@
-/** Screens between the usual ones: a desktop at 400 % of zoom, the width where columns begin, a laptop's height. */
+/** Screens between the usual sizes: a desktop at 400 % zoom, the width where columns begin, a laptop's height. */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
-/** The names of what stays where it is while the page scrolls. */
+/** Returns the names of sticky and fixed elements. */
 const stuck = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -12,7 +12,7 @@ const stuck = (page: Page): Promise<string[]> =>
       .map((element) => element.className || element.tagName),
   );
 
-/** Whether nothing lies over the middle of what has the focus. */
+/** Returns whether the middle of the focused element is uncovered. */
 const isUncovered = (focused: Locator): Promise<boolean> =>
   focused.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -67,7 +67,7 @@ test('figures stay where they are, at each size between the usual ones', async (
     const width = await widthOf(simulator.comparison);
     for (const chart of await charts.all()) expect(await widthOf(chart)).toBeGreaterThan(width * 0.55);
     const table = simulator.comparison.getByRole('table');
-    // A table that is too wide lies over what is beside its card.
+    // A table that is too wide would cover what is next to its card.
     const beyondPx = await table.evaluate(
       ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
     );

@@ -1,4 +1,4 @@
-/** The staff's list of what was saved in this browser. */
+/** Staff's list of the simulations that were saved in this browser. */
 import type { Page } from '@playwright/test';
 import { expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { USED_FLAT } from './support/people.ts';

@@ -1,4 +1,4 @@
-/** The web simulator as staff have it: with a module for the phone, and the list of this browser. */
+/** The web simulator for staff: an extra module for the phone, and this browser's list of simulations. */
 import { expectAccessible } from './support/axe.ts';
 import { TWO_THOUSAND_UF, USED_FLAT } from './support/people.ts';
 import { holdSession } from './support/staff.ts';

@@ -1,4 +1,4 @@
-/** The screens of staff as everybody must be able to use them. */
+/** Layout and accessibility of staff's screens at each width. */
 import type { Page } from '@playwright/test';
 import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { enter, holdSession, signIn } from './support/staff.ts';
@@ -9,7 +9,7 @@ test.slow();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Two routes that say one thing, and the link away from it. */
+/** Routes with a single message, and the link away from it. */
 const LITTLE_TO_SAY = { '/401': 'Volver', '/simulador/resumen': 'Ir al simulador' };
 
 test('signing in', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** The rates in a browser: what the administrator changes is what the next simulation is offered. */
+/** Rate tables in a browser: the next simulation is offered the rate that the administrator saved. */
 import type { Page } from '@playwright/test';
 import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { expectFocusSeen } from './support/measures.ts';
@@ -23,7 +23,7 @@ test('a rate is changed, deleted and filled in again, by keyboard, and suggested
   await tradicional.getByRole('button', { name: `Editar tasa: ${RATE}` }).press('Enter');
   await page.keyboard.type('3,95');
   await page.keyboard.press('Enter');
-  // The strip with the toast is as wide as the page: it lies over no column alone.
+  // The strip with the toast is as wide as the page, so it doesn't cover a single column.
   const strip = page.locator('[data-toasts]').filter({ hasText: 'Tasa actualizada.' });
   await expect(strip).toBeVisible();
   expect((await strip.boundingBox())?.width).toBe(page.viewportSize()?.width);

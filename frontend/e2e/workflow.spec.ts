@@ -1,4 +1,4 @@
-/** Sending a simulation to the workflow, as an executive does it, and what the administrator sees of what stopped. */
+/** Sending a simulation to the workflow as an executive, and the administrator's list of stopped sends. */
 import type { Page } from '@playwright/test';
 import type { Scenarios } from './support/bank.ts';
 import { expectGoodToSee } from './support/look.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 test.use({ expectsFailedCalls: true });
 test.slow();
 
-/** One of the invented simulations, opened. */
+/** Opens one of the invented simulations. */
 async function open(page: Page, role: StaffRole, nth: number): Promise<Listed> {
   await holdSession(page, role);
   const found = await earlierOne(page, nth);
@@ -21,7 +21,7 @@ const detail = (page: Page) => page.getByRole('dialog', { name: 'Simulación de 
 const send = (page: Page) => detail(page).getByRole('button', { name: 'Enviar a Workflow' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Enviar a Workflow' });
 
-/** Presses the button and confirms. */
+/** Presses the send button and confirms. */
 async function sendIt(page: Page): Promise<void> {
   await send(page).click();
   await sheet(page).getByRole('button', { name: 'Enviar', exact: true }).click();

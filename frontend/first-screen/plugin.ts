@@ -1,4 +1,4 @@
-/** The built pages and what is sent of them. */
+/** Build step that writes the public page with its first screen, and compresses the text files. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,8 +9,8 @@ const START = new URL('start.js', import.meta.url);
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg']);
 
 /**
- * Writes `simulador.html` beside `index.html`: the public page with its first screen drawn in it and its styles inline, and
- * of each text file a compressed one. `drawing` is the build of the drawing module, its `outDir` is removed afterwards.
+ * Writes `simulador.html`, which is `index.html` with the first screen's markup and inline styles, and a compressed copy of each
+ * text file. `drawing` is the build of the drawing module; its `outDir` is removed afterwards.
  */
 export function firstScreen(drawing: InlineConfig & { build: { outDir: string } }): Plugin {
   let folder = '';
@@ -41,7 +41,7 @@ async function drawn(config: InlineConfig & { build: { outDir: string } }): Prom
   return markup;
 }
 
-/** @throws when the page has not the one entry, style sheet and root that it is made from. */
+/** Returns the page with the first screen. @throws Error if the page does not have exactly one entry, style sheet and root */
 function drawnPage(page: string, markup: string, folder: string): string {
   const imports: string[] = [];
   let rest = page;

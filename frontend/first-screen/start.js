@@ -1,6 +1,6 @@
 /**
- * In the head of the page that has the first screen drawn in it. Who has a session, answers or a link of their own sees the root
- * when the client has drawn theirs. For all others the client is fetched after the first screen is painted.
+ * Runs in the head of the prerendered page. If the visitor has a session, stored answers or a shared link, the root stays hidden
+ * until the client has drawn it. Otherwise the client is loaded after the first screen is painted.
  */
 /* global document, location */
 (() => {
@@ -22,9 +22,9 @@
   try {
     if (location.hash || isKept(() => localStorage) || isKept(() => sessionStorage)) root.dataset.own = '';
   } catch {
-    // Storage is forbidden: nothing is kept there.
+    // Storage is forbidden, so nothing is stored there.
   }
-  // Sent by the browser, a form would put its answers in the address. The client submits it when it has them.
+  // If the browser submitted the form, the answers would appear in the address. The client submits it once it is loaded.
   document.addEventListener('submit', (event) => {
     if (document.querySelector('#root[data-drawn]') === null) return;
     event.preventDefault();

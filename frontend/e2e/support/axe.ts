@@ -9,7 +9,7 @@ interface WithAxe {
   axe: { run: (options: Options) => Promise<Results> };
 }
 
-/** The builder itself sends the unabridged source twice for each look, and opens a page for what it found. */
+/** Minified source of axe. The builder would send the full source twice per check, and open a page for its findings. */
 const SOURCE = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -17,10 +17,10 @@ const SOURCE = readFileSync(
 const OPTIONS: Options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
-  preload: false, // nothing of ours plays by itself
+  preload: false, // No page has audio or video that plays by itself.
 };
 
-/** axe finds nothing that WCAG 2.2 AA forbids on the page as it stands, once what moves has come to rest. */
+/** Expects axe to find no violation of WCAG 2.2 AA on the page, after animations have ended. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const isThere = await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));

@@ -1,4 +1,4 @@
-/** A simulator of its own: database, mock core and BFF with the built client, on free ports and in a folder of its own. */
+/** An installation for tests: database, mock core and BFF with the built client, on free ports and in its own folder. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -10,26 +10,26 @@ import { runCommand } from './run-command.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../../bff/dist/launch/main.js', import.meta.url));
 const READY = 'Simulador listo';
-/** Longest timeout that the setting allows: a busy machine must not look like a slow core. */
+/** Longest timeout that the setting allows, so that a busy machine doesn't look like a slow core. */
 const CORE_TIMEOUT_MS = '60000';
 
-/** Scenario texts of the mock core by operation, `*` for all. */
+/** Scenarios of the mock core by operation; `*` for all operations. */
 export type Scenarios = Readonly<Record<string, string>>;
 
 export interface Bank {
   readonly url: string;
-  /** The mock core's and its mailbox's address. */
+  /** Address of the mock core and its mailbox. */
   readonly mocksUrl: string;
-  /** Sets how the core answers from now on; `{}` is a healthy core. */
+  /** Sets the core's scenarios from now on; `{}` is a healthy core. */
   core: (scenarios: Scenarios) => Promise<void>;
-  /** The command that manages users; `typed` answers what it asks for. */
+  /** Runs the command that manages users; `typed` is its standard input. */
   users: (order: readonly string[], typed?: string) => Promise<void>;
-  /** Adds so many simulations of invented people. */
+  /** Adds `count` simulations of invented people. */
   demoData: (count: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Ports that are free now, all different. */
+/** Returns different ports that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0));
   const ports = await Promise.all(
@@ -43,7 +43,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Returns the process's output so far. */
+/** Returns a function that returns the process's output so far. */
 function logOf(child: ChildProcess): () => string {
   let log = '';
   const read = (chunk: Buffer): void => {
@@ -61,11 +61,11 @@ const untilReady = (child: ChildProcess, log: () => string): Promise<void> =>
     child.once('exit', () => reject(new Error(`The simulator did not start (is it built?)\n${log()}`)));
   });
 
-/** `env` goes to the BFF; nothing else of this process's own environment does but the path. */
+/** Starts an installation. `env` goes to the BFF; of this process's own environment only PATH does. */
 export async function startBank(env: Readonly<Record<string, string>> = {}): Promise<Bank> {
   const [port = 0, mockPort = 0, mailboxPort = 0] = await freePorts(3);
   const dataDir = await mkdtemp(join(tmpdir(), 'simulador-e2e-'));
-  await chmod(dataDir, 0o755); // as root PostgreSQL runs as another user
+  await chmod(dataDir, 0o755); // If the tests run as root, PostgreSQL runs as another user.
   const ports = { PORT: String(port), MOCK_PORT: String(mockPort), MAILBOX_PORT: String(mailboxPort) };
   const child = spawn(process.execPath, [LAUNCHER], {
     env: {

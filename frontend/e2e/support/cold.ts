@@ -1,4 +1,4 @@
-/** A freshly started simulator without any cached UF or list. For a core that fails from the start. */
+/** A freshly started installation without cached UF or lists, for tests of a core that fails from the start. */
 import { startBank, type Bank } from './bank.ts';
 import { test as warm } from './test.ts';
 

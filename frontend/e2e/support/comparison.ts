@@ -17,7 +17,7 @@ async function expectRow(row: Locator, term: Reference, uf: ShownUf, ownYears: n
   await expect(row.getByText('Tu plazo')).toHaveCount(term.years === ownYears ? 1 : 0);
 }
 
-/** Every figure of the six rows. */
+/** Expects every figure of the six rows. */
 export async function expectTable(
   section: Locator,
   terms: readonly Reference[],
@@ -29,7 +29,7 @@ export async function expectTable(
   for (const [index, term] of terms.entries()) await expectRow(rows.nth(index), term, uf, ownYears);
 }
 
-/** The charts say the table's figures, rounded to what fits above a bar. */
+/** Expects the charts to show the table's figures, rounded to what fits above a bar. */
 export async function expectCharts(
   section: Locator,
   terms: readonly Reference[],

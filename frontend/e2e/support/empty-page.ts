@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An empty page of the simulator's own origin: its storage can be written before a script of ours runs. */
+/** Opens an empty page of the simulator's origin, so that a test can write its storage before the client runs. */
 export async function visitEmptyPage(page: Page): Promise<void> {
   const path = '**/vacia';
   await page.route(path, (route) =>

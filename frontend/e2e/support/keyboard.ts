@@ -11,7 +11,7 @@ export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<
   throw new Error(`Tab does not reach ${control}`);
 }
 
-/** Goes to the field of that name and types there. */
+/** Moves the focus to the field of that name and types there. */
 export type Type = (name: string, text: string) => Promise<void>;
 
 export const typing =
@@ -21,7 +21,7 @@ export const typing =
     await page.keyboard.type(text);
   };
 
-/** In module 2: a used flat in Ñuñoa, found by the search. */
+/** Answers module 2: a used flat in Ñuñoa, found by the search. */
 export async function typeUsedFlat(page: Page, type: Type): Promise<void> {
   const { keyboard } = page;
   await type('input_property_type', 'Departamento');

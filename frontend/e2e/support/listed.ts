@@ -1,4 +1,4 @@
-/** The simulations of invented people that every installation has. */
+/** Simulations of invented people that every test installation has. */
 import type { Page } from '@playwright/test';
 import { keptToken } from './staff.ts';
 
@@ -9,7 +9,7 @@ export interface Listed {
   readonly client_name: string;
 }
 
-/** One of the days before today that nobody has taken up, found as by any script. What changes it takes one of its own. */
+/** Returns an unassigned simulation of an earlier day by the API. A test that changes it uses an `nth` of its own. */
 export async function earlierOne(page: Page, nth: number): Promise<Listed> {
   const path = '/simulations/api/executive/clients/simulations?days=90&ending_days=1&status=1';
   const list = await page.request.get(path, {

@@ -1,4 +1,4 @@
-/** One screen as everybody must be able to use it. */
+/** Layout and accessibility checks of a screen. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectFocusSeen, expectNoSidewaysScroll, expectTargets } from './measures.ts';
@@ -8,19 +8,19 @@ export async function expectGood(page: Page, screen: string): Promise<void> {
   await expectFocusSeen(page, screen);
 }
 
-/** Checks a page that has a single message, without tabbing through its controls. */
+/** Checks a page that shows a single message, without tabbing through its controls. */
 export async function expectGoodToSee(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
   await expectFits(page, screen);
 }
 
-/** Checks that can fail at one width and pass at the next, all of them fast. */
+/** Runs the fast checks, which may fail at one width and pass at the next. */
 async function expectFits(page: Page, screen: string): Promise<void> {
   await expectTargets(page, screen);
   await expectNoSidewaysScroll(page, screen);
 }
 
-/** Looks at the screen on a phone, a tablet and a desktop, and restores its width. */
+/** Calls `look` at the width of a phone, a tablet and a desktop, then restores the width. */
 export async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   for (const width of [360, 768, 1280]) {
@@ -30,7 +30,7 @@ export async function atEachWidth(page: Page, look: (width: number) => Promise<v
   if (before) await page.setViewportSize(before);
 }
 
-/** A tablet shows the phone's form of a screen or the desktop's: what takes long is looked at on these. */
+/** Returns true for phone and desktop. A tablet shows the form of one of these, so slow checks skip it. */
 const onPhoneAndDesktop =
   (look: typeof expectGood) =>
   (page: Page, screen: string): Promise<void> =>

@@ -1,4 +1,4 @@
-/** The mails that an installation sent, read from the mailbox of its mock core. */
+/** Mails that an installation sent, read from the mailbox of its mock core. */
 import { expect } from '@playwright/test';
 import type { Bank } from './bank.ts';
 
@@ -19,7 +19,7 @@ async function json<Body>(url: string): Promise<Body> {
   return (await (await fetch(url)).json()) as Body;
 }
 
-/** The mails to an address, newest first. */
+/** Returns the mails to an address, newest first. */
 export async function mailsTo({ mocksUrl }: Bank, address: string): Promise<Mail[]> {
   const { messages } = await json<{ messages: { id: number }[] }>(
     `${mocksUrl}/mailbox/messages?to=${encodeURIComponent(address)}`,
@@ -27,7 +27,7 @@ export async function mailsTo({ mocksUrl }: Bank, address: string): Promise<Mail
   return Promise.all(messages.map(({ id }) => json<Mail>(`${mocksUrl}/mailbox/messages/${id}`)));
 }
 
-/** The only mail to an address, once it is there. */
+/** Waits for the only mail to an address and returns it. */
 export async function theMailTo(bank: Bank, address: string): Promise<Mail> {
   await expect.poll(async () => (await mailsTo(bank, address)).length).toBe(1);
   const [mail] = await mailsTo(bank, address);

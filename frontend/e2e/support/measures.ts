@@ -1,9 +1,9 @@
-/** Measurements of the page: targets, focus, width. */
+/** Measurements of a page: size of targets, visibility of the focus, width. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const LEAST_TARGET_PX = 24;
 
-/** Everything that can be pressed is at least 24 px each way; for a labelled control its label counts. */
+/** Expects everything that can be pressed to be at least 24 px wide and high; for a labelled control its label counts. */
 export async function expectTargets(page: Page, screen: string): Promise<void> {
   const small = await page.evaluate((least) => {
     const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
@@ -29,7 +29,7 @@ export async function expectNoSidewaysScroll(page: Page, screen: string): Promis
   expect(wide, `${screen}: pixels beyond the right edge`).toBe(0);
 }
 
-/** How many lines a short text is set in. */
+/** Returns the number of lines that a short text takes. */
 export const lineCount = (text: Locator): Promise<number> =>
   text.evaluate((element) => {
     const range = document.createRange();
@@ -37,14 +37,14 @@ export const lineCount = (text: Locator): Promise<number> =>
     return new Set([...range.getClientRects()].map(({ top }) => top)).size;
   });
 
-/** How the focused element is seen: whether it is marked, and what covers its middle. */
+/** Visibility of the focused element: whether it is marked, and what covers its middle. */
 export interface Seen {
   readonly what: string;
   readonly isMarked: boolean;
   readonly isCovered: boolean;
 }
 
-/** The focused element; null when the focus is on the page itself. */
+/** Returns the focused element; null when the focus is on the page itself. */
 export const seenFocus = (page: Page): Promise<Seen | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -71,7 +71,7 @@ export const seenFocus = (page: Page): Promise<Seen | null> =>
 
 const MOST_STOPS = 150;
 
-/** Presses Tab until the focus leaves the page’s end, and returns every stop. */
+/** Presses Tab until the focus leaves the end of the page. Returns every stop. */
 async function tabToTheEnd(page: Page): Promise<Seen[]> {
   const stops: Seen[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -83,7 +83,7 @@ async function tabToTheEnd(page: Page): Promise<Seen[]> {
   throw new Error(`More than ${MOST_STOPS} stops, or a trap`);
 }
 
-/** To the last thing that takes the focus; what an open dialog covers does not. */
+/** Focuses the last element that can take the focus; elements behind an open dialog can't. */
 const focusTheLast = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary, [tabindex]')];
@@ -93,10 +93,10 @@ const focusTheLast = (page: Page): Promise<void> =>
     }
   });
 
-/** Goes through the whole page with Tab: every stop is marked, and nothing lies over it. */
+/** Tabs through the whole page. Expects every stop to be marked and uncovered. */
 export async function expectFocusSeen(page: Page, screen: string): Promise<void> {
   await focusTheLast(page);
-  await tabToTheEnd(page); // the next Tab begins at the top
+  await tabToTheEnd(page); // The next Tab begins at the top.
   const stops = await tabToTheEnd(page);
   expect(stops.length, `${screen}: stops`).toBeGreaterThan(2);
   expect(

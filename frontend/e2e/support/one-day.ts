@@ -1,11 +1,11 @@
-/** A test begins and ends on one day in Santiago: at midnight the UF is another, and every result is withdrawn. */
+/** Keeps a test within one day in Santiago: at midnight the UF changes, and every result is withdrawn. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestInfo } from '@playwright/test';
 import { nextSantiagoMidnight } from '@simulador/contracts/domain/dates';
 
-/** No test takes longer, whatever the limits of a busy machine allow. */
+/** Longest duration of a test, whatever the timeouts for busy machines allow. */
 const LONGEST_MS = 5 * 60_000;
-/** The simulator's processes turn the day by clocks of their own. */
+/** The installation's processes notice midnight by their own clocks. */
 const AFTER_MIDNIGHT_MS = 2_000;
 
 /** Waits for the next day if the test could still be running at midnight. */

@@ -1,4 +1,4 @@
-/** Invented answers. */
+/** An invented client. */
 
 export interface Client {
   readonly name: string;
@@ -39,7 +39,7 @@ export const USED_FLAT: Project = {
   comuna: 'Ñuñoa',
 };
 
-/** Amounts in UF as they are typed. */
+/** Amounts in UF as typed. */
 export interface Credit {
   readonly value: string;
   readonly subsidy?: string;

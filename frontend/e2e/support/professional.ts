@@ -1,4 +1,4 @@
-/** The professional simulator's screens, and the ways through them. */
+/** Screens of the professional simulator, and the steps to reach them. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { holdSession } from './staff.ts';
 
@@ -11,7 +11,7 @@ export interface CounterClient {
   readonly salary: string;
 }
 
-/** Invented. */
+/** An invented client. */
 export const MATIAS: CounterClient = {
   name: 'Matías',
   lastName: 'Fuentealba Ríos',
@@ -40,7 +40,7 @@ export class Professional {
     return this.page.locator(`[name="${name}"]`);
   }
 
-  /** Signed in as the demonstration's executive, at the simulator. */
+  /** Signs in as the demonstration's executive and opens the simulator. */
   async open(): Promise<void> {
     await holdSession(this.page, 'executiverole');
     await this.page.goto('/simulador-profesional');
@@ -61,7 +61,7 @@ export class Professional {
     await expect(this.page.getByText('Pregunta al cliente por su próximo proyecto')).toBeVisible();
   }
 
-  /** A new flat of 2,000 UF of a company that the bank works with. */
+  /** Answers modules 1 and 2: a new flat of 2,000 UF of a company that the bank works with. */
   async toCredit(valueUf = '2000'): Promise<void> {
     await this.page.getByRole('radio', { name: 'Compraventa', exact: true }).check();
     await this.field('input_property_type').selectOption({ label: 'Departamento' });
@@ -76,13 +76,13 @@ export class Professional {
     await expect(this.page.getByRole('heading', { name: 'Simulación del crédito' })).toBeVisible();
   }
 
-  /** Leaves a field with this text in it. */
+  /** Types the text into a field and leaves it. */
   async enter(name: string, text: string): Promise<void> {
     await this.field(name).fill(text);
     await this.field(name).blur();
   }
 
-  /** 150 UF of subsidy and 50 of savings: 1,800 UF over 20 years. */
+  /** Answers module 3: 150 UF of subsidy and 50 of savings, so 1,800 UF over 20 years. */
   async fillCredit(): Promise<void> {
     await this.page.getByRole('radio', { name: 'Sí', exact: true }).check();
     await this.field('input_allowance_amount').fill('150');
@@ -91,7 +91,7 @@ export class Professional {
     await this.field('input_select_product_type').selectOption({ label: 'Universal' });
   }
 
-  /** The whole way to a result that can be confirmed. */
+  /** Fills all modules and calculates, up to a result that can be confirmed. */
   async toResult(client: Partial<CounterClient> = {}): Promise<void> {
     await this.open();
     await this.toProject(client);
@@ -101,7 +101,7 @@ export class Professional {
     await expect(this.confirm).toBeEnabled();
   }
 
-  /** And to what was saved of it. */
+  /** Fills all modules, calculates, and saves the simulation. */
   async toSummary(client: Partial<CounterClient> = {}): Promise<void> {
     await this.toResult(client);
     await this.confirm.click();
@@ -115,7 +115,7 @@ export class Professional {
     );
   }
 
-  /** The simulator, led to by another screen that names a saved simulation. */
+  /** Opens a saved simulation in the simulator, like the screens that link to it. */
   async reopen(simulation: string): Promise<void> {
     await this.page.evaluate((uuid) => {
       history.pushState({ usr: { simulation: uuid }, key: 'reopened', idx: 1 }, '', '/simulador-profesional');

@@ -21,7 +21,7 @@ const SERVICES = ['2.9750', '3.5700', '2.9750', '3.0000'] as const;
 const BUY_SALE = [...SERVICES, '13.5000', '16.0000', '42.0200'];
 const INSURANCES = { life: '0.1360', fire: '0.2080', expenses: BUY_SALE } as const;
 
-/** The row of calculation by hand: 2,000 UF, 25 years, 4.5 %. */
+/** Result calculated by hand: 2,000 UF, 25 years, 4.5 %. */
 export const TWENTY_FIVE_YEARS: Reference = {
   years: 25,
   rate: '4.50',
@@ -32,7 +32,7 @@ export const TWENTY_FIVE_YEARS: Reference = {
   ...INSURANCES,
 };
 
-/** 2,000 UF for a used flat of 2,500 UF, over the six terms, each at its suggested rate. */
+/** 2,000 UF for a used flat of 2,500 UF, at the six compared terms, each at its suggested rate. */
 export const TERMS: readonly Reference[] = [
   {
     years: 8,
@@ -82,7 +82,7 @@ export const TERMS: readonly Reference[] = [
   },
 ];
 
-/** The same with three grace months. */
+/** `TWENTY_FIVE_YEARS` with three grace months. */
 export const THREE_GRACE_MONTHS: Reference = {
   ...TWENTY_FIVE_YEARS,
   dividend: '11.3157',

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const COMMANDS = fileURLToPath(new URL('../../../bff/dist/commands/', import.meta.url));
 
-/** A command for operators: one that manages users, one that adds invented simulations. */
+/** Operators' command: managing users, or adding invented simulations. */
 export type Command = 'users' | 'demo-data';
 
-/** Runs it upon the database below `dataDir`; `typed` answers what it asks for. @throws Error when it refuses the order */
+/** Runs the command on the database below `dataDir`; `typed` is its standard input. @throws Error if it fails */
 export async function runCommand(
   dataDir: string,
   command: Command,
@@ -21,7 +21,7 @@ export async function runCommand(
   });
   const complaints: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
-  // An order that asks for nothing may end before it read.
+  // A command that reads no input may end before it is written.
   child.stdin.on('error', () => undefined).end(`${typed}\n`);
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The command ${command} failed (${code})\n${Buffer.concat(complaints)}`);

@@ -1,4 +1,4 @@
-/** The payment schedule's panel: what the BFF answered, and what the screen makes of it. */
+/** The payment schedule's panel: the BFF's answer and the figures on screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inPesos, type ShownUf } from './written.ts';
 
@@ -25,7 +25,7 @@ export class Schedule {
     this.table = this.frame.getByRole('table');
   }
 
-  /** Presses the panel's button once the elements above it have stopped moving: a moving button would be missed. */
+  /** Presses the panel's button after the elements above it have stopped moving; a click on a moving button would miss. */
   async press(): Promise<void> {
     const compared = this.page.getByRole('region', { name: 'Tu dividendo en otros plazos' });
     await expect(compared.locator('tbody tr')).toHaveCount(6);
@@ -33,7 +33,7 @@ export class Schedule {
     await this.toggle.click();
   }
 
-  /** Opens the panel and waits for what it shows. */
+  /** Opens the panel and waits for its content. */
   async open(): Promise<Answer> {
     const answered = this.page.waitForResponse(CUADRO);
     await this.press();
@@ -46,7 +46,7 @@ export class Schedule {
     return this.panel.getByRole('radio', { name, exact: true }).check();
   }
 
-  /** The figures of every row with cells, heads left out: years, open months and the total. */
+  /** Returns the figures of every row except heads: years, open months and the total. */
   cells(): Promise<string[][]> {
     return this.table
       .locator('tbody tr, tfoot tr')
@@ -71,7 +71,7 @@ export const ufCells = (row: Figures): string[] => PARTS.map((part) => inUf(row[
 export const pesoCells = (row: Figures, uf: ShownUf): string[] =>
   PARTS.map((part) => grouped(clpOf(row[part], uf)));
 
-/** A year in pesos is the sum of its months, but for the balance at its end. */
+/** Returns a year's cells in pesos: the sums of its months, and the balance at its end. */
 export function pesoCellsOfYear(months: readonly Figures[], uf: ShownUf): string[] {
   const sums = PARTS.slice(0, 4).map((part) => {
     const clp = months.reduce((sum, month) => sum + clpOf(month[part], uf), 0n);

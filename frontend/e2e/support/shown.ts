@@ -1,4 +1,4 @@
-/** Figures on the screen, read and compared with the expected ones. */
+/** Figures on the screen, compared with the expected ones. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Reference } from './reference.ts';
 import {
@@ -14,7 +14,7 @@ import {
 
 const UF_OF_DAY = /UF hoy, (\d{2}-\d{2}-\d{4})\s*\$([\d.]+),(\d{2})/;
 
-/** The UF in the page's head, or wherever else it stands, which must be today's. */
+/** Reads the UF in the page's head, or in another element, and expects it to be today's. */
 export async function shownUf(page: Page, head = page.getByRole('banner')): Promise<ShownUf> {
   await expect(head).toContainText(UF_OF_DAY);
   const [, date = '', whole = '', cents = ''] = UF_OF_DAY.exec(await head.innerText()) ?? [];
@@ -22,7 +22,7 @@ export async function shownUf(page: Page, head = page.getByRole('banner')): Prom
   return { date, cents: BigInt(whole.replaceAll('.', '') + cents) };
 }
 
-/** A list of labels and values; remarks below a label are left out. */
+/** Returns a list's labels and values, without the notes below labels. */
 export const linesOf = (list: Locator): Promise<[string, string][]> =>
   list.locator('dl > div').evaluateAll((rows) =>
     rows.map((row): [string, string] => {
@@ -39,10 +39,10 @@ async function unfold(card: Locator, title: string): Promise<Locator> {
   return details;
 }
 
-/** Known where the term is one of the compared ones. */
+/** Shown only if the term is one of the compared ones. */
 const WITH_COSTS = 'CAE con gastos operacionales';
 
-/** The whole card, its two lists unfolded, figure by figure. */
+/** Expects every figure of the card, both lists unfolded. */
 export async function expectResult(
   card: Locator,
   row: Reference,

@@ -1,19 +1,19 @@
-/** The simulator's screen, and the ways through it. */
+/** The simulator's screen, and the steps to reach its states. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { visitEmptyPage } from './empty-page.ts';
 import { CLAUDIA, TWO_THOUSAND_UF, USED_FLAT, type Client, type Credit, type Project } from './people.ts';
 
-/** Storage of a tab at module 3, by project and client: a test process walks to that module once for each. */
+/** Storage of a tab at module 3, by project and client, so that a test process fills modules 1 and 2 only once for each. */
 const keptAtCredit = new Map<string, Record<string, string>>();
 
 export class Simulator {
-  /** The result beside the modules, from 1024 px. */
+  /** The result next to the modules, from 1024 px. */
   readonly result: Locator;
   readonly comparison: Locator;
   readonly calculate: Locator;
   readonly confirm: Locator;
   readonly continue: Locator;
-  /** The modal over the simulator, of what was confirmed. */
+  /** The modal with the confirmed result. */
   readonly summary: Locator;
 
   constructor(readonly page: Page) {
@@ -30,17 +30,17 @@ export class Simulator {
     await expect(this.page.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
   }
 
-  /** The input with a name of docs/rules.md R67; several for radio buttons. */
+  /** Returns the input with a name of docs/rules.md R67; several for radio buttons. */
   field(name: string): Locator {
     return this.page.locator(`[name="${name}"]`);
   }
 
-  /** The message below a field. */
+  /** Returns the message below a field. */
   error(name: string): Locator {
     return this.page.locator(`[id="${name}-e"]`);
   }
 
-  /** Leaves a field with this text in it. */
+  /** Types the text into a field and leaves it. */
   async enter(name: string, text: string): Promise<void> {
     await this.field(name).fill(text);
     await this.field(name).blur();
@@ -83,14 +83,14 @@ export class Simulator {
     if (grace !== undefined) await this.field('input_grace_months').selectOption(grace);
   }
 
-  /** Module 1 done, module 2 open. */
+  /** Fills module 1, which opens module 2. */
   async toProject(client: Partial<Client> = {}): Promise<void> {
     await this.fillClient(client);
     await this.continue.click();
     await expect(this.page.getByText('¿Cómo es tu próximo proyecto?')).toBeVisible();
   }
 
-  /** Modules 1 and 2 done, module 3 open. */
+  /** Fills modules 1 and 2, which opens module 3. */
   async toCredit(project: Project = USED_FLAT, client: Partial<Client> = {}): Promise<void> {
     const key = JSON.stringify([project, client]);
     const kept = keptAtCredit.get(key);
@@ -111,7 +111,7 @@ export class Simulator {
     keptAtCredit.set(key, await this.page.evaluate(() => ({ ...sessionStorage })));
   }
 
-  /** The whole way to a result that can be confirmed. */
+  /** Fills all modules and calculates, up to a result that can be confirmed. */
   async toResult(project: Project = USED_FLAT, credit: Credit = TWO_THOUSAND_UF): Promise<void> {
     await this.toCredit(project);
     await this.fillCredit(credit);
@@ -120,7 +120,7 @@ export class Simulator {
   }
 }
 
-/** Fills the tab's storage before the page loads, like an earlier visit of the same tab. */
+/** Fills the tab's storage before the page loads, as if the tab had been used before. */
 async function keepForTab(page: Page, kept: Record<string, string>): Promise<void> {
   await visitEmptyPage(page);
   await page.evaluate((entries) => {

@@ -1,4 +1,4 @@
-/** The demonstration's staff, and the ways in. */
+/** The demonstration's staff, and their sign-in. */
 import { expect, type Page } from '@playwright/test';
 import { visitEmptyPage } from './empty-page.ts';
 import type { Role } from '@simulador/contracts/domain/access';
@@ -13,14 +13,14 @@ export const EMAIL: Readonly<Record<StaffRole, string>> = {
 };
 export const PASSWORD = 'demo-hipotecario';
 
-/** Types into the sign-in that is open, and sends it. */
+/** Types the credentials into the open sign-in page and submits them. */
 export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-/** Through the screen, to where that role lands. */
+/** Signs in through the screen and waits for the role's start page. */
 export async function signIn(page: Page, role: StaffRole = 'adminrole'): Promise<void> {
   await page.goto('/login');
   await enter(page, EMAIL[role]);
@@ -39,6 +39,6 @@ export async function holdSession(page: Page, role: StaffRole): Promise<void> {
 export const keptToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('access'));
 
-/** How much the page's origin holds, in both of its storages. */
+/** Returns the number of entries in both storages of the page's origin. */
 export const keptCount = (page: Page): Promise<number> =>
   page.evaluate(() => localStorage.length + sessionStorage.length);

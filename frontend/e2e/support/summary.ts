@@ -1,4 +1,4 @@
-/** The summary over the simulator, and the success in its place. */
+/** The summary over the simulator, and the success screen that replaces it. */
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 
 export class Summary {
@@ -11,13 +11,13 @@ export class Summary {
   constructor(readonly page: Page) {
     this.modal = page.getByRole('dialog', { name: 'Resumen de la simulación' });
     this.ask = this.modal.getByRole('button', { name: 'Deseo ser contactado' });
-    // The toasts' region, within a modal too, is there before it says anything.
+    // The modal has its own region for toasts, which exists before it has a text.
     this.alert = this.modal.getByRole('alert').filter({ hasText: /\S/ });
     this.success = page.getByRole('heading', { level: 1, name: 'Simulación registrada con éxito' });
     this.download = page.getByRole('button', { name: 'Descargar Simulación' });
   }
 
-  /** Out of a result that can be confirmed. */
+  /** Confirms the current result. */
   async open(): Promise<void> {
     await this.page.getByRole('button', { name: 'Confirmar Simulación' }).click();
     await expect(this.modal).toBeVisible();
@@ -27,7 +27,7 @@ export class Summary {
     return this.modal.locator(`[name="${name}"]`);
   }
 
-  /** The values of a list by their labels, both currencies. */
+  /** Returns the values of a list by their labels, both currencies. */
   async facts(title: string): Promise<Record<string, string>> {
     const region = this.modal.getByRole('region', { name: title });
     const pairs = await region

@@ -1,4 +1,4 @@
-/** The browser tests' own `test`: an installation for each worker, a page that is watched. */
+/** The browser tests' `test`: an installation for each worker, and a page that is watched for errors. */
 import { expect, test as base } from '@playwright/test';
 import { startBank, type Bank } from './bank.ts';
 import { waitForOneDay } from './one-day.ts';
@@ -7,7 +7,7 @@ import { watch } from './watch.ts';
 
 export interface PerTest {
   simulator: Simulator;
-  /** True where calls are meant to fail: the browser then writes them to its console. */
+  /** True where calls are meant to fail: the browser logs them to its console. */
   expectsFailedCalls: boolean;
   oneDay: undefined;
   drawn: undefined;
@@ -15,7 +15,7 @@ export interface PerTest {
 }
 
 export interface PerWorker {
-  /** So many of invented people are there from the beginning; demonstration data don't mix with others. */
+  /** Number of invented people's simulations that the installation starts with. */
   demoSimulations: number;
   bank: Bank;
 }
@@ -42,7 +42,7 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   drawn: [
     async ({ page }, provide) => {
-      // A press before the client is loaded takes effect later, too late for the test's next step.
+      // A press before the client is loaded takes effect later, too late for the next step of the test.
       const drawn = page.locator('#root[data-drawn]');
       await page.addLocatorHandler(drawn, () => drawn.waitFor({ state: 'detached' }));
       await provide(undefined);

@@ -1,9 +1,9 @@
-/** Forbidden on every page: errors in the console (a refused content policy is one), exceptions, requests to third parties. */
+/** Watches a page for console errors (a violated content policy is one), exceptions, and requests to third parties. */
 import type { Page } from '@playwright/test';
 
 const FAILED_CALL = /^Failed to load resource/;
 
-/** Begins to watch a page. The list that comes back fills up with what it should not have done. */
+/** Begins to watch a page. Returns a list to which problems are added as they happen. */
 export function watch(page: Page, ownUrl: string, expectsFailedCalls: boolean): readonly string[] {
   const found: string[] = [];
   page.on('console', (message) => {

@@ -1,9 +1,9 @@
-/** Figures and dates as the screen must write them, by means of its own: no code of the product's. */
+/** Figures and dates in their expected notation, formatted without the product's code. */
 import type { Reference } from './reference.ts';
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** `3.459,4800` from `3459.4800`. */
+/** Formats a decimal: `3.459,4800` from `3459.4800`. */
 const chilean = (decimal: string): string => {
   const [whole = '', decimals] = decimal.split('.');
   return decimals === undefined ? grouped(whole) : `${grouped(whole)},${decimals}`;
@@ -13,19 +13,19 @@ export const ufText = (decimal: string): string => `UF ${chilean(decimal)}`;
 export const pesoText = (clp: bigint | number): string => `$${grouped(String(clp))}`;
 export const percentText = (decimal: string): string => `${chilean(decimal)}\u00a0%`;
 
-/** The UF of the day as a page shows it. */
+/** The UF of the day as shown on a page. */
 export interface ShownUf {
-  /** Hundredths of a peso for one UF. */
+  /** Hundredths of a peso per UF. */
   readonly cents: bigint;
-  /** `20-11-2026`. */
+  /** Day of that UF, e.g. `20-11-2026`. */
   readonly date: string;
 }
 
-/** Whole pesos of an amount of UF with 4 decimals, half up. */
+/** Converts an amount in UF with 4 decimals to whole pesos, half up. */
 export const inPesos = (decimal: string, uf: ShownUf): bigint =>
   (BigInt(decimal.replace('.', '')) * uf.cents + 500_000n) / 1_000_000n;
 
-/** Today in Santiago, `20-11-2026`. */
+/** Returns today's date in Santiago, e.g. `20-11-2026`. */
 export const todayInSantiago = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' })
     .format(new Date())
@@ -33,7 +33,7 @@ export const todayInSantiago = (): string =>
     .reverse()
     .join('-');
 
-/** The same day `months` later, cut to that month's last day. */
+/** Returns the same day `months` later, or the last day of that month if it is shorter. */
 export function monthsAfter(date: string, months: number): string {
   const [day = 0, month = 0, year = 0] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0));
@@ -43,7 +43,7 @@ export function monthsAfter(date: string, months: number): string {
 
 type Lines = [label: string, value: string][];
 
-/** The card's own lines. */
+/** Returns the lines above the card's two lists. */
 export const mainLines = (row: Reference, uf: ShownUf, graceMonths = 0): Lines => [
   ['Renta mínima', pesoText(inPesos(row.total, uf) * 4n)],
   ['Primer dividendo', pesoText(inPesos(row.total, uf))],
@@ -51,11 +51,11 @@ export const mainLines = (row: Reference, uf: ShownUf, graceMonths = 0): Lines =
   ['Cuotas', String(row.years * 12)],
 ];
 
-/** An amount of a list, with its pesos below it for visitors; `uf` is null for staff. */
+/** Formats an amount of a list, with its pesos below it for visitors; `uf` is null for staff. */
 const inList = (decimal: string, uf: ShownUf | null): string =>
   uf === null ? ufText(decimal) : `${ufText(decimal)} ${pesoText(inPesos(decimal, uf))}`;
 
-/** "Información". */
+/** Returns the lines of "Información". */
 export const informationLines = (row: Reference, uf: ShownUf | null): Lines => [
   ['Tasa anual', percentText(row.rate)],
   ['CAE', percentText(row.cae)],
@@ -79,6 +79,6 @@ const EXPENSES = [
   'Total',
 ];
 
-/** "Gastos Operacionales". */
+/** Returns the lines of "Gastos Operacionales". */
 export const expenseLines = (row: Reference, uf: ShownUf | null): Lines =>
   row.expenses.map((amount, index) => [EXPENSES[index] ?? '', inList(amount, uf)]);

@@ -1,4 +1,4 @@
-/** Every role at every route of the access table. */
+/** Access of every role to every route of the access table. */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +25,7 @@ type StaffRole = Parameters<typeof signedInAs>[0];
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 const NO_PERMISSION = 'Usted no tiene los permisos para acceder a esta página';
 
-/** The page loads with a token of that role in its storage. */
+/** Loads the page with a stored token of that role. */
 function comeBackAs(role: StaffRole): FakeBff {
   storeToken(tokenOf());
   followSignIn();
@@ -116,7 +116,7 @@ describe('a sign-in at the bank', () => {
     fakeBff({ ...ENDED, ...AT_BANK });
     const { unmount } = openApp('/tarifas');
     expect(await link()).toHaveAttribute('href', '/api/simulador/sesion/oidc');
-    // jsdom can't leave the page.
+    // jsdom can't navigate to another page.
     (await link()).addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(await link());
     unmount();

@@ -1,6 +1,6 @@
 /**
- * Repeats, as events, the visitor's input in the first screen's markup before the client had it: typed, chosen and submitted.
- * Hydration takes no notice of such input. See docs/decisions/017-first-screen.md.
+ * Dispatches the visitor's early input (typed, chosen, submitted before the client was loaded) as events, because hydration
+ * ignores it. See docs/decisions/017-first-screen.md.
  */
 export function takeEarlyAnswers(root: HTMLElement): void {
   for (const input of root.querySelectorAll('input')) {
@@ -9,7 +9,7 @@ export function takeEarlyAnswers(root: HTMLElement): void {
   }
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-submitted]')) {
     delete form.dataset['submitted'];
-    // After the answers are drawn: what is submitted is what was drawn last.
+    // Submits after React has rendered the answers, so that the rendered values are submitted.
     setTimeout(() => form.requestSubmit());
   }
 }
@@ -20,7 +20,7 @@ function chooseAgain(input: HTMLInputElement): void {
   input.click();
 }
 
-/** React looks for a change at the element's own property: the prototype's leaves it to be found. */
+/** Sets the value by the prototype's setter: React overrides the element's own property and would miss the change. */
 const setUnnoticed = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
 function typeAgain(input: HTMLInputElement): void {

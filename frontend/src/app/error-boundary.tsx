@@ -11,10 +11,10 @@ interface ErrorBoundaryState {
   readonly failed: boolean;
 }
 
-/** Loads the page again, and with it any chunk that failed to load. The answers given are stored. */
+/** Reloads the page, and with it any chunk that failed to load. The answers are stored. */
 const reload = (): void => window.location.reload();
 
-/** Catches any error while rendering and shows what to do. */
+/** Catches errors while rendering and shows what the user can do. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 

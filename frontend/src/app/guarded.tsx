@@ -10,7 +10,7 @@ export interface GuardedProps {
   children: ReactNode;
 }
 
-/** A screen for the roles that the access table allows. It is mounted again when the user changes. */
+/** A screen for the roles that the access table allows. It is remounted when the user changes. */
 export function Guarded({ route, children }: GuardedProps) {
   const session = useSession();
   if (session.kind === 'checking') return <Loading label="Comprobando su sesión…" />;
@@ -22,7 +22,7 @@ export function Guarded({ route, children }: GuardedProps) {
   return session.kind === 'signedIn' ? <Navigate to="/401" replace /> : <ToSignIn by="/login" />;
 }
 
-/** Leads to the sign-in, directly or by the page that says why, which finds in `state.from` where to come back to. */
+/** Redirects to the sign-in, directly or by /401. `state.from` holds the address to return to. */
 function ToSignIn({ by }: { by: '/login' | '/401' }) {
   const { pathname, search } = useLocation();
   return <Navigate to={by} replace state={{ from: pathname + search }} />;

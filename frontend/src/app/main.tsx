@@ -10,7 +10,9 @@ import { AppRoutes } from './routes.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
-/** The page came with its first screen, for who has nothing of their own yet. See docs/decisions/017-first-screen.md. */
+/**
+ * True if the page has its prerendered first screen and the visitor has no stored state. See docs/decisions/017-first-screen.md.
+ */
 const isDrawn = 'drawn' in root.dataset && !('own' in document.documentElement.dataset);
 const takeOver = (): void => {
   if (!isDrawn) return;
@@ -28,7 +30,7 @@ const client = (
   </StrictMode>
 );
 
-// The first render is a transition: it lets a slow phone react to a touch in between.
+// The first render is a transition, so that a slow phone can react to a touch meanwhile.
 startTransition(() => {
   if (isDrawn) return void hydrateRoot(root, client);
   root.replaceChildren();

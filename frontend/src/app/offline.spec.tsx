@@ -8,7 +8,7 @@ import { AT_MODULE_3, keep } from '../testing/simulator/render-simulator.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Acts like a browser without a connection: reports that it is offline, and every call fails. */
+/** Simulates a browser without a connection: it reports that it is offline, and every call fails. */
 function disconnect(): void {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   act(() => onlineManager.setOnline(false));
@@ -33,7 +33,7 @@ describe('a visitor whose connection is gone', () => {
   it('is shown by the button, which does not spin for ever, until the connection is back', async () => {
     disconnect();
     await press('Calcular Dividendo');
-    // The toast, and the note that stays.
+    // The toast and the permanent note.
     expect(await screen.findAllByText(/^No pudimos conectarnos/)).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).not.toHaveAttribute('aria-busy');
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();

@@ -5,8 +5,8 @@ import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 
 /**
- * The public page's first screen as markup. It holds no date, UF or rate, so it does not age.
- * @throws what a component throws, e.g. because it needs a browser to be drawn.
+ * Renders the public page's first screen as markup. It contains no date, UF or rate, so it does not become outdated. @throws
+ * Error of a component, e.g. because it needs a browser
  */
 export async function firstScreen(): Promise<string> {
   const errors: unknown[] = [];

@@ -7,8 +7,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // The BFF retries its own upstreams: one more try here covers the way to the BFF. Without a connection a call fails and
-      // says so, and is repeated when the connection is back. See docs/rules.md R221.
+      // The BFF retries its own calls, so one retry here covers the connection to the BFF. Offline, a call fails at once, the
+      // page says so, and the call is repeated when the connection is back. See docs/rules.md R221.
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,

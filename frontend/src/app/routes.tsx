@@ -43,18 +43,18 @@ const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 
-/** These end the session that a guard would require. */
+/** Routes that end the session which a guard would require. */
 const UNGUARDED: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/login': <LoginPage />,
   '/401': <NoPermissionPage />,
 };
 
 export interface AppRoutesProps {
-  /** Called when the first screen is drawn, or what was drawn of it works. */
+  /** Called once the first screen is rendered, or its markup hydrated. */
   onDrawn?: (() => void) | undefined;
 }
 
-/** The access table decides: a screen, the sign-in and then back, or /401. A path that the table does not name does not exist. */
+/** Routes by the access table: a screen, the sign-in and back, or /401. A path that is not in the table is not found. */
 export function AppRoutes({ onDrawn }: AppRoutesProps) {
   useSessionWatch();
   return (
@@ -75,7 +75,7 @@ export function AppRoutes({ onDrawn }: AppRoutesProps) {
   );
 }
 
-/** Stands inside the boundary of the screens: its effect runs when they are drawn or hydrated. */
+/** Calls `onDrawn`. It is inside the screens' Suspense boundary, so its effect runs when they are rendered or hydrated. */
 function Drawn({ onDrawn }: AppRoutesProps) {
   useEffect(() => onDrawn?.(), [onDrawn]);
   return null;
@@ -85,13 +85,13 @@ const guarded = (path: ClientRoute): React.ReactNode => (
   <Guarded route={path}>{SCREENS[path] ?? <NotFoundPage />}</Guarded>
 );
 
-/** Leads to the route, with the query and the fragment of the present address. */
+/** Redirects to the route, keeping query and fragment of the current address. */
 function ToRoute({ route }: { route: ClientRoute }) {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: route, search, hash }} replace />;
 }
 
-/** Requests the signed-in user: at each screen, when the role is uncertain, and when another tab changes the session. */
+/** Requests the signed-in user on each screen, when the role is uncertain, and when another tab changes the session. */
 function useSessionWatch(): void {
   const { pathname } = useLocation();
   const session = useSession();

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const { browserslist } = JSON.parse(read('frontend/package.json')) as { browserslist: string[] };
 
-/** Common names of the browsers. */
+/** Patterns that find each browser's oldest supported version in a document. */
 const NAMES: Readonly<Record<string, RegExp>> = {
   chrome: /Chrome and Edge from (\S+),/,
   edge: /Chrome and Edge from (\S+),/,

@@ -8,7 +8,7 @@ export interface MessagePageProps {
   children: ReactNode;
 }
 
-/** A page with one message: an optional code, a title, a sentence and a button or link. */
+/** A page with one message: optional code, title, sentence, and a button or link. */
 export function MessagePage({ title, code, children }: MessagePageProps) {
   return (
     <div className={styles['page']}>

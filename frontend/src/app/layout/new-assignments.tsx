@@ -7,9 +7,9 @@ import styles from './new-assignments.module.css';
 
 const COUNT_EVERY_MS = 60_000;
 
-/** How many simulations others have assigned to the user since they last looked, and the way to them. See docs/rules.md R517. */
+/** Link with the number of simulations that others assigned to the user since their last look. See docs/rules.md R517. */
 export function NewAssignments() {
-  // Each request uses the session, so none is sent while nobody is there (R440).
+  // Each request keeps the session alive, so none is sent while nobody is active (R440).
   const enabled = useAttended();
   const { data } = useQuery({ ...newAssignmentsQuery, enabled, refetchInterval: COUNT_EVERY_MS });
   const count = data?.unseen ?? 0;

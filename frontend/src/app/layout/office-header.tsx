@@ -14,7 +14,7 @@ import { SessionEndNotice } from './session-end-notice.tsx';
 import { SignedInUser } from './signed-in-user.tsx';
 import styles from './office-header.module.css';
 
-/** The bar above every screen of staff. See docs/rules.md R106. */
+/** Header of staff's screens. See docs/rules.md R106. */
 export function OfficeHeader() {
   const user = useSessionUser();
   if (user === null) return null;
@@ -36,7 +36,7 @@ export function OfficeHeader() {
   );
 }
 
-/** Nothing is assigned to an administrator, nor to who is no staff. */
+/** Returns true for the roles that simulations can be assigned to. */
 const mayOwn = (role: Role): boolean => role === 'executiverole' || role === 'commercialrole';
 
 function Sections({ role }: { role: Role }) {
@@ -56,7 +56,7 @@ function Sections({ role }: { role: Role }) {
   );
 }
 
-/** A simulation is in progress here: a link that is pressed by accident would lose it. */
+/** Routes of a simulation in progress, which an accidental press of the logo would lose. */
 const SIMULATION_ROUTES: readonly ClientRoute[] = [
   '/simulador',
   '/simulador/resumen',
@@ -69,7 +69,7 @@ const SIMULATION_ROUTES: readonly ClientRoute[] = [
 const isDuringSimulation = (pathname: string): boolean =>
   SIMULATION_ROUTES.some((route) => matchPath(route, pathname) !== null);
 
-/** The bank's logo, a link home. During a simulation it is no link for roles with a dashboard. See docs/rules.md R106. */
+/** The bank's logo, which links home. During a simulation it is no link for roles with a dashboard. See docs/rules.md R106. */
 function OfficeMark({ role }: { role: Role }) {
   const { pathname } = useLocation();
   const home = homeOf(role);

@@ -10,7 +10,7 @@ export interface OfficeLayoutProps {
   children: ReactNode;
 }
 
-/** Frame of staff's screens. */
+/** Layout of staff's screens. */
 export function OfficeLayout({ children }: OfficeLayoutProps) {
   usePageTitle(OFFICE_TITLE);
   const content = useContentFocus();

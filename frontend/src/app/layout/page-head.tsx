@@ -5,7 +5,7 @@ import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { homeOf } from '../navigation/landing.ts';
 import styles from './page-head.module.css';
 
-/** The bank's logo above a page, and the content opposite. */
+/** The bank's logo at the top of a page, with `children` at the other end. */
 export function PageHead({ children }: { children?: ReactNode }) {
   return (
     <header className={styles['head']}>
@@ -17,7 +17,7 @@ export function PageHead({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The bank's name and sign, leading home. Works without the router too. */
+/** The bank's name and logo, which links home. Works outside the router too. */
 function Wordmark() {
   const home = homeOf(roleOf(useSession()));
   const mark = <BankMark subtitle="Cooperativa" />;
@@ -32,13 +32,13 @@ function Wordmark() {
   );
 }
 
-/** To the content, without its fragment in the address, which may hold a shared simulation's. */
+/** Focuses the content. Does not change the address, whose fragment may hold a shared simulation. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('contenido')?.focus();
 }
 
-/** The first stop of the keyboard: past what every screen has. */
+/** Link that skips the header: the first stop of the Tab key. */
 export function SkipLink() {
   return (
     <a className={styles['skip']} href="#contenido" onClick={skip}>

@@ -5,7 +5,7 @@ import { SIMULATOR_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { UfBadge } from './uf-badge.tsx';
 import styles from './public-layout.module.css';
 
-// Visitors never need it.
+// Loaded on demand because visitors never need it.
 const OfficeHeader = lazy(async () => ({ default: (await import('./office-header.tsx')).OfficeHeader }));
 
 export interface PublicLayoutProps {
@@ -13,7 +13,7 @@ export interface PublicLayoutProps {
   children: ReactNode;
 }
 
-/** Frame of the web simulator: wordmark (or the bar of staff) and UF above, the legal note below. */
+/** Layout of the web simulator: logo (or staff's header) and UF above, the legal note below. */
 export function PublicLayout({ title = SIMULATOR_TITLE, children }: PublicLayoutProps) {
   usePageTitle(title);
   const isSignedIn = useSessionUser() !== null;

@@ -9,12 +9,12 @@ import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 
 const WIDTH_PX = 480;
 const LOOK_EVERY_MS = 15_000;
-/** The server's clock starts later than ours, by the way of a request to it. */
+/** Safety margin for the transit time of a request. */
 const MARGIN_MS = 30_000;
 const USE_EVERY_MS = 5 * 60_000;
 const USES = ['keydown', 'click', 'input'] as const;
 
-/** Uses the session while somebody works, also without a request, and warns before it ends. See docs/rules.md R440. */
+/** Keeps the session alive while the user works, and warns before it ends. See docs/rules.md R440. */
 export function SessionEndNotice() {
   const { end, keep } = useSessionEnd();
   const [isFinalKnown, setFinalKnown] = useState(false);
@@ -64,7 +64,7 @@ function useSessionEnd() {
     if (Date.now() - keptAt.current >= USE_EVERY_MS) keep();
   });
   useEffect(() => {
-    // Opening the screen was a use.
+    // Opening the screen counts as activity.
     keptAt.current = Date.now();
     const timer = setInterval(look, LOOK_EVERY_MS);
     document.addEventListener('visibilitychange', look);

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** A token is stored, but its user could not be requested. */
+/** Page for a stored token whose user could not be requested. */
 export function SessionUnknownPage() {
   usePageTitle(OFFICE_TITLE);
   return (

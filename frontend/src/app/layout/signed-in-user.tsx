@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/session/session-user.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import styles from './signed-in-user.module.css';
 
-/** See docs/rules.md R106. A user with none of the three roles has no label. */
+/** Labels of the roles; a user with none of the three roles has none. See docs/rules.md R106. */
 const ROLE_LABELS: Partial<Record<Role, string>> = {
   adminrole: 'Administrador',
   executiverole: 'Ejecutivo Hipotecario',
@@ -33,7 +33,7 @@ export function SignedInUser({ user, className }: SignedInUserProps) {
 
 const isName = (word: string): boolean => /^\p{Lu}/u.test(word);
 
-/** Two letters at most: `Valentina de la Fuente` is VF. */
+/** Returns at most two letters: `VF` for `Valentina de la Fuente`. */
 function initialsOf(fullName: string): string {
   const words = fullName.trim().split(/\s+/);
   const names = words.some(isName) ? words.filter(isName) : words;

@@ -1,4 +1,4 @@
-/** The keyboard's focus in the content of staff's screens: it is never left on the body, where a reader would start over. */
+/** Keeps the keyboard's focus in the content of staff's screens. On the body, a screen reader would start over. */
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useHasArrived } from '../navigation/arrival.ts';
@@ -10,7 +10,10 @@ export function useContentFocus(): RefObject<HTMLElement | null> {
   return content;
 }
 
-/** After a navigation the focus is in the content, unless the screen has moved it itself. A new screen starts at its top; for one of before the browser scrolls. */
+/**
+ * Focuses the content after a navigation, unless the screen focused something itself. A new screen starts at its top; when going
+ * back or forward, the browser restores the scroll position.
+ */
 function useFocusAfterNavigation(content: RefObject<HTMLElement | null>): void {
   const hasArrived = useRef(useHasArrived());
   const isBack = useRef(useNavigationType() === 'POP');
@@ -22,14 +25,14 @@ function useFocusAfterNavigation(content: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Moves the focus when another user's change removes the focused row or link: to the nearest element around it that can take
- * the focus, such as the region of a table. Does nothing if the user moved the focus out of the content.
+ * Moves the focus when another user's change removes the focused row or link: to the nearest enclosing element that can take the
+ * focus, such as a table's region. Does nothing if the user moved the focus out of the content.
  */
 function useFocusAfterRemoval(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = content.current;
     if (main === null) return undefined;
-    /** The focused element, and the elements around it that can take the focus. */
+    /** The focused element, and the enclosing elements that can take the focus. */
     let path: readonly HTMLElement[] = [];
     const onFocus = (event: FocusEvent): void => {
       path = event.composedPath().filter(isFocusTarget);
@@ -41,7 +44,7 @@ function useFocusAfterRemoval(content: RefObject<HTMLElement | null>): void {
       else path = [];
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Afterwards: a screen that removes something itself moves the focus first.
+    // Deferred, because a screen that removes an element itself moves the focus first.
     const checkSoon = (): void => {
       clearTimeout(timer);
       timer = setTimeout(check);

@@ -9,7 +9,10 @@ import {
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 
-/** The target of the bank's logo, and of the link on error pages. `otherwise`: for users without a dashboard. See docs/rules.md R106. */
+/**
+ * Returns the target of the bank's logo and of error pages' link. `otherwise`: for users without a dashboard. See docs/rules.md
+ * R106.
+ */
 export const homeOf = (role: Role, otherwise: ClientRoute = '/'): ClientRoute =>
   mayOpen(role, '/dashboard') ? '/dashboard' : otherwise;
 
@@ -20,13 +23,13 @@ export function landingOf(role: Role, entry: unknown): string {
   return homeOf(role, '/simulador-profesional');
 }
 
-/** Returns the address for a session that goes on: never one that would end it. */
+/** Returns the address for an existing session, but never one that would end it. */
 export function continuingIn(role: Role, entry: unknown): string {
   const landing = landingOf(role, entry);
   return isFor(role, landing) ? landing : homeOf(role);
 }
 
-/** The page that was requested before the sign-in, as the history entry has it. */
+/** Returns the page that was requested before the sign-in, from the history entry. */
 export function rememberedIn(entry: unknown): string | null {
   if (typeof entry !== 'object' || entry === null || !('from' in entry)) return null;
   return typeof entry.from === 'string' ? entry.from : null;

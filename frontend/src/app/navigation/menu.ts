@@ -2,11 +2,11 @@ import { mayOpen, type ClientRoute, type Role } from '@simulador/contracts/domai
 
 export interface Section {
   readonly route: ClientRoute;
-  /** In the menu. */
+  /** Label in the menu. */
   readonly label: string;
 }
 
-/** Menu of staff: the sections that have a screen, in their order. */
+/** Sections of staff's menu that have a screen, in order. */
 const SECTIONS: readonly Section[] = [
   { route: '/dashboard', label: 'Vista general' },
   { route: '/listado', label: 'Listado' },
@@ -16,6 +16,6 @@ const SECTIONS: readonly Section[] = [
   { route: '/datos-personales', label: 'Datos personales' },
 ];
 
-/** The menu of a role, as the access table allows it. */
+/** Returns the sections that the access table allows for the role. */
 export const menuOf = (role: Role): readonly Section[] =>
   SECTIONS.filter(({ route }) => mayOpen(role, route));

@@ -17,7 +17,7 @@ export interface AdminPageProps {
   screen: keyof typeof RATE_SCREENS | 'personalData';
 }
 
-/** The administrator's own screens, loaded as one: the rates, and persons' requests about their data. */
+/** The administrator's screens (rates, personal data), loaded as one chunk. */
 export default function AdminPage({ screen }: AdminPageProps) {
   return (
     <OfficeLayout>{screen === 'personalData' ? <RequestsScreen /> : <Rates screen={screen} />}</OfficeLayout>

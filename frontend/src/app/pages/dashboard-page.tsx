@@ -3,7 +3,7 @@ import { ExportButton } from '../../features/spreadsheets/export-button.tsx';
 import { StoppedFlows } from '../../features/workflow/stopped-flows.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 
-/** Start page of staff: counts of the simulations, with links to them. */
+/** Staff's start page: counts of the simulations, with links to them. */
 export default function DashboardPage() {
   return (
     <OfficeLayout>

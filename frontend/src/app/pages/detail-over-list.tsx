@@ -19,7 +19,10 @@ const detailQuery = partQuery(
   () => import('../../features/detail/simulation-detail.tsx'),
 );
 
-/** The detail that the list's address names, over the list or beside it. Closing it leads back to the list, which may not have been there before. */
+/**
+ * The detail that the list's address names, over or next to the list. Closing it navigates to the list, which may not be in the
+ * history.
+ */
 export function DetailOverList() {
   const place = useLocation();
   const { pathname, search, state: entry } = place;
@@ -57,7 +60,7 @@ interface DetailBesideProps {
   onClose: () => void;
 }
 
-/** See docs/rules.md R516. */
+/** The detail next to the list. See docs/rules.md R516. */
 function DetailBeside({ uuid, onClose }: DetailBesideProps) {
   const { key, state: entry } = useLocation();
   const part = useQuery(detailQuery);

@@ -4,7 +4,7 @@ import { Listing } from '../../features/listing/listing.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 import { DetailOverList } from './detail-over-list.tsx';
 
-/** Clients with their simulations, and the detail of a simulation over the list. */
+/** The list of clients with their simulations, and a simulation's detail over it. */
 export default function ListadoPage() {
   return (
     <OfficeLayout>

@@ -17,14 +17,14 @@ import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { MessagePage } from '../layout/message-page.tsx';
 import { SessionUnknownPage } from '../layout/session-unknown-page.tsx';
 
-/** Whether the bank's identity provider has just signed the user in, and what became of it here. */
+/** Result of a sign-in at the bank's identity provider, if the user comes from there. */
 type AtBank = 'no' | 'signedIn' | 'failed';
 
-/** The BFF adds it to the address, see `SIGNED_IN_PAGE` there. */
+/** Reads the result from the address. The BFF adds it: see `SIGNED_IN_PAGE` there. */
 const arrivalIn = (search: string): AtBank =>
   new URLSearchParams(search).get('ingreso') === 'listo' ? 'signedIn' : 'no';
 
-/** A session that goes on leads to its role's page; without one the sign-in begins another. See docs/rules.md R122. */
+/** The sign-in page. A user who is signed in is redirected to the role's page. See docs/rules.md R122. */
 export default function LoginPage() {
   usePageTitle(OFFICE_TITLE);
   const { state, search } = useLocation();
@@ -49,13 +49,13 @@ export default function LoginPage() {
   }
 }
 
-/** The server refused the session that was stored. */
+/** Message that the server refused the stored session. */
 function Ended({ onSeen }: { onSeen: () => void }) {
   useEffect(onSeen, [onSeen]);
   return null;
 }
 
-/** The bank's identity provider has signed the user in: takes over the session of the cookie. */
+/** Takes over the session whose cookie the bank's identity provider has set. */
 function FromBank({ onFailed }: { onFailed: () => void }) {
   const navigate = useNavigate();
   const take = useEffectEvent(async (): Promise<void> => {
@@ -71,7 +71,7 @@ function FromBank({ onFailed }: { onFailed: () => void }) {
   return <Loading label={ARRIVING} />;
 }
 
-/** Ends what is left of a former session, also on the server, and begins another one. */
+/** Ends the remains of a former session, also on the server, and shows the sign-in. */
 function SignIn({ hasFailed }: { hasFailed: boolean }) {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -92,7 +92,7 @@ function SignIn({ hasFailed }: { hasFailed: boolean }) {
   );
 }
 
-/** Form of the sign-in that the server reports: the account at the bank, or a password. A password if the server does not answer. */
+/** The sign-in that the server offers: the account at the bank, or a password. A password if the server does not answer. */
 function Ways({ from, onSignedIn }: BankSignInProps) {
   const ways = useQuery(signInWaysQuery);
   if (ways.isPending) return <Loading label={LOADING_WAYS} />;
@@ -105,7 +105,7 @@ function Ways({ from, onSignedIn }: BankSignInProps) {
   );
 }
 
-/** The session was removed from this browser, but the server could not be reached to close it. */
+/** Message that the session was removed from this browser, but could not be closed on the server. */
 function UnclosedNote({ onRetry }: { onRetry: () => void }) {
   return (
     <Note tone="warn" role="status">

@@ -14,7 +14,7 @@ export interface ProfessionalRouteProps {
   isSummary?: boolean;
 }
 
-/** The professional simulator, and its summary. */
+/** Route of the professional simulator and its summary. */
 export default function ProfessionalRoute({ isSummary = false }: ProfessionalRouteProps) {
   const user = useSessionUser();
   if (user === null) return null;

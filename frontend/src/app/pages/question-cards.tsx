@@ -5,7 +5,7 @@ import { OtherOfferCard } from '../../features/schedule/other-offers/other-offer
 import { RefinancingCard } from '../../features/schedule/other-offers/refinancing-card.tsx';
 import { SchedulePanel } from '../../features/schedule/schedule-panel.tsx';
 
-/** The questions that people ask of a calculated credit. */
+/** Cards with questions about a calculated credit. */
 export function QuestionCards(props: ScheduleProps) {
   return (
     <>

@@ -21,7 +21,7 @@ const SLOTS = {
   Schedule: Questions,
   Summary: (props: SummaryProps) => <LazySummaryModal {...props} Result={ResultCard} />,
   Success: lazy(async () => ({ default: (await loadPart(successCard)).SuccessCard })),
-  // A failed load is repeated, and reported, when the component is needed.
+  // A failed load is retried, and reported, when the component is needed.
   prepareSummary: () => void Promise.all([summaryModal(), successCard()]).catch(() => undefined),
 };
 
@@ -40,11 +40,11 @@ const Phone = (props: ModulePhoneProps) => (
 
 export interface SimulatorRouteProps {
   isSummary?: boolean;
-  /** `/simulatorTemplate`: one module more, and the list of this browser. */
+  /** True for `/simulatorTemplate`: an extra module, and this browser's list. */
   isStaffs?: boolean;
 }
 
-/** The web simulator with its result components put in place. */
+/** Route of the web simulator with its result components. */
 export function SimulatorRoute({ isSummary = false, isStaffs = false }: SimulatorRouteProps) {
   return (
     <PublicLayout title={isStaffs ? OFFICE_TITLE : SIMULATOR_TITLE}>
