@@ -8,11 +8,11 @@ import styles from './bank-sign-in.module.css';
 const RETURN_KEY = 'volver';
 
 export interface BankSignInProps extends LoginFormProps {
-  /** The page that was requested before the sign-in; null for none. */
+  /** Address requested before the sign-in; null for none. */
   from: string | null;
 }
 
-/** Leads to the bank's identity provider. The password is the emergency account's alone. */
+/** Link to the bank's identity provider. The password form below it is for the emergency account only. */
 export function BankSignIn({ from, onSignedIn }: BankSignInProps) {
   return (
     <>
@@ -36,9 +36,12 @@ function remember(from: string | null): void {
   try {
     if (from !== null) tabStorage().setItem(RETURN_KEY, from);
   } catch {
-    // Without storage the sign-in leads to the role's page.
+    // Without storage, the sign-in leads to the role's start page.
   }
 }
 
-/** The page that was requested before the sign-in at the bank. The new session clears it with all else that the tab stores. */
+/**
+ * Returns the address requested before the sign-in at the bank. The new session clears it with everything else that the tab
+ * stores.
+ */
 export const rememberedPage = (): string | null => tabStorage().getItem(RETURN_KEY);

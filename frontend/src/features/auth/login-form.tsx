@@ -59,7 +59,7 @@ interface PasswordToggleProps {
   onToggle: () => void;
 }
 
-/** Shows what was typed, and hides it again. */
+/** Button that shows or hides the typed password. */
 function PasswordToggle({ isShown, onToggle }: PasswordToggleProps) {
   return (
     <Button variant="low" small className={styles['toggle']} aria-controls="password" onClick={onToggle}>

@@ -4,7 +4,7 @@ import { plainClient } from '#shared/api/plain-client.ts';
 
 const TIMEOUT_MS = 3_000;
 
-/** How people sign in here. */
+/** Query of the sign-in methods that this installation offers. */
 export const signInWaysQuery = queryOptions({
   queryKey: ['sign-in-ways'],
   queryFn: () =>

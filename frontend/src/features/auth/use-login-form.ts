@@ -17,13 +17,13 @@ export interface LoginForm {
   readonly summary: readonly SummaryError[];
   /** Counts refused submits. */
   readonly attempt: number;
-  /** The outcome of the last attempt, with or without an answer. */
+  /** Message of the last failed attempt; null if there is none. */
   readonly failure: string | null;
 }
 
 const NAMES = ['username', 'password'] as const;
 
-/** Validated on blur, and then on change; after a failed sign-in the password has the focus. */
+/** State of the sign-in form. Fields are validated on blur, and then on change. A failed sign-in focuses the password. */
 export function useLoginForm(onSignedIn: (user: SessionUser) => void): LoginForm {
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
@@ -66,7 +66,10 @@ export function useLoginForm(onSignedIn: (user: SessionUser) => void): LoginForm
   };
 }
 
-/** The text of a failed sign-in. Credentials that the server rejects as malformed count as wrong ones. See docs/rules.md R123. */
+/**
+ * Returns the message of a failed sign-in. Credentials that the server rejects as malformed count as wrong ones. See
+ * docs/rules.md R123.
+ */
 function signInFailure(reason: unknown): string {
   const status = reason instanceof ApiError ? reason.status : null;
   if (status === 0) return UNREACHABLE;

@@ -4,7 +4,7 @@ import { lastDays } from '@simulador/contracts/domain/day-window';
 import { ALL_DAYS, type ChosenWindow } from '#shared/office/chosen-window.ts';
 import { countsQuery } from './counts.ts';
 
-/** Returns the window of the same length before this one; null if that is further back than anybody can look. */
+/** Returns the preceding window of the same length; null if it begins before the earliest day that staff can look at. */
 export function windowBefore(window: ChosenWindow, today: IsoDate): ChosenWindow | null {
   const { from, to } = window.kind === 'range' ? window : lastDays(today, window.days);
   const days = daysBetween(from, to) + 1;
@@ -12,7 +12,7 @@ export function windowBefore(window: ChosenWindow, today: IsoDate): ChosenWindow
   return before.from < addDays(today, -ALL_DAYS) ? null : before;
 }
 
-/** `12 % más que los 31 días anteriores`; null where nothing was before. */
+/** Describes a change, e.g. `12 % más que los 31 días anteriores`; null if the earlier count is 0. */
 export function describeChange(count: number, before: number, days: number): string | null {
   if (before === 0) return null;
   const percent = Math.round(((count - before) / before) * 100);
@@ -21,7 +21,7 @@ export function describeChange(count: number, before: number, days: number): str
   return `${Math.abs(percent)}\u00a0% ${percent > 0 ? 'más' : 'menos'} que ${than}`;
 }
 
-/** Returns the change of a state's count (of all states for null) since the days before; null while that is not known. */
+/** Returns the change of a state's count (of all states for null) against the preceding days; null while it is not known. */
 export function useChange(
   window: ChosenWindow,
   today: IsoDate,

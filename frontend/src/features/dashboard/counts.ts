@@ -20,10 +20,10 @@ function queryOf(window: ChosenWindow, today: IsoDate): Query {
   return { time_period: days, ...(endingDays !== undefined && { ending_time_period: endingDays }) };
 }
 
-/** Others add simulations in the meantime: counts are requested again whenever the screen is opened. */
+/** Counts are requested again whenever the screen is opened, because others add simulations meanwhile. */
 const CURRENT = { placeholderData: keepPreviousData, staleTime: 0, refetchOnWindowFocus: true } as const;
 
-/** How many simulations there are of each state and resolution. */
+/** Query of the number of simulations by state and resolution. */
 export function countsQuery(window: ChosenWindow, today: IsoDate) {
   const query = queryOf(window, today);
   return queryOptions({
@@ -34,7 +34,7 @@ export function countsQuery(window: ChosenWindow, today: IsoDate) {
   });
 }
 
-/** How many were saved on each day, days without any included. */
+/** Query of the number of simulations saved on each day, days without any included. */
 export function perDayQuery(window: ChosenWindow, today: IsoDate) {
   const query = queryOf(window, today);
   return queryOptions({
@@ -45,7 +45,7 @@ export function perDayQuery(window: ChosenWindow, today: IsoDate) {
   });
 }
 
-/** Figures of unassigned simulations and of each executive. */
+/** Query of the counts of unassigned simulations and of each executive. */
 export function perExecutiveQuery(window: ChosenWindow, today: IsoDate) {
   const query = queryOf(window, today);
   return queryOptions({

@@ -16,7 +16,7 @@ const PER_DAY_PATH = '/api/simulador/por_dia';
 const TODAY = santiagoDate(new Date());
 const YESTERDAY = addDays(TODAY, -1);
 
-/** Returns the answer with these counts, by the ids of the resolutions. */
+/** Returns an answer with these counts, by the ids of the resolutions. */
 function counts(byResolution: Readonly<Record<number, number>>, retired: readonly number[] = []): Counts {
   const resolutions = RESOLUTIONS.map(({ id, description, state, dashboardOrder }) => ({
     id,
@@ -53,7 +53,7 @@ const open = (counted: Counts = SOME, answers: Answers = {}, address = '/dashboa
   openApp(address);
   return bff;
 };
-/** Everything that is counted. */
+/** Returns the element that holds all counts. */
 const figures = () => screen.getByRole('heading', { name: 'Total de simulaciones' }).closest('[aria-busy]');
 const details = (of: string) => screen.findByRole('link', { name: `Ver detalles ${of}` });
 

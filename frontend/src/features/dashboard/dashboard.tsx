@@ -23,11 +23,11 @@ const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al d
 const BONES = [1, 2, 3, 4] as const;
 
 export interface DashboardProps extends ExportSlot {
-  /** Shown above everything else; provided by another feature. */
+  /** Note above everything else, provided by another feature. */
   notice?: ReactNode;
 }
 
-/** How many simulations there are, in all, by state and by resolution. See docs/rules.md R293. */
+/** Number of simulations in total, by state and by resolution. See docs/rules.md R293. */
 export function Dashboard({ Export, notice }: DashboardProps) {
   const today = useSantiagoDay();
   const { window, choose } = useWindow();

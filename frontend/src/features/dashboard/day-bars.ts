@@ -6,11 +6,11 @@ import type { DayCount } from './counts.ts';
 
 export const CHART = { height: 152, top: 28, base: 124, labels: 144 } as const;
 
-/** Share of its slot that a bar fills. */
+/** Share of its slot that a bar takes. */
 const FILLED = 0.62;
-/** Two days would be two walls. */
+/** Maximum width of a bar, percent, so that few days don't fill the chart. */
 const WIDEST_PCT = 6;
-/** Nearer to a side, a label begins or ends there. */
+/** A label closer to a side, in percent, is aligned with that side. */
 const SIDE_PCT = 8;
 
 export interface DayBar extends DayCount {
@@ -40,7 +40,7 @@ export function barsOf(days: readonly DayCount[]): DayBar[] {
   });
 }
 
-/** The first of the days with the most simulations; null if there are none at all. */
+/** Returns the first of the days with the most simulations; null if there are none. */
 export const busiestOf = <Day extends DayCount>(days: readonly Day[]): Day | null =>
   days.reduce<Day | null>((most, day) => (day.count > (most?.count ?? 0) ? day : most), null);
 

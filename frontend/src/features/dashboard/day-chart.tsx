@@ -13,7 +13,7 @@ import styles from './day-chart.module.css';
 
 const NOT_DRAWN = 'No pudimos cargar las simulaciones por día.';
 
-/** How many simulations there were on each day: a bar a day, and the same as a table. A single day needs neither. */
+/** Number of simulations on each day: a bar chart, and the same as a table. Not shown for a single day. */
 export function DayChart({ window }: { window: ChosenWindow }) {
   const today = useSantiagoDay();
   const answer = useQuery(perDayQuery(window, today));
@@ -56,7 +56,7 @@ function describeBusiest(days: readonly DayCount[]): string {
   return `El día con más fue el ${formatDateText(busiest.day)}, con ${count}.`;
 }
 
-/** `20-11`. */
+/** Formats a day as `20-11`. */
 const shortDay = (day: string): string => formatDateText(day).slice(0, 5);
 
 function Bars({ days, today }: { days: readonly DayCount[]; today: string }) {

@@ -4,12 +4,12 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 
 export interface DetailsLinkProps {
   filters: Pick<ListFilters, 'window'> & Partial<ListFilters>;
-  /** Owner of the details, for screen readers: `del total`. */
+  /** Completes the link's name for screen readers, e.g. `del total`. */
   of: string;
   count: number;
 }
 
-/** Links to the list of the counted simulations; no link for a count of 0. */
+/** Link to the list of the counted simulations; no link for a count of 0. */
 export function DetailsLink({ filters, of, count }: DetailsLinkProps) {
   const name = (
     <>

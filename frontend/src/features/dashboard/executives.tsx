@@ -17,7 +17,7 @@ import { type ExecutiveCount, perExecutiveQuery } from './counts.ts';
 import styles from './executives.module.css';
 
 const NOT_COUNTED = 'No pudimos contar las simulaciones por ejecutivo.';
-/** Table of unassigned simulations and of each executive, each row a link to the list. See docs/rules.md R514. */
+/** Table of unassigned simulations and of each executive; each row links to the list. See docs/rules.md R514. */
 export function Executives({ window }: { window: ChosenWindow }) {
   const today = useSantiagoDay();
   const answer = useQuery(perExecutiveQuery(window, today));
@@ -50,7 +50,7 @@ export function Executives({ window }: { window: ChosenWindow }) {
   );
 }
 
-/** Leads to what the executive, or nobody, has. Another's list is the administrator's. */
+/** Name of an executive as a link to their simulations. Only the administrator has links to others' simulations. */
 function Name({
   count: { commercial, full_name: name },
   window,

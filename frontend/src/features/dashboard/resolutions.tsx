@@ -10,7 +10,7 @@ import styles from './resolutions.module.css';
 interface Column {
   readonly title: string;
   readonly empty: string;
-  /** Whether a state is the column's, by its description. */
+  /** Returns true if the column includes the state with this description. */
   readonly holds: (description: string) => boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ResolutionsProps {
   window: ChosenWindow;
 }
 
-/** The outcome of the simulations that the bank has decided on. See docs/rules.md R293. */
+/** Results of the simulations that the bank has decided. See docs/rules.md R293. */
 export function Resolutions({ counts, window }: ResolutionsProps) {
   return (
     <>

@@ -8,9 +8,9 @@ import styles from './dashboard.module.css';
 
 export interface StateCardProps extends ExportSlot {
   state: StateCount;
-  /** Number of simulations of all states. */
+  /** Number of simulations in all states. */
   total: number;
-  /** Compared with the days before; null if there is nothing to compare with. */
+  /** Change against the preceding days; null if there is nothing to compare with. */
   change: string | null;
   window: DetailsLinkProps['filters']['window'];
 }
@@ -18,7 +18,7 @@ export interface StateCardProps extends ExportSlot {
 const shareText = (count: number, total: number): string =>
   total === 0 ? 'sin simulaciones' : `${Math.round((count / total) * 100)}\u00a0% del total`;
 
-/** How many simulations are in a state, and the ways to them. */
+/** Number of simulations in a state, with links to them. */
 export function StateCard({ state, total, change, window, Export }: StateCardProps) {
   const { id, description, count } = state;
   return (

@@ -10,12 +10,12 @@ import styles from './dashboard.module.css';
 export interface TotalCardProps extends ExportSlot {
   /** Null while it is not known. */
   total: number | null;
-  /** Compared with the days before; null if there is nothing to compare with. */
+  /** Change against the preceding days; null if there is nothing to compare with. */
   change: string | null;
   window: ChosenWindow;
 }
 
-/** All simulations of the window, and how they came day by day. */
+/** Number of all simulations of the window, in total and by day. */
 export function TotalCard({ total, change, window, Export }: TotalCardProps) {
   const days = describeWindow(window, useSantiagoDay());
   return (

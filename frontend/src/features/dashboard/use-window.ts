@@ -9,14 +9,14 @@ export interface WindowChoice {
   readonly choose: (window: ChosenWindow) => void;
 }
 
-/** The days that are counted, which are part of the address. See docs/rules.md R290. */
+/** The counted days, which are part of the address. See docs/rules.md R290. */
 export function useWindow(): WindowChoice {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const today = useSantiagoDay();
   const found = windowIn(new URLSearchParams(search), today);
   useShownAddress(searchWith(found));
-  // The router takes its time: until the address has changed, a pressed control would fall back.
+  // Optimistic, because the address changes after a delay and a pressed control would jump back meanwhile.
   const [window, show] = useOptimistic(found);
   return {
     window,
@@ -24,7 +24,7 @@ export function useWindow(): WindowChoice {
       startTransition(() => {
         const next = searchWith(chosen);
         show(chosen);
-        // Choosing the same again adds no second step to the history.
+        // Choosing the current window again adds no history entry.
         void navigate({ pathname, search: next }, { replace: next === search });
       }),
   };

@@ -18,14 +18,14 @@ export interface DetailBodyProps {
   lists: DecisionListsState;
   /** The user's id. */
   userId: number;
-  /** Beside the list: what a call needs comes first. */
+  /** True next to the list, where the facts for a call come first. */
   isBeside: boolean;
   onChoice: DecisionCardProps['onChoice'];
   /** Progress of the send to the workflow; provided by another feature. */
   Status: ComponentType<{ simulation: SimulationRead }> | undefined;
 }
 
-/** Its cards, one below the other. */
+/** The cards of the detail. */
 export function DetailBody({ read, lists, userId, isBeside, onChoice, Status }: DetailBodyProps) {
   const facts = factsIn(read);
   const comments = (

@@ -14,7 +14,7 @@ type SimulationChange = components['schemas']['SimulationChangeDto'];
 const NOT_READ = 'No pudimos mostrar los cambios de esta simulación.';
 const NOT_CURRENT = 'No pudimos actualizar los cambios: pueden no estar al día.';
 
-/** The last part of the dialog: what unfolds, or arrives after it was unfolded, would be below its edge. */
+/** Scrolls to the unfolded content, which would otherwise be below the dialog's edge. */
 function showUnfolded(part: HTMLElement | null): void {
   const details = part?.closest('details');
   if (details?.open === true) details.scrollIntoView({ block: 'nearest' });
@@ -34,7 +34,7 @@ export function History({ simulation }: { simulation: string }) {
       {data !== undefined && data.length > 0 && (
         <ol ref={showUnfolded} className={styles['changes']}>
           {data.map((change, index) => (
-            // The newest is the first one: counted from the end, each stays the same one.
+            // Keyed by the index from the end, because new changes are added at the start.
             <Change key={data.length - index} change={change} />
           ))}
         </ol>

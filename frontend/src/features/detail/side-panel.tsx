@@ -4,11 +4,11 @@ import { useEscape } from '#shared/ui/dialog/use-escape.ts';
 import styles from './side-panel.module.css';
 
 export interface SidePanelProps extends Omit<ModalProps, 'onClose' | 'widthPx'> {
-  /** Changes whenever the title is to have the focus; null leaves the focus where it is. */
+  /** The title gets the focus when this changes; null leaves the focus where it is. */
   focusKey: string | null;
 }
 
-/** A region beside the list, with a modal's header and footer. It takes no focus by itself. */
+/** A region next to the list, with a modal's header and footer. It takes no focus by itself. */
 export function SidePanel({ onEscape, title, aside, children, footer, focusKey }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function SidePanel({ onEscape, title, aside, children, footer, focusKey }
         </h2>
         {aside}
       </header>
-      {/* Scrolled by the keyboard also where nothing in it takes the focus. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div className={styles['body']} tabIndex={0} role="group" aria-label="Datos de la simulación">
         {children}
       </div>

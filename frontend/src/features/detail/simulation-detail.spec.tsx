@@ -11,7 +11,7 @@ import { COMPANY_LISTS } from '../../testing/simulator/render-professional.tsx';
 const open = (changed: Partial<SimulationRead>) =>
   openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, ...changed }) });
 const card = async (name: string) => within(await findDetail()).findByRole('region', { name });
-/** Each label with all that stands below it. */
+/** Returns each label with the text below it. */
 const factsOf = (region: HTMLElement): (readonly [string, string])[] =>
   within(region)
     .getAllByRole('term')

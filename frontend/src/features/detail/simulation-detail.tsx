@@ -24,14 +24,14 @@ const WIDTH_PX = 650;
 const NOT_READ = 'No pudimos mostrar esta simulación.';
 const NOT_CURRENT = 'No pudimos actualizar esta simulación: puede no estar al día.';
 
-/** The end of the footer; provided by another feature. */
+/** Action at the end of the footer, provided by another feature. */
 export type DetailAction = ComponentType<{
   simulation: SimulationRead;
-  /** Whether something is chosen that is not saved. */
+  /** True if there is an unsaved choice. */
   isUnsaved: boolean;
 }>;
 
-/** An action that would lose an unsaved choice, and its name in the question. */
+/** An action that would lose an unsaved choice, and its name for the question. */
 interface Leaving {
   readonly label: string;
   readonly leave: () => void;
@@ -40,14 +40,14 @@ interface Leaving {
 export interface SimulationDetailProps {
   uuid: string;
   onClose: () => void;
-  /** Beside the list instead of over it. */
+  /** Set if the detail is next to the list instead of over it. */
   beside?: Pick<SidePanelProps, 'focusKey'>;
   Action?: DetailAction;
   /** Progress of the simulation's send to the workflow. */
   Status?: ComponentType<{ simulation: SimulationRead }>;
 }
 
-/** All that is known of a saved simulation, and what staff do with it, in a modal or beside the list. See docs/rules.md R310 to R314, R516. */
+/** A saved simulation and staff's work with it, in a modal or next to the list. See docs/rules.md R310 to R314, R516. */
 export function SimulationDetail({ uuid, onClose, beside, Action, Status }: SimulationDetailProps) {
   const user = useSessionUser();
   const navigate = useNavigate();
@@ -57,12 +57,12 @@ export function SimulationDetail({ uuid, onClose, beside, Action, Status }: Simu
   const [choice, setChoice] = useState<ChoiceState>('none');
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   if (user === null) return null;
-  // Nothing would be lost any more.
+  // Closes the question once there is no unsaved choice.
   if (choice !== 'unsaved' && leaving !== null) setLeaving(null);
   const isSaving = choice === 'saving';
   const leaveBy = (label: string, leave: () => void) => () => {
     if (choice === 'unsaved') setLeaving({ label, leave });
-    // A save in progress continues after leaving: the user will see its outcome.
+    // Ignored while a save is in progress, so that the user sees its result.
     else if (!isSaving) leave();
   };
   const close = leaveBy('Cerrar sin guardar', onClose);
@@ -146,7 +146,7 @@ function Actions({ read, role, choice, onAgain, Action }: ActionsProps) {
   );
 }
 
-/** `Simulación 749 Ana Soto.pdf`. */
+/** Returns the file name, e.g. `Simulación 749 Ana Soto.pdf`. */
 const pdfNameOf = ({ id, client_name: name }: SimulationRead): string =>
   `Simulación ${id} ${name.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`;
 
@@ -156,7 +156,7 @@ interface UnsavedQuestionProps {
   onLeave: () => void;
 }
 
-/** Leaving loses what was chosen. */
+/** Asks before leaving, which would lose an unsaved choice. */
 function UnsavedQuestion({ label, onStay, onLeave }: UnsavedQuestionProps) {
   useReturnedFocus();
   return (

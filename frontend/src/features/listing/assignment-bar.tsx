@@ -12,13 +12,13 @@ import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import type { Picked, Selection } from './use-selection.ts';
 import styles from './assignment-bar.module.css';
 
-/** See docs/rules.md R285. */
+/** Maximum number of simulations per assignment. See docs/rules.md R285. */
 const AT_ONCE_MAX = 500;
 const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
 const NOT_ASSIGNED = 'No pudimos asignar las simulaciones. Inténtelo de nuevo.';
 const REFUSED_DROPPED = 'Quedaron fuera de la selección.';
 const CONFLICT = 409;
-/** More would take too many requests. */
+/** Maximum number of simulations that an undo restores, because each takes a request. */
 const UNDO_MAX = 50;
 const UNDO_MS = 10_000;
 
@@ -27,11 +27,11 @@ const countText = (count: number, one: string, many: string): string =>
 
 export interface AssignmentBarProps {
   selection: Selection;
-  /** Gets the focus when the bar disappears with it. */
+  /** Gets the focus when the bar disappears. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Assigns the selected simulations to an executive, all or none; shown while something is selected. */
+/** Assigns the selected simulations to an executive, all or none. Shown while something is selected. */
 export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }: AssignmentBarProps) {
   const [executive, setExecutive] = useState('');
   const answer = useQuery(executivesQuery(true));
@@ -89,7 +89,7 @@ interface Assignment {
   readonly picked: readonly Picked[];
 }
 
-/** `drop`: these were assigned, or can't be any more; more may have been selected in the meantime. */
+/** Assigns simulations. `drop` removes simulations from the selection once they are assigned or can't be assigned any more. */
 function useAssignment(drop: (simulations: readonly string[]) => void) {
   const toast = useToast();
   const queries = useQueryClient();
@@ -117,7 +117,7 @@ function useAssignment(drop: (simulations: readonly string[]) => void) {
       await refreshSimulationLists(queries);
     },
     onError: (reason) => {
-      // Those that went to the workflow, or to another executive, may be on another page: without them the next attempt is not refused.
+      // Drops the refused simulations, which may be on another page, so that the next attempt is not refused for them.
       const refused = reason instanceof ApiError && reason.status === CONFLICT ? reason.fields : [];
       const said = failureText(reason, NOT_ASSIGNED);
       toast.show(refused.length === 0 ? said : `${said} ${REFUSED_DROPPED}`, { tone: 'bad' });
@@ -129,7 +129,10 @@ function useAssignment(drop: (simulations: readonly string[]) => void) {
   });
 }
 
-/** Gives each simulation back to whom it was assigned before; what somebody else changed in between stays as it is, and is said. */
+/**
+ * Restores each simulation's previous executive. Simulations that a colleague changed meanwhile stay as they are, which a message
+ * says.
+ */
 function useUndo() {
   const toast = useToast();
   const queries = useQueryClient();

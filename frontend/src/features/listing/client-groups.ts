@@ -16,7 +16,7 @@ export type ListedSimulation = ClientGroup['simulations'][number];
 type Query = NonNullable<operations['client_groups']['parameters']['query']>;
 type SimulationsQuery = NonNullable<operations['client_simulations']['parameters']['query']>;
 
-/** Which simulations of the listed clients. */
+/** Returns the parameters that select the simulations of the listed clients. */
 function simulationsQueryOf(filters: ListFilters, today: IsoDate): SimulationsQuery {
   const { days, endingDays } = countedBack(filters.window, today);
   const { state, resolution, executive, view } = filters;
@@ -41,7 +41,7 @@ const queryOf = (filters: ListFilters, today: IsoDate): Query => ({
 const getClientGroups = (query: Query, signal: AbortSignal): Promise<ClientGroups> =>
   answerOf(client.GET('/simulations/api/executive/clients/simulations', { params: { query }, signal }));
 
-/** A page of clients with their simulations. What was on screen stays until the next page is there. */
+/** Query of a page of clients with their simulations. The previous page is shown until the next one is loaded. */
 export function clientGroupsQuery(filters: ListFilters, today: IsoDate) {
   const query = queryOf(filters, today);
   return queryOptions({
@@ -53,12 +53,12 @@ export function clientGroupsQuery(filters: ListFilters, today: IsoDate) {
   });
 }
 
-/** The list brings the first page of each client's simulations. */
+/** Number of pages of a client's simulations that the list contains. */
 const PAGES_LISTED = 1;
 
 export const OLDER_SIMULATIONS = [SIMULATION_LISTS, 'client-simulations'] as const;
 
-/** A client's simulations that the list does not bring, page by page. See docs/rules.md R281. */
+/** Query of a client's simulations that are not in the list, page by page. See docs/rules.md R281. */
 export function olderSimulationsQuery(uuid: string, filters: ListFilters, today: IsoDate) {
   const query = simulationsQueryOf(filters, today);
   return infiniteQueryOptions({

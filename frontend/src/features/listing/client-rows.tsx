@@ -28,7 +28,7 @@ export const CLIENT_HEADS = ['Nombre', 'Estado', 'Monto', 'Fecha', 'Ejecutivo', 
 
 const NOT_SHOWN = 'No pudimos cargar las demás simulaciones. Inténtelo de nuevo en unos minutos.';
 
-/** A client, and its simulations once it is opened. */
+/** A client, and its simulations once unfolded. */
 export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsProps) {
   const { uuid, name, simulations } = group;
   const [newest] = simulations;
@@ -91,7 +91,7 @@ interface ClientNameProps extends Pick<ClientRowsProps, 'filters'> {
   newest: ListedSimulation | undefined;
 }
 
-/** Leads to the client's newest simulation. */
+/** The client's name as a link to their newest simulation. */
 function ClientName({ name, newest, filters }: ClientNameProps) {
   if (newest === undefined) return name;
   return (
@@ -101,7 +101,7 @@ function ClientName({ name, newest, filters }: ClientNameProps) {
   );
 }
 
-/** How many of a client's simulations are shown, and what shows more of them. */
+/** Number of the client's shown simulations, and a button that loads more. */
 function More({
   shown,
   count,
@@ -143,7 +143,7 @@ function More({
   );
 }
 
-/** Client's name and contacts; the score if there is one. */
+/** The client's name, contact details, and score if there is one. */
 function Contact({ group: { identification, phone, email, score } }: Pick<ClientRowsProps, 'group'>) {
   return (
     <small>

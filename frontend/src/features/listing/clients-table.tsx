@@ -9,11 +9,11 @@ import styles from './clients-table.module.css';
 
 export interface ClientsTableProps extends Pick<ClientRowsProps, 'filters' | 'selection'> {
   groups: readonly ClientGroup[];
-  /** All are unfolded at first, instead of none. */
+  /** True if all clients are initially unfolded. */
   isUnfolded: boolean;
 }
 
-/** Clients, each of which opens into its simulations; the only one that a search found is open by itself. */
+/** Table of clients; each unfolds into its simulations. The only client found by a search is unfolded initially. */
 export function ClientsTable({ groups, filters, selection, isUnfolded }: ClientsTableProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const isOnlyFound = filters.search !== '' && groups.length === 1;
@@ -59,7 +59,7 @@ function Heads({ canPick }: { canPick: boolean }) {
 const BONES_EM = [14, 7, 5, 6, 8, 12] as const;
 const ROWS_MAX = 10;
 
-/** Placeholder rows while the table loads; as high as the rows that will replace them. */
+/** Placeholder rows while the table loads, as high as the final rows. */
 export function ClientsTableSkeleton({ rows }: { rows: number }) {
   return (
     <table className={styles['clients']}>

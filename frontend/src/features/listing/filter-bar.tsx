@@ -23,7 +23,7 @@ interface Named {
   readonly description: string;
 }
 
-/** The chosen value is among the options, even before they are loaded or if it is no longer in force. */
+/** Returns the options, with the chosen value even if they are not loaded yet or it was retired. */
 function optionsOf(list: readonly Named[] | undefined, chosen: number | null): readonly SelectOption[] {
   const options = (list ?? []).map(({ id, description }) => ({ value: String(id), label: description }));
   if (chosen === null || list?.some(({ id }) => id === chosen)) return options;
@@ -37,7 +37,7 @@ const countOf = ({ window, state, resolution, executive }: ListFilters): number 
   [state, resolution, executive].filter((id) => id !== null).length +
   Number(window.kind === 'range' || window.days !== WINDOW_LIMITS.daysDefault);
 
-/** Search, days, state, resolution and, for the administrator, executive. On a narrow screen all but the search fold away. */
+/** Search, days, state, resolution and, for the administrator, executive. On a narrow screen all but the search are folded. */
 export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>) {
   const [isOpen, setOpen] = useState(false);
   const foldedId = useId();

@@ -1,4 +1,4 @@
-/** A list that could not be read, or changed while it was looked at. */
+/** The list when it fails to load or changes while it is on screen. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

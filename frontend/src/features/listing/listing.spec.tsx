@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(bff.callsTo(path).at(-1)?.query).toEqual({ days: '31', status: '3', page: '3' });
     await userEvent.click(screen.getByRole('checkbox', { name: /las simulaciones de Matías/ }));
     expect(screen.getByText('5 simulaciones seleccionadas')).toBeVisible();
-    // One of the older ones goes to the workflow: it is read again with the list, and not given to anybody.
+    // One of the older simulations is sent to the workflow: it is refetched with the list, and can't be assigned.
     older[1] = listed(10200, { enviado_a_finnflow: true });
     fireEvent(window, new Event('visibilitychange'));
     expect(await screen.findByText('4 simulaciones seleccionadas')).toBeVisible();

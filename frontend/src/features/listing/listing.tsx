@@ -33,12 +33,12 @@ import { useSelection } from './use-selection.ts';
 import { Views } from './views.tsx';
 import styles from './listing.module.css';
 
-/** While those on screen were found by other filters. */
+/** Status while the rows on screen belong to the previous filters. */
 const SEARCHING = 'Buscando…';
 const NOT_LISTED = 'No pudimos cargar el listado. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos actualizar el listado: puede no estar al día.';
 
-/** Clients with their simulations. See docs/rules.md R281, R291. */
+/** List of clients with their simulations. See docs/rules.md R281, R291. */
 export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const list = useList();
   const { filters, change } = list;
@@ -104,7 +104,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
           failure === null && <ClientsTableSkeleton rows={filters.pageSize} />
         ) : hasGroups ? (
           <>
-            {/* What was opened or closed among others says nothing of what a search found. */}
+            {/* Keyed by the search, so that each search begins with its own unfolded clients. */}
             <ClientsTable
               key={`${filters.search} ${String(isUnfolded)}`}
               groups={groups}
@@ -145,7 +145,7 @@ function SortSelect({ filters, change }: Pick<List, 'filters' | 'change'>) {
   );
 }
 
-/** How many simulations of how many clients were found, on which days; of a search the clients alone. */
+/** Describes how many simulations of how many clients were found in which days; for a search the clients only. */
 function describeCount(
   { count, simulation_count }: Pick<ClientGroups, 'count' | 'simulation_count'>,
   window: ChosenWindow,
@@ -159,8 +159,8 @@ function describeCount(
 }
 
 /**
- * Goes from a page beyond the last one, which a filter or a change may have left empty, to the last one.
- * A detail that is open over the list stays: the change may have been made there.
+ * Navigates from a page beyond the last one to the last one, e.g. after a filter or a change has shortened the list. An open
+ * detail stays open, because the change may have been made there.
  */
 function useLastPage({ page, pageSize }: ListFilters, count: number | undefined): void {
   const { search } = useLocation();

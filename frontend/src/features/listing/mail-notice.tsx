@@ -8,7 +8,7 @@ import styles from './listing.module.css';
 
 const NOT_SAVED = 'No pudimos guardar su preferencia. Inténtelo de nuevo.';
 
-/** Whether the user wants a mail about what others assign to them, where mails can be sent. See docs/rules.md R518. */
+/** Checkbox for mails about new assignments; not shown if the installation sends no mail. See docs/rules.md R518. */
 export function MailNotice() {
   const queries = useQueryClient();
   const toast = useToast();
@@ -17,7 +17,7 @@ export function MailNotice() {
     mutationFn: (isWanted: boolean) =>
       answerOf(client.PUT('/api/simulador/asignaciones/aviso', { body: { by_mail: isWanted } })),
     onSuccess: async (saved) => {
-      // An answer from before would undo it on screen.
+      // Cancels running requests, whose answers would undo the change.
       await queries.cancelQueries({ queryKey: newAssignmentsQuery.queryKey });
       queries.setQueryData(newAssignmentsQuery.queryKey, saved);
     },

@@ -15,11 +15,11 @@ import { TakeButton } from './take-button.tsx';
 export interface NewestCellsProps {
   /** The client's newest simulation. */
   simulation: ListedSimulation;
-  /** All of the client's that are shown. */
+  /** All of the client's simulations that are shown. */
   all: readonly ListedSimulation[];
 }
 
-/** Cells of a client's newest simulation: state, amount, date and executive, and the client's earliest contact. */
+/** Cells of a client's newest simulation (state, amount, date, executive), and the client's earliest contact. */
 export function NewestCells({ simulation, all }: NewestCellsProps) {
   return (
     <>
@@ -46,7 +46,7 @@ const earliestContact = (all: readonly ListedSimulation[]): ListedSimulation | u
     .filter(({ next_contact: contact }) => contact !== null)
     .sort((a, b) => ((a.next_contact?.date ?? '') < (b.next_contact?.date ?? '') ? -1 : 1))[0];
 
-/** Since when a simulation waits, or when staff first answered. See docs/rules.md R512. */
+/** How long a simulation has been waiting, or when staff first answered. See docs/rules.md R512. */
 function Answer({ simulation }: Pick<NewestCellsProps, 'simulation'>) {
   const today = useSantiagoDay();
   const { first_answer_at: answeredAt, fechasimulacion } = simulation;
@@ -59,7 +59,7 @@ function Answer({ simulation }: Pick<NewestCellsProps, 'simulation'>) {
   return <small>Respuesta {daysAgo(santiagoDate(new Date(answeredAt)), today)}</small>;
 }
 
-/** Executive of the simulation, or the button that takes one without an executive. */
+/** Executive of the simulation, or a button to take an unassigned one. */
 export function Owner({ simulation }: Pick<NewestCellsProps, 'simulation'>) {
   return (
     <span className={styles['owner']}>
@@ -69,7 +69,7 @@ export function Owner({ simulation }: Pick<NewestCellsProps, 'simulation'>) {
   );
 }
 
-/** How many comments there are; nothing where there are none. */
+/** Number of comments; renders nothing for 0. */
 export function CommentMark({ count, of }: { count: number; of: string }) {
   if (count === 0) return null;
   const comments = count === 1 ? '1 comentario' : `${count} comentarios`;

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import type { List } from './use-list.ts';
 import styles from './listing.module.css';
 
-/** Suggestions that may find clients whom these filters don't. */
+/** Message that nothing was found, with suggestions for other filters. */
 export function Nothing({ filters, change }: Pick<List, 'filters' | 'change'>) {
   const { window, state, resolution, executive, view, search } = filters;
   const isAllDays = window.kind === 'period' && window.days === ALL_DAYS;

@@ -12,7 +12,7 @@ import styles from './page-links.module.css';
 export interface PageLinksProps extends List {
   /** Number of clients on all pages. */
   count: number;
-  /** Another page takes this one's place. */
+  /** Called when another page replaces this one. */
   onTurn: () => void;
 }
 
@@ -86,7 +86,7 @@ interface StepProps extends Pick<PageLinksProps, 'placeOf' | 'onTurn'> {
   label: string;
 }
 
-/** A link to the next or previous page; at the ends it is shown without a target. */
+/** Link to the next or previous page; without a target on the last or first page. */
 function Step({ to, last, label, ...turning }: StepProps) {
   const icon = <Icon name="chevron" />;
   if (to < 1 || to > last)

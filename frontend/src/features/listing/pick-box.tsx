@@ -6,14 +6,19 @@ import styles from './pick-box.module.css';
 
 export interface PickBoxProps {
   selection: Selection;
-  /** The simulations of the box. Those sent to the workflow can't be assigned any more. See docs/rules.md R286. */
+  /**
+   * Simulations of the checkbox. Simulations that were sent to the workflow can't be assigned any more. See docs/rules.md R286.
+   */
   simulations: readonly ListedSimulation[];
   label: ReactNode;
-  /** The label is for screen readers. */
+  /** True if the label is for screen readers only. */
   bare?: boolean;
 }
 
-/** Picks simulations to be assigned: one, a client's, or a page's. Half ticked where only some of them are picked. */
+/**
+ * Checkbox that selects simulations for an assignment: one, a client's, or a page's. Indeterminate if only some of them are
+ * selected.
+ */
 export function PickBox({
   selection: { picked, pick, drop },
   simulations,

@@ -10,7 +10,7 @@ export interface RowLinkProps {
   children: ReactNode;
 }
 
-/** Opens the detail of a row's simulation and leads into it; the arrow keys go from one such link to the next. See docs/rules.md R516. */
+/** Link that opens the detail of a row's simulation. Arrow keys move between these links. See docs/rules.md R516. */
 export function RowLink({ uuid, filters, children }: RowLinkProps) {
   const place = useLocation();
   const { to, state, replace } = besideStep(filters, uuid, place, true);

@@ -14,13 +14,13 @@ export interface SearchBoxProps {
 const NAME = 'list_search';
 const TEXT_MAX = 254;
 
-/** Enter or the button searches; clearing brings everybody back. See docs/rules.md R282. */
+/** Search field: Enter or the button searches; clearing it shows all clients. See docs/rules.md R282. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useStateOf(search);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // Eight digits may be a RUT without its verifier, or a phone: they stay as they were typed.
+    // Eight digits may be a phone, or a RUT without its check digit, so they stay as typed.
     const rut = /^\d{7,8}$/.test(typed.trim()) ? null : searchedRut(typed);
     const text = rut?.toUpperCase() ?? typed.trim();
     setTyped(text);

@@ -21,13 +21,13 @@ import styles from './simulations-table.module.css';
 export interface SimulationsTableProps {
   clientName: string;
   simulations: readonly ListedSimulation[];
-  /** Filters of the list, which stay while the detail is open. */
+  /** Filters of the list, which stay in force while the detail is open. */
   filters: ListFilters;
-  /** The administrator's, who alone assigns; null for others. See docs/rules.md R285. */
+  /** Selection, for the administrator, who alone assigns; null for others. See docs/rules.md R285. */
   selection: Selection | null;
 }
 
-/** A client's simulations, the newest first. */
+/** A client's simulations, newest first. */
 export function SimulationsTable({ clientName, simulations, filters, selection }: SimulationsTableProps) {
   return (
     <table className={`${styles['simulations']} num`}>
@@ -115,7 +115,7 @@ function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
   );
 }
 
-/** The request in the workflow that a simulation became, since when and by whom. */
+/** Number of the workflow's application, and when and by whom it was sent. */
 function Request({ workflow }: Pick<ListedSimulation, 'workflow'>) {
   if (workflow?.state !== 'done') return null;
   return (

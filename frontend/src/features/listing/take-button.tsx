@@ -9,7 +9,7 @@ import type { ListedSimulation } from './client-groups.ts';
 
 const NOT_TAKEN = 'No pudimos asignarle la simulación. Inténtelo de nuevo.';
 
-/** Takes a simulation without an executive, for executives and commercials. See docs/rules.md R513. */
+/** Button with which executives and commercials take an unassigned simulation. See docs/rules.md R513. */
 export function TakeButton({
   simulation: { id, uuid, commercial, enviado_a_finnflow },
 }: {

@@ -34,6 +34,6 @@ it('gives many simulations back, but for what a colleague changed since', async 
   const [call] = bff.callsTo(pathOf(1));
   expect([call?.headers.get('If-Match'), call?.body]).toEqual(['"6"', { commercial: null }]);
   expect(bff.callsTo(pathOf(2))[0]?.body).toEqual({ commercial: TOMAS.id });
-  // Javiera had it before.
+  // Its previous executive was Javiera too.
   expect(bff.callsTo(pathOf(3))).toEqual([]);
 });

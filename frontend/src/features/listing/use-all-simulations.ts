@@ -10,17 +10,17 @@ import {
   type ListedSimulation,
 } from './client-groups.ts';
 
-/** Simulations of one client; the list brings the newest ones alone. */
+/** Simulations of one client. The list contains the newest ones only. */
 export interface AllSimulations {
   readonly shown: readonly ListedSimulation[];
-  /** How many of them are shown. */
+  /** Number of shown simulations. */
   readonly count: number;
   readonly showMore: () => void;
   readonly isWorking: boolean;
   readonly hasFailed: boolean;
 }
 
-/** A client's simulations, more of them with each request for more. See docs/rules.md R281. */
+/** Loads more of a client's simulations on request. See docs/rules.md R281. */
 export function useAllSimulations(group: ClientGroup, filters: ListFilters): AllSimulations {
   const { uuid, simulations, simulation_count: count } = group;
   const [isRequested, setRequested] = useState(false);
@@ -41,7 +41,7 @@ export function useAllSimulations(group: ClientGroup, filters: ListFilters): All
   };
 }
 
-/** The simulations of all clients, with those that were added by requests for more. See docs/rules.md R483. */
+/** Returns the simulations of all clients, including those loaded on request. See docs/rules.md R483. */
 export function useShownSimulations(
   groups: readonly ClientGroup[],
   filters: ListFilters,
@@ -49,7 +49,7 @@ export function useShownSimulations(
   const today = useSantiagoDay();
   const queries = useQueryClient();
   const cache = queries.getQueryCache();
-  // Draws again what shows them when more of them have arrived, or the same ones anew.
+  // Rerenders when loaded simulations are added or refreshed.
   useSyncExternalStore(
     useCallback((onChange) => cache.subscribe(onChange), [cache]),
     () =>
@@ -67,6 +67,6 @@ function withOlder(
   older: InfiniteData<ClientSimulations> | undefined,
 ): readonly ListedSimulation[] {
   const more = (older?.pages ?? []).flatMap(({ results }) => results);
-  // Both are read one after the other: what was saved in between moves one of them to the next page.
+  // The two reads are not simultaneous: a simulation saved in between moves another one to the next page, so it may be in both.
   return [...new Map([...simulations, ...more].map((each) => [each.uuid, each])).values()];
 }

@@ -13,23 +13,23 @@ import { useSessionUser } from '#shared/session/use-session.ts';
 
 export interface List {
   readonly filters: ListFilters;
-  /** Leads to the same list with other filters, at its first page unless another one is named. */
+  /** Navigates to the list with other filters, at its first page unless another one is given. */
   readonly change: (changed: Partial<ListFilters>) => void;
   readonly placeOf: (changed: Partial<ListFilters>) => ListPlace;
 }
 
-/** The filters of the list, which the history's entries hold: back and reload bring them again. See docs/rules.md R291. */
+/** Filters of the list, stored in the history's entries, so that back and reload restore them. See docs/rules.md R291. */
 export function useList(): List {
   const { search, state: entry } = useLocation();
   const navigate = useNavigate();
   const today = useSantiagoDay();
   const user = useSessionUser();
   const found = filtersIn(search, entry, today);
-  // A link may name another's list, which is the administrator's.
+  // A link may name another executive's list, which only the administrator may see.
   const isAllowed = user?.role === 'adminrole' || found.executive === user?.id;
   const allowed = isAllowed ? found : { ...found, executive: null };
   useShownAddress(listPlace(allowed, detailIn(search)).to.search);
-  // The router takes its time: until the address has changed, a pressed control would fall back.
+  // Optimistic, because the address changes after a delay and a pressed control would jump back meanwhile.
   const [filters, show] = useOptimistic(allowed);
   const next = (changed: Partial<ListFilters>): ListFilters => ({ ...filters, page: 1, ...changed });
   return {
@@ -40,7 +40,7 @@ export function useList(): List {
         const { to, state } = listPlace(next(changed));
         const isHere = to.search === search && next(changed).search === filters.search;
         show(next(changed));
-        // Choosing the same again adds no second step to the history.
+        // Choosing the current filters again adds no history entry.
         void navigate(to, { replace: isHere, state });
       }),
   };

@@ -6,17 +6,17 @@ import { useRoomBeside } from '#shared/office/use-room-beside.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { currentRow, nextRow, type Row } from './next-row.ts';
 
-/** Rows that are only passed are not requested. */
+/** Pause before a row's detail is opened, so that rows that are passed quickly are not requested. */
 const PAUSE_MS = 150;
-/** For so long a simulation that was requested ahead is not requested ahead again. */
+/** Minimum time before a simulation is prefetched again. */
 const AHEAD_MS = 30_000;
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
-/** They have arrow keys of their own. */
+/** Elements with arrow keys of their own. */
 const OWN_KEYS = 'input:not([type=checkbox]), select, textarea, dialog';
 
 /**
- * The arrow keys of the list, where there is room for a detail beside it: they go from row to row, and the detail follows. Once it is
- * closed, its row has the focus; if the row is gone, the one that took its place. See docs/rules.md R516.
+ * Arrow keys of the list, if the window has room for a detail next to it: they move from row to row, and the detail follows. When
+ * the detail closes, its row gets the focus; if the row has left the list, the one that took its place. See docs/rules.md R516.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFilters): void {
   const place = useLocation();
@@ -58,7 +58,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     };
   }, []);
 
-  // Another list has rows of its own.
+  // Other filters show other rows.
   const shown = JSON.stringify(filters);
   useEffect(() => () => void (last.current = null), [shown]);
   const before = useRef<string | null>(null);
@@ -69,7 +69,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
     const uuids = rows.map(uuidOf);
     if (beside !== null && last.current?.uuid !== beside)
       last.current = { uuid: beside, index: Math.max(uuids.indexOf(beside), 0) };
-    // The closed detail had the focus: the page has it now.
+    // Only if the closed detail had the focus, which is now on the body.
     if (closed === null || last.current === null || document.activeElement !== document.body) return;
     rows[currentRow(uuids, last.current)]?.focus();
   }, [beside, list]);
@@ -84,7 +84,7 @@ const uuidOf = (row: HTMLElement): string => row.dataset['row'] ?? '';
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
 
-/** Whether a key is pressed in the list or what chooses it, or where nothing has the focus. */
+/** Returns whether a key was pressed in the list or its filters, or while nothing has the focus. */
 const isOfList = (target: EventTarget | null, list: HTMLElement | null): target is Element =>
   target instanceof Element &&
   (target === document.body || target.matches('main') || list?.parentElement?.contains(target) === true) &&

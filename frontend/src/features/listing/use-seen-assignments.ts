@@ -7,8 +7,8 @@ import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 
 /**
- * While all of the user's own simulations are on screen, nothing that was assigned to them is new. Those of some days, or that a
- * search found, may lack it. `isRead`: the list is that of the filters. See docs/rules.md R517.
+ * Marks new assignments as seen while the list shows all of the user's own simulations. A list of some days or of a search may
+ * lack new ones. `isRead`: the list on screen belongs to the filters. See docs/rules.md R517.
  */
 export function useSeenAssignments(filters: ListFilters, isRead: boolean): void {
   const isShown = isRead && JSON.stringify(listPlace(filters)) === JSON.stringify(OWN_SIMULATIONS);
@@ -18,7 +18,8 @@ export function useSeenAssignments(filters: ListFilters, isRead: boolean): void 
   const { mutate } = useMutation({
     mutationFn: () => answerOf(client.PUT('/api/simulador/asignaciones/vistas')),
     onSuccess: async () => {
-      // An answer from before would bring them back; those that came since the list was read are in it now.
+      // Cancels running requests, whose answers would restore the old count. Assignments made since the list was read are in the
+      // refreshed list.
       await queries.cancelQueries({ queryKey: newAssignmentsQuery.queryKey });
       queries.setQueryData(newAssignmentsQuery.queryKey, (found) => found && { ...found, unseen: 0 });
       await refreshSimulationLists(queries);

@@ -4,9 +4,9 @@ import type { ListedSimulation } from './client-groups.ts';
 
 export type Picked = Pick<ListedSimulation, 'uuid' | 'commercial' | 'version'>;
 
-/** Which simulations the administrator has picked, over all pages. */
+/** The administrator's selection, over all pages. */
 export interface Selection {
-  /** Simulations by uuid, as they were when they were picked. */
+  /** Selected simulations by uuid, as they were when they were selected. */
   readonly picked: ReadonlyMap<string, Picked>;
   readonly pick: (simulations: readonly Picked[]) => void;
   readonly drop: (uuids: readonly string[]) => void;
@@ -15,7 +15,7 @@ export interface Selection {
 
 const NONE: Selection['picked'] = new Map();
 
-/** Starts over when other filters find other simulations: what was selected was seen among those. See docs/rules.md R294. */
+/** The selection is emptied when the filters change, because it was made among other simulations. See docs/rules.md R294. */
 export function useSelection(filters: ListFilters): Selection {
   const found = JSON.stringify({ ...filters, page: null, pageSize: null });
   const [kept, setKept] = useState({ found, picked: NONE });
@@ -36,7 +36,7 @@ export function useSelection(filters: ListFilters): Selection {
   };
 }
 
-/** Drops of the `shown` simulations what went to the workflow after it was picked. See docs/rules.md R294. */
+/** Removes simulations from the selection that were sent to the workflow since. See docs/rules.md R294. */
 export function useSentDropped(selection: Selection | null, shown: readonly ListedSimulation[]): void {
   const sent = shown.filter((each) => each.enviado_a_finnflow && selection?.picked.has(each.uuid));
   const drop = useEffectEvent(() => selection?.drop(sent.map(({ uuid }) => uuid)));

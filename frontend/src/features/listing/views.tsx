@@ -8,10 +8,10 @@ import { useIsAdmin } from '#shared/session/use-session.ts';
 import type { List } from './use-list.ts';
 import styles from './views.module.css';
 
-/** The list's views, each with its number of simulations. See docs/rules.md R510. */
+/** Tabs of the list's views, each with its number of simulations. See docs/rules.md R510. */
 export function Views({ filters, placeOf }: Pick<List, 'filters' | 'placeOf'>) {
   const { data } = useQuery(pendingQuery(filters.window, useSantiagoDay()));
-  // No simulation can be assigned to an administrator.
+  // Simulations can't be assigned to administrators.
   const isAdmin = useIsAdmin();
   const shown = VIEWS.filter(({ view }) => view !== 'mine' || !isAdmin);
   const link = (view: View | null, label: string, count: number | undefined) => {

@@ -6,7 +6,7 @@ import { ClampedText } from './clamped-text.tsx';
 const TEXT = 'Prefiere que lo llamen después de las 18 horas.';
 const CHECKED_AFTER_MS = 300;
 
-/** A text that is so high in the place of three lines. */
+/** Renders a text of this height in a box of three lines. */
 function show(heightPx: number): void {
   jest.useFakeTimers({ advanceTimers: true });
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(heightPx);

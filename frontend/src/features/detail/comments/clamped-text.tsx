@@ -5,11 +5,11 @@ import styles from './clamped-text.module.css';
 
 export interface ClampedTextProps {
   text: string;
-  /** Source of the text, for screen readers: `del comentario de Ana`. */
+  /** Completes the button's name for screen readers, e.g. `del comentario de Ana`. */
   of: string;
 }
 
-/** Three lines, and the rest on demand. See docs/rules.md R314. */
+/** Text cut to three lines, with a button for the rest. See docs/rules.md R314. */
 export function ClampedText({ text, of }: ClampedTextProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -37,10 +37,10 @@ export function ClampedText({ text, of }: ClampedTextProps) {
   );
 }
 
-/** Fonts and the dialog's width have settled by then. */
+/** Delay after which fonts and the dialog's width are final. */
 const CHECKED_AFTER_MS = 300;
 
-/** Whether the folded text is higher than its box, measured once the box has settled. */
+/** Returns whether the folded text is higher than its box. */
 function useOverflow(folded: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

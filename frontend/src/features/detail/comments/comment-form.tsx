@@ -10,24 +10,24 @@ import { COMMENT_MAX, useNewComment } from './use-comments.ts';
 
 const NAME = 'detail_comment';
 
-/** Never between the two halves of a character. */
+/** Cuts by code points, so that no character is split. */
 const cut = (text: string): string => [...text].slice(0, COMMENT_MAX).join('');
 
 export interface CommentFormProps {
   simulation: string;
-  /** The comments are there to be added to. */
+  /** The comments are loaded, so one can be added. */
   isAvailable: boolean;
   beside?: ReactNode;
 }
 
 const keyOf = (simulation: string): string => `comentario ${simulation}`;
 
-/** Unsent text is kept in the tab: closing the detail does not lose it. */
+/** Form for a new comment. Unsent text is stored in the tab, so closing the detail does not lose it. */
 export function CommentForm({ simulation, isAvailable, beside }: CommentFormProps) {
   const key = keyOf(simulation);
   const [text, setText] = useState(() => storedUnsaved(key));
   const { mutate, isPending, isSuccess } = useNewComment(simulation, {
-    // Opening the detail again in the meantime must not publish it a second time.
+    // Clears the stored text, so that a detail that is reopened meanwhile can't publish it a second time.
     onSending: () => storeUnsaved(key, ''),
     onAdded: () => setText(''),
     onFailed: (comment) => {
@@ -35,7 +35,7 @@ export function CommentForm({ simulation, isAvailable, beside }: CommentFormProp
     },
   });
   useUnsavedInTab(text !== '');
-  // The field was off while it was sent, and lost the focus.
+  // The field was disabled while the comment was sent, and lost the focus.
   useEffect(() => {
     if (isSuccess) focusField(NAME);
   }, [isSuccess]);
@@ -55,7 +55,7 @@ export function CommentForm({ simulation, isAvailable, beside }: CommentFormProp
         name={NAME}
         label="Nuevo comentario"
         rows={3}
-        // The browser counts twice what lies beyond the basic plane, such as an emoji.
+        // `maxLength` counts UTF-16 units, of which e.g. an emoji takes two.
         maxLength={COMMENT_MAX + text.length - count}
         value={text}
         disabled={!isAvailable || isPending}
@@ -74,7 +74,7 @@ export function CommentForm({ simulation, isAvailable, beside }: CommentFormProp
   );
 }
 
-/** Text that can't be published any more, since somebody sent the simulation to the workflow while it was written. */
+/** Unsent text that can't be published any more, because the simulation was sent to the workflow meanwhile. */
 export function UnsentComment({ simulation }: Pick<CommentFormProps, 'simulation'>) {
   const [text, setText] = useState(() => storedUnsaved(keyOf(simulation)));
   if (text === '') return null;

@@ -10,11 +10,13 @@ export interface CommentItemProps {
   comment: Comment;
   isOwn: boolean;
   isLocked: boolean;
-  /** Called once the comment is removed, and the focus with it. */
+  /** Called after the comment and its focused button are removed. */
   onRemoved: () => void;
 }
 
-/** One comment. Its author highlights it, and deletes it until the simulation goes to the workflow. See docs/rules.md R287. */
+/**
+ * One comment. Its author can highlight it, and delete it until the simulation is sent to the workflow. See docs/rules.md R287.
+ */
 export function CommentItem({ comment, isOwn, isLocked, onRemoved }: CommentItemProps) {
   const { name, created, highlight } = comment;
   const instant = formatInstant(new Date(created));
@@ -34,7 +36,7 @@ export function CommentItem({ comment, isOwn, isLocked, onRemoved }: CommentItem
 }
 
 interface OwnToolsProps extends Pick<CommentItemProps, 'comment' | 'isLocked' | 'onRemoved'> {
-  /** When it was written. */
+  /** Time of writing. */
   instant: string;
 }
 

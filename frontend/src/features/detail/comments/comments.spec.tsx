@@ -24,7 +24,7 @@ const said = async (text: string) => within(await findDetail()).findByText(text)
 
 const ANOTHERS = { creator: 8, name: 'Javiera Molina' };
 
-/** A server that keeps comments. */
+/** Answers of a server that stores comments. */
 function keeping(...comments: readonly Comment[]): Answers {
   let kept = [...comments];
   return {

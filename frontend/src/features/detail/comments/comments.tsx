@@ -18,15 +18,15 @@ const ON_ITS_WAY = 'Hasta que termine su envío a Workflow no se agregan ni se e
 export interface CommentsProps {
   /** A simulation's uuid. */
   simulation: string;
-  /** Comments are neither added nor deleted once it was sent to the workflow, nor on its way there. */
+  /** Reason why comments can't be added or deleted: the simulation was sent to the workflow, or is being sent. */
   lock: ReturnType<typeof lockOf>;
   /** The user's id. */
   userId: number;
-  /** Beside the button that publishes. */
+  /** Next to the publish button. */
   beside?: ReactNode;
 }
 
-/** Comments of staff on a simulation, the oldest first, and the field for a new one. See docs/rules.md R287, R314. */
+/** Staff's comments on a simulation, oldest first, and the form for a new one. See docs/rules.md R287, R314. */
 export function Comments({ simulation, lock, userId, beside }: CommentsProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -79,7 +79,7 @@ export function Comments({ simulation, lock, userId, beside }: CommentsProps) {
   );
 }
 
-/** Shows each failure once; 0 for none. */
+/** Shows a toast once per failure. `failure`: number of failures so far. */
 function useFailureToast(failure: number): void {
   const toast = useToast();
   const notify = useEffectEvent(() => toast.show(NOT_LOADED, { tone: 'bad' }));

@@ -7,14 +7,14 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 
 export type Comment = components['schemas']['CommentDto'];
 
-/** See docs/rules.md R287. */
+/** Maximum number of characters of a comment. See docs/rules.md R287. */
 export const COMMENT_MAX = 2500;
 
 const PATH = '/simulations/api/simulation_comments';
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-/** The oldest first. */
+/** Query of a simulation's comments, oldest first. */
 export const commentsQuery = (simulation: string) =>
   queryOptions({
     queryKey: ['simulation-comments', simulation],
@@ -30,12 +30,12 @@ async function changeKept(
   change: (comments: readonly Comment[]) => readonly Comment[],
 ): Promise<void> {
   const { queryKey } = commentsQuery(simulation);
-  // An answer to a request from before the change would undo it.
+  // Cancels running requests, whose answers would undo the change.
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, (comments) => comments && change(comments));
 }
 
-/** Says what failed; where the simulation or the comment is not what it was, both are read again. */
+/** Shows a failure. After a 404 or 409, the simulation and its comments are refetched. */
 function useFailure(simulation: string): (message: string) => (reason: Error) => void {
   const toast = useToast();
   const queries = useQueryClient();
@@ -48,14 +48,14 @@ function useFailure(simulation: string): (message: string) => (reason: Error) =>
 }
 
 interface NewCommentEvents {
-  /** Called when the comment is sent. */
+  /** Called when the request starts. */
   readonly onSending: () => void;
   /** Called when the comment is in the list. */
   readonly onAdded: () => void;
   readonly onFailed: (comment: string) => void;
 }
 
-/** Its events are reported even if the detail was closed in the meantime. */
+/** Publishes a comment. Its events are reported even if the detail was closed meanwhile. */
 export function useNewComment(simulation: string, { onSending, onAdded, onFailed }: NewCommentEvents) {
   const queries = useQueryClient();
   const failing = useFailure(simulation);
@@ -73,12 +73,12 @@ export function useNewComment(simulation: string, { onSending, onAdded, onFailed
   });
 }
 
-/** Ignores a 404: a comment that is gone need not be deleted. See docs/rules.md R480. */
+/** Ignores a 404, because the comment is deleted already. See docs/rules.md R480. */
 function unlessGone(reason: unknown): void {
   if (!(reason instanceof ApiError && reason.status === NOT_FOUND)) throw reason;
 }
 
-/** Edits and deletes the signed-in author's own comment. `onRemoved` is called once it is no longer in the list. */
+/** Highlights and deletes the author's own comment. `onRemoved` is called once it has left the list. */
 export function useOwnComment({ uuid, simulation }: Comment, onRemoved: () => void) {
   const queries = useQueryClient();
   const failing = useFailure(simulation);

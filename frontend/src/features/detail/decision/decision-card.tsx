@@ -10,14 +10,14 @@ import { choosableResolutions, executiveOptions, resolutionOptions, stateOptions
 import styles from './decision-card.module.css';
 import { useDecision, type ChosenDecision, type Conflict } from './use-decision.ts';
 
-/** Options of the selects; only the administrator has executives. */
+/** Options of the selects; executives are for the administrator only. */
 export interface DecisionLists {
   readonly states: readonly State[];
   readonly resolutions: readonly Resolution[];
   readonly executives: readonly Executive[] | null;
 }
 
-/** Change that leaving would lose: none, one that is not saved, or one that is being saved. */
+/** Change that would be lost by leaving: none, one that is not saved, or one that is being saved. */
 export type ChoiceState = 'none' | 'unsaved' | 'saving';
 
 export interface DecisionCardProps {
@@ -26,7 +26,7 @@ export interface DecisionCardProps {
   onChoice: (choice: ChoiceState) => void;
 }
 
-/** State, resolution and, for the administrator, who follows it up. See docs/rules.md R312. */
+/** State, resolution and, for the administrator, executive. See docs/rules.md R312. */
 export function DecisionCard({ read, lists, onChoice }: DecisionCardProps) {
   const titleId = useId();
   const resolutions = choosableResolutions(lists.resolutions, read);
@@ -101,7 +101,7 @@ function SaveRow({ decision, lock }: SaveRowProps) {
       <Button
         variant="go"
         type="submit"
-        // Saved under the focus, it keeps it.
+        // Not `disabled`, so that the button keeps the focus after saving.
         aria-disabled={!decision.isChanged}
         working={decision.isSaving}
         workingLabel="Actualizando…"
@@ -122,7 +122,7 @@ interface ConflictNoteProps {
   isUnsaved: boolean;
 }
 
-/** Names the colleague who was faster, and the values saved since; the user's choice is shown below. */
+/** Note that names the colleague who saved first and shows their values. */
 function ConflictNote({ read, conflict, isUnsaved }: ConflictNoteProps) {
   const { estado_description, resolucion_description, executive } = read;
   const saved = `Ahora está guardado: ${estado_description}, ${resolucion_description}, ejecutivo ${executive ?? NOBODY}.`;

@@ -7,11 +7,11 @@ import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 export interface Decision {
   readonly state: number;
   readonly resolution: number;
-  /** Null for nobody. */
+  /** Id of the executive; null for none. */
   readonly executive: number | null;
 }
 
-/** Value of the resolution for a state without a resolution in force. */
+/** Value of the resolution select if the state has no resolution. */
 export const NO_RESOLUTION = -1;
 
 type Saved = Pick<
@@ -28,7 +28,7 @@ export const savedDecision = ({ estado, resolucion, commercial }: Saved): Decisi
 export const isSame = (a: Decision, b: Decision): boolean =>
   a.state === b.state && a.resolution === b.resolution && a.executive === b.executive;
 
-/** The resolution is kept if it belongs to the new state; otherwise its first one, or none. See docs/rules.md R312. */
+/** Returns the resolution if it belongs to the new state, else the state's first one, or none. See docs/rules.md R312. */
 export function resolutionIn(
   state: number,
   resolution: number,
@@ -40,7 +40,7 @@ export function resolutionIn(
 
 const optionOf = (id: number, label: string): SelectOption => ({ value: String(id), label });
 
-/** The saved value can be kept, even if it can no longer be chosen. */
+/** Adds the saved value, which may be kept even if it can no longer be chosen. */
 const withSaved = (options: readonly SelectOption[], saved: SelectOption): readonly SelectOption[] =>
   options.some(({ value }) => value === saved.value) ? options : [saved, ...options];
 
@@ -50,7 +50,7 @@ export const stateOptions = (states: readonly State[], saved: Saved): readonly S
     optionOf(saved.estado, saved.estado_description),
   );
 
-/** Returns the resolutions in force, and the saved one if an operator has retired it since. */
+/** Returns the current resolutions, and the saved one even if it was retired. */
 export function choosableResolutions(
   resolutions: readonly Resolution[],
   { estado, resolucion, resolucion_description }: Saved,
@@ -69,7 +69,7 @@ export function resolutionOptions(
     : own.map(({ id, description }) => optionOf(id, description));
 }
 
-/** Also nobody, and the saved one who may not sign in any more. */
+/** Returns the options of the executive: nobody, the executives, and the saved one even if disabled. */
 export function executiveOptions(executives: readonly Executive[], saved: Saved): readonly SelectOption[] {
   const options = executives.map(({ id, full_name }) => optionOf(id, full_name));
   const nobody = { value: '', label: NOBODY };
@@ -78,7 +78,7 @@ export function executiveOptions(executives: readonly Executive[], saved: Saved)
     : [nobody, ...withSaved(options, optionOf(saved.commercial, saved.executive ?? ''))];
 }
 
-/** The request of a choice; null if it names nothing. */
+/** Returns the request's body; null if no value changes. */
 export const changeOf = ({
   state,
   resolution,

@@ -1,10 +1,10 @@
-/** The unsaved choice of a simulation: neither going back nor a reload loses it. See docs/rules.md R312. */
+/** Unsaved choice of a simulation, stored so that neither going back nor a reload loses it. See docs/rules.md R312. */
 import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import type { Executive, Resolution } from '#shared/office/queries.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { Decision } from './decision.ts';
 
-/** The choice belongs to the saved version: applied to another one it would undo somebody else's decision. */
+/** The saved version that the choice was made for. Applied to another version, it would undo a colleague's decision. */
 type Version = Pick<SimulationRead, 'uuid' | 'version'>;
 type Kept = Partial<Decision & Pick<Version, 'version'>>;
 
@@ -15,7 +15,7 @@ export const storeChoice = ({ uuid, version }: Version, choice: Partial<Decision
 
 export const forgetChoice = (of: Pick<Version, 'uuid'>): void => storeUnsaved(keyOf(of), '');
 
-/** The part of it that can still be chosen. */
+/** Returns the stored choice, without values that can't be chosen any more. */
 export function storedChoice(
   of: Version,
   resolutions: readonly Resolution[],

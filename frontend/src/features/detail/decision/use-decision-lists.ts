@@ -5,9 +5,9 @@ import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import type { DecisionLists } from './decision-card.tsx';
 
 export interface DecisionListsState {
-  /** Null where not all of them are there. */
+  /** Null until all lists are loaded. */
   readonly lists: DecisionLists | null;
-  /** The message in their place; null while nothing has failed. */
+  /** Message if a list failed to load; null otherwise. */
   readonly failure: FailedPartProps | null;
 }
 

@@ -23,17 +23,17 @@ const REFUSED = 400;
 const CONFLICT = 409;
 
 interface Change {
-  /** The version that was on screen. */
+  /** Version that was on screen. */
   readonly version: number;
   readonly body: Schemas['UpdateInfoDto'];
 }
 
-/** Change with the values saved before, which an undo restores. */
+/** Change, with the previous values that an undo restores. */
 interface UndoableChange extends Change {
   readonly before: Schemas['UpdateInfoDto'];
 }
 
-/** @throws ApiError, 409 that says who changed the simulation since it was read */
+/** Saves a change. @throws ApiError; 409 names who changed the simulation since it was read */
 const updateInfo = (uuid: string, { version, body }: Change): Promise<Schemas['UpdatedDto']> =>
   answerOf(
     client.PATCH('/simulations/api/simulations/{uuid}/update_info', {
@@ -42,9 +42,9 @@ const updateInfo = (uuid: string, { version, body }: Change): Promise<Schemas['U
     }),
   );
 
-/** Somebody else changed the simulation in the meantime. */
+/** A colleague's change that was saved first. */
 export interface Conflict {
-  /** Name of the colleague, and the time. */
+  /** Sentence with the colleague's name and the time. */
   readonly message: string;
   /** True once the screen shows the colleague's version. */
   readonly isReread: boolean;
@@ -62,8 +62,8 @@ export interface ChosenDecision {
 }
 
 /**
- * The unsaved choice, kept in the tab until it is saved. If somebody else changes the simulation in the meantime, the choice stays and the rest
- * follows. See docs/rules.md R312.
+ * Decision of a simulation. The unsaved choice is stored in the tab until it is saved. If a colleague changes the simulation
+ * meanwhile, the choice stays and all other values are updated. See docs/rules.md R312.
  */
 export function useDecision(
   read: SimulationRead,
@@ -91,7 +91,7 @@ export function useDecision(
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: ({ version: read, body }: UndoableChange) => updateInfo(uuid, { version: read, body }),
     onSuccess: async ({ simulation, message }, { before }) => {
-      // An answer to a request from before the change would undo it.
+      // Cancels running requests, whose answers would undo the change.
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, simulation);
       setChoice({});
@@ -117,7 +117,7 @@ export function useDecision(
       queries.setQueryData(key, simulation);
       toast.show(UNDONE, { tone: 'good' });
     },
-    // Somebody else's change in between stays: the answer names them.
+    // A colleague's change is kept; the answer names them.
     onError: (reason) => {
       toast.show(failureText(reason, NOT_UPDATED), { tone: 'bad' });
       return queries.invalidateQueries({ queryKey: key });
@@ -134,7 +134,7 @@ export function useDecision(
       error instanceof ApiError && error.status === CONFLICT
         ? { message: error.message, isReread: version !== variables?.version }
         : null,
-    // State and resolution are one choice: a resolution is of its state alone.
+    // A resolution belongs to one state, so both are chosen together.
     chooseState: (state) =>
       choose({ state, resolution: resolutionIn(state, chosen.resolution, resolutions) }),
     chooseResolution: (resolution) => choose({ state: chosen.state, resolution }),

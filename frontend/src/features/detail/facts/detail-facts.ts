@@ -1,4 +1,4 @@
-/** A saved simulation as its detail says it. See docs/rules.md R77, R310. */
+/** Facts of a saved simulation in its detail. See docs/rules.md R77, R310. */
 import { formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { DETAIL } from '@simulador/contracts/simulation/screens';
@@ -10,7 +10,7 @@ import { uf } from '#shared/simulation/figure-texts.ts';
 import { figuresIn, savedIncomeVerdict, statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 
-/** An amount that somebody entered: no more decimals than it has. */
+/** Formats an amount that was typed, without padding its decimals. */
 export const entered = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
 
 /** Returns the facts by group of the detail. */
@@ -26,14 +26,14 @@ export function factsIn(read: SimulationRead): Readonly<Record<keyof typeof DETA
   };
 }
 
-/** "Información". */
+/** Returns the facts of "Información". */
 export const informationPairs = (read: SimulationRead): readonly Fact[] =>
   informationOf(figuresIn(read)).map(({ value, ...figure }) => ({
     ...figure,
     value: typeof value === 'string' ? value : uf(value.uf),
   }));
 
-/** "Gastos Operacionales": the lines as saved, and their sum. */
+/** Returns the facts of "Gastos Operacionales": the saved lines and their sum. */
 export const costPairs = ({ oocc }: SimulationRead): readonly Fact[] =>
   withTotal(oocc.map(({ description, value }) => ({ label: description, uf: value }))).map(
     ({ uf: amountUf, ...line }) => ({ ...line, value: uf(amountUf) }),

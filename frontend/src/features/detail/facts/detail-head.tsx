@@ -47,7 +47,7 @@ export function DetailHead({ read }: { read: SimulationRead }) {
   );
 }
 
-/** Returns the facts that a call begins with, which are visible without unfolding anything. */
+/** Returns the facts for the start of a call, which are always visible. */
 function inShort(read: SimulationRead): readonly string[] {
   const { paymentYears, comuna, age } = statedIn(read);
   return [
@@ -61,13 +61,13 @@ function inShort(read: SimulationRead): readonly string[] {
 
 interface ReachedProps {
   scheme: 'mailto' | 'tel';
-  /** Null for none, which a phone may be. */
+  /** E-mail address or phone number; null if the client has no phone. */
   address: string | null;
-  /** Address on the client's record, if it differs. */
+  /** Value of the client's record, if it differs. */
   note: string | undefined;
 }
 
-/** Writes to the client, or calls. */
+/** Link that writes to the client or calls them. */
 function Reached({ scheme, address, note }: ReachedProps) {
   return (
     <p>

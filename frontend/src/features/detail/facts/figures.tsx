@@ -11,7 +11,7 @@ import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import { costPairs, informationPairs } from './detail-facts.ts';
 import styles from './figures.module.css';
 
-/** Calculated figures, in pesos of the simulation's own UF. See docs/rules.md R136. */
+/** Calculated figures, converted at the simulation's own UF. See docs/rules.md R136. */
 export function Figures({ read }: { read: SimulationRead }) {
   const titleId = useId();
   const { DivTotal, DivTotalPe, RenMin, SegCes } = figuresIn(read);
