@@ -22,7 +22,7 @@ const OUTCOMES = [
   { value: 'refused', label: 'Rechazar' },
 ] as const;
 
-/** Answers a request; to grant it does what it asks. */
+/** Form that answers a person's request. Granting it does what it asks for. */
 export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }) {
   const [outcome, setOutcome] = useState<Outcome | ''>('');
   const [answer, setAnswer] = useState('');

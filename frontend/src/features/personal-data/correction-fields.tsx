@@ -13,7 +13,7 @@ const FIELDS: readonly { readonly name: Name; readonly label: string; readonly t
   { name: 'phone_number', label: 'Teléfono corregido' },
 ];
 
-/** The filled fields alone: the others stay as they are. */
+/** Returns the filled fields only, because empty ones stay unchanged. */
 export const givenCorrections = (values: Values): Corrections =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
 

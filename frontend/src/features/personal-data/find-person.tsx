@@ -11,7 +11,7 @@ import { findRequests, type PersonRequest } from './request-data.ts';
 const FAILED = 'No pudimos buscar. Inténtelo de nuevo en unos minutos.';
 
 export interface FindPersonProps {
-  /** Null while nobody was searched for. */
+  /** Found requests; null before a search. */
   found: readonly PersonRequest[] | null;
   onFound: (found: readonly PersonRequest[] | null) => void;
 }

@@ -15,7 +15,7 @@ import { tableName } from './request-texts.ts';
 const NOT_LOADED = 'No pudimos ver qué se guarda de esta persona.';
 const NOT_DOWNLOADED = 'No pudimos descargar los datos. Inténtelo de nuevo en unos minutos.';
 
-/** How much is stored of the person of a request, and its download. */
+/** Number of stored rows about the requesting person, and their download. */
 export function HeldData({ request: { id } }: { request: PersonRequest }) {
   const query = useQuery(heldQuery(id));
   const failure = failureOf([query], NOT_LOADED);

@@ -31,7 +31,7 @@ export interface NewRequestFormProps {
   onCancel: () => void;
 }
 
-/** Registers a person's request. */
+/** Form that registers a person's request. */
 export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
   const today = useSantiagoDay();
   const [kind, setKind] = useState<RequestKind | ''>('');

@@ -44,7 +44,7 @@ function factsOf(request: PersonRequest): ShownFact[] {
   ];
 }
 
-/** A request with what is stored of its person, and what can be done. */
+/** One request: its data, what is stored about the person, and the possible actions. */
 export function OpenRequest({ id }: { id: number }) {
   const query = useQuery(requestQuery(id));
   const failure = failureOf([query], NOT_LOADED);

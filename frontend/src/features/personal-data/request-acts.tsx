@@ -4,7 +4,7 @@ import styles from './personal-data.module.css';
 import { extendRequest, liftBlock, type PersonRequest } from './request-data.ts';
 import { useRequestChange } from './use-request-change.ts';
 
-/** Puts the answer off, or ends a block, where that is possible. */
+/** Buttons that extend the answer's deadline or lift a block, if that is possible. */
 export function RequestActs({ request }: { request: PersonRequest }) {
   const { id, may_extend: mayExtend, blocks } = request;
   const extension = useRequestChange({ change: extendRequest, doneText: 'Plazo prorrogado por 30 días.' });

@@ -1,4 +1,4 @@
-/** Persons' requests about their data, of the BFF. */
+/** Queries and calls of persons' requests about their data. */
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
@@ -40,7 +40,7 @@ export const heldQuery = (id: number) =>
 export const refreshRequests = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [KEY] });
 
-/** All requests of a person, also where their data was erased since. */
+/** Finds all requests of a person, also if their data has been erased since. */
 export const findRequests = (identification: string): Promise<PersonRequest[]> =>
   answerOf(client.POST(`${REQUESTS}/buscar`, { body: { identification } }));
 
@@ -55,7 +55,7 @@ export const liftBlock = (id: number): Promise<PersonRequest> =>
 
 export type FileFormat = 'json' | 'csv';
 
-/** Everything that is stored of the person, as a file. @throws ApiError */
+/** Downloads everything that is stored about the person. @throws ApiError */
 export const personFile = (id: number, formato: FileFormat): Promise<Blob> =>
   answerOf(
     client.GET(`${REQUEST}/datos`, {

@@ -9,12 +9,12 @@ interface Status {
   readonly tone: StateTone;
 }
 
-/** An answer that is due within so many days has the look of what waits for somebody. */
+/** Days before the deadline from which an open request has the colour of pending work. */
 const SOON_DAYS = 5;
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
 
-/** The state of a request; of an open one, how long there is for the answer. */
+/** Returns the state of a request; for an open one, the days left for the answer. */
 export function statusOf({ state, days_left: left, blocks, lifted_at: lifted }: PersonRequest): Status {
   if (state === 'open') {
     if (left < 0) return { text: `Vencida hace ${days(-left)}`, tone: 'bad' };
@@ -27,14 +27,14 @@ export function statusOf({ state, days_left: left, blocks, lifted_at: lifted }: 
   return { text: REQUEST_STATE_NAMES[state], tone: state === 'granted' ? 'good' : 'info' };
 }
 
-/** The name of whom a request is about. */
+/** Returns the name of the person whom a request concerns. */
 export const nameOf = ({ name, identification }: PersonRequest): string =>
   name ?? (identification === null ? 'Datos borrados' : 'No es cliente');
 
 export const rutOf = ({ identification }: PersonRequest): string =>
   identification === null ? '—' : formatRut(identification);
 
-/** Names of the tables for a person. */
+/** Names of the tables, as shown to people. */
 const TABLE_NAMES: Readonly<Record<string, string>> = {
   clients: 'Ficha',
   introductions: 'Identificaciones en el simulador',

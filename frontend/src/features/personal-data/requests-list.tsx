@@ -11,7 +11,7 @@ import { RequestsTable } from './requests-table.tsx';
 
 const NOT_LOADED = 'No pudimos cargar las solicitudes.';
 
-/** Open requests by their last day, the overdue first; then the answered ones. */
+/** Open requests by deadline, overdue ones first; then the answered ones. */
 export function RequestsList() {
   const [page, setPage] = useState(1);
   const [found, setFound] = useState<readonly PersonRequest[] | null>(null);

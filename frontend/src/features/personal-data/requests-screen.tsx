@@ -8,7 +8,7 @@ import { OpenRequest } from './open-request.tsx';
 import { requestAddress } from './request-texts.ts';
 import { RequestsList } from './requests-list.tsx';
 
-/** Persons' requests about their data, or the one that the address names. See docs/rules.md R620. */
+/** List of persons' requests about their data, or the request that the address names. See docs/rules.md R620. */
 export function RequestsScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export interface RequestChange<Values, Answer> {
   readonly onDone?: (answer: Answer) => unknown;
 }
 
-/** A change of a request; the list and the request are refetched, also where a colleague was faster. */
+/** Changes a request, then refetches the list and the request, also after a conflict with a colleague's change. */
 export function useRequestChange<Values, Answer>(options: RequestChange<Values, Answer>) {
   const { change, doneText, onDone } = options;
   const toast = useToast();

@@ -1,4 +1,4 @@
-/** A result's figures as pairs of label and value. */
+/** Figures of a result as pairs of label and value. */
 import {
   type Figures,
   informationOf,
@@ -16,10 +16,10 @@ import type {
   ResultRow,
 } from '#shared/simulation/result-slots.ts';
 
-/** How an amount in UF is shown. */
+/** Renders an amount in UF. */
 export type AmountView = (amountUf: number) => ReactNode;
 
-/** Meaning of a figure, shown on demand. */
+/** Explanations of figures, shown on demand. */
 const EXPLANATIONS: Readonly<Partial<Record<keyof (Figures & MainFigures), string>>> = {
   RenMin: 'La renta líquida mensual que se pide para pagar este dividendo.',
   TasaCae:
@@ -35,7 +35,7 @@ const explained = (name: keyof (Figures & MainFigures)) => {
   return explanation === undefined ? {} : { explanation };
 };
 
-/** "Información". */
+/** Returns the figures of "Información". */
 export const informationPairs = (
   row: ResultFigures,
   amount: AmountView,
@@ -47,7 +47,7 @@ export const informationPairs = (
     ...explained(name),
   }));
 
-/** The row's own columns, in the list's order and with its texts. */
+/** Returns the operation costs that the row itself contains, in the order and with the texts of the list. */
 const costsOfRow = (row: ResultRow): readonly OperationCost[] => [
   { operation_cost_description: 'Tasación', amount_uf: row.TasacionUF },
   { operation_cost_description: 'Estudio de títulos', amount_uf: row.EstudioTitulosUF },
@@ -57,7 +57,7 @@ const costsOfRow = (row: ResultRow): readonly OperationCost[] => [
   { operation_cost_description: 'Impuesto al mutuo', amount_uf: row.ImpuestoTE },
 ];
 
-/** "Gastos Operacionales": its lines and the sum of the lines as shown. */
+/** Returns the figures of "Gastos Operacionales": its lines and the sum of the shown lines. */
 export function costPairs(
   row: ResultRow,
   costs: readonly OperationCost[] | null,
@@ -70,6 +70,6 @@ export function costPairs(
   return withTotal(lines).map(({ uf, ...line }) => ({ ...line, value: amount(uf) }));
 }
 
-/** The row to show: none while there is nothing, or nothing right, to show. */
+/** Returns the row to show; null if there is none or it does not fit the current answers. */
 export const shownRow = ({ status, row }: Pick<FiguresProps, 'status' | 'row'>): ResultFigures | null =>
   status === 'ready' || status === 'updating' ? row : null;

@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { pesos, years } from '#shared/simulation/figure-texts.ts';
 import styles from './income-verdict.module.css';
 
-/** Whether the stated income carries the dividend; what is missing, and what would do. See docs/rules.md R15. */
+/** Whether the stated income is sufficient; otherwise the missing amount and remedies. See docs/rules.md R15. */
 export function IncomeVerdict({ missingClp, isJoint, remedy, onUse }: Verdict) {
   const isForStaff = useIsForStaff();
   const isEnough = missingClp === 0;
@@ -33,7 +33,7 @@ interface UsesProps {
   onUse: NonNullable<Verdict['onUse']>;
 }
 
-/** Takes what would do into the form. */
+/** Buttons that take a remedy into the form. */
 function Uses({ remedy: { years: count, credit }, onUse }: UsesProps) {
   if (count === null && credit === null) return null;
   return (
@@ -50,10 +50,10 @@ function Uses({ remedy: { years: count, credit }, onUse }: UsesProps) {
   );
 }
 
-/** The condition of a long term, besides the age. */
+/** Condition of a long term, in addition to the age. */
 const DEGREE = '(con una carrera profesional de al menos 8 semestres)';
 
-/** `, con UF 50 más de ahorro`. */
+/** Describes the additional savings, e.g. `, con UF 50 más de ahorro`. */
 const savingsText = ({ moreSavingsUf }: NonNullable<Remedy['credit']>): string =>
   moreSavingsUf === undefined ? '' : `, con ${formatUfShort(ufFromNumber(moreSavingsUf))} más de ahorro`;
 

@@ -12,7 +12,7 @@ import { useAmountView, usePesosView } from './use-amount-view.tsx';
 import { ResultFigure } from './result-figure.tsx';
 import styles from './result-card.module.css';
 
-/** Both are below a dividend only, which nobody has at first. */
+/** Loaded on demand, because both are shown only below a dividend. */
 const IncomeVerdict = onDemand(
   'income-verdict',
   async () => (await import('./income-verdict.tsx')).IncomeVerdict,
@@ -26,11 +26,11 @@ const ShareLink = onDemand(
 
 interface Folded extends ResultProps {
   unfolded?: false;
-  /** Inside a sheet, which has the surface and its corners already. */
+  /** True inside a sheet, which already has a background and rounded corners. */
   flat?: boolean;
 }
 
-/** All parts of the figures are unfolded; the costs are shown in another place. */
+/** Props to show all figures unfolded, without the costs, which are shown elsewhere. */
 interface Unfolded extends FiguresProps {
   unfolded: true;
   flat?: false;
@@ -38,7 +38,7 @@ interface Unfolded extends FiguresProps {
 
 export type ResultCardProps = Folded | Unfolded;
 
-/** The result in full: dividend, minimum income, first payment and its date, instalments, and two lists to unfold. */
+/** The full result: dividend, minimum income, first payment and its date, instalments, and two lists to unfold. */
 export function ResultCard(props: ResultCardProps) {
   const { status, onRetry, shareUrl = null, verdict = null, flat = false, unfolded = false } = props;
   const shown = shownRow(props);
@@ -89,16 +89,16 @@ export function ResultCard(props: ResultCardProps) {
   );
 }
 
-/** Keeps the list that was pressed in sight: with both lists open the card scrolls with the page. */
+/** Scrolls an unfolded list into view. With both lists unfolded, the card scrolls with the page. */
 function showOpened(isOpen: boolean, details: HTMLElement): void {
   if (isOpen && details.contains(document.activeElement)) details.scrollIntoView({ block: 'nearest' });
 }
 
-/** About as wide as the figures that they replace. */
+/** Approximate widths of the figures that the placeholders replace. */
 const WIDTHS_EM = { RenMin: 6, DivTotalPe: 5, FecVencimiento: 5, Cuotas: 2.5 } as const;
 const BONES = mainPairs(({ name }) => <Skeleton widthEm={WIDTHS_EM[name]} label="Sin calcular" />);
 
-/** The result beside the modules, from 1024 px; on narrower screens the slim bar replaces it. */
+/** The result next to the modules, from 1024 px; narrower screens have the bar instead. */
 export function SideResult(props: ResultProps) {
   return (
     <div className={styles['side']}>

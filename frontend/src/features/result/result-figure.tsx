@@ -13,7 +13,10 @@ import styles from './result-figure.module.css';
 const LONG_TEXT = 10;
 const DIVIDEND = 'Lo que se paga cada mes: una parte de la deuda, los intereses y los seguros.';
 
-/** The dividend: pesos large, UF below (for staff the other way round), and what it includes. It has the same height without figures. */
+/**
+ * The dividend in pesos with UF below (for staff the other way round), and what it includes. Its height is the same without
+ * figures.
+ */
 export function ResultFigure(props: FiguresProps) {
   const { status, isFinal } = props;
   const shown = shownRow(props);
@@ -89,7 +92,7 @@ interface ResultStampProps {
   isFinal: boolean | undefined;
 }
 
-/** How much the figures count: about to be replaced, the calculated result, or a preview. */
+/** Stamp on the figures: being updated, calculated result, or preview. */
 function ResultStamp({ isUpdating, isFinal }: ResultStampProps) {
   if (isUpdating) {
     return (

@@ -10,7 +10,7 @@ import { useUf } from '#shared/context/uf.tsx';
 import { shownRow } from './figures.ts';
 import styles from './result-figure.module.css';
 
-/** Below the dividend: what it includes, or why there is none yet. */
+/** Text below the dividend: what it includes, or why there is none yet. */
 export function ResultFoot(props: FiguresProps) {
   const pageUf = useUf();
   const textFor = useAudienceText();

@@ -3,10 +3,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import styles from './share-link.module.css';
 
-/** Which link was copied, or could not be: browsers refuse it on pages without TLS. */
+/** Link that was copied, or could not be copied because browsers forbid it on pages without TLS. */
 type Copying = { readonly url: string; readonly isDone: boolean } | null;
 
-/** A button that copies a link to these figures. */
+/** Button that copies a link to these figures. */
 export function ShareLink({ url }: { url: string }) {
   const noteId = useId();
   const [copying, setCopying] = useState<Copying>(null);
@@ -40,5 +40,5 @@ export function ShareLink({ url }: { url: string }) {
   );
 }
 
-/** Returns false if copying failed. If there is no clipboard, even accessing it throws. */
+/** Copies the text. Rejects if there is no clipboard, because even accessing it throws. */
 const copied = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

@@ -7,10 +7,10 @@ import type { ComparisonProps } from '#shared/simulation/result-slots.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import type { AmountView } from './figures.ts';
 
-/** An amount in UF in pesos; null if it is not shown. */
+/** Formats an amount in UF as pesos; null if pesos are not shown. */
 export type PesosView = (amountUf: number) => string | null;
 
-/** For visitors, if the page's UF is the one of the figures. See docs/rules.md R243. */
+/** Returns the pesos view. Visitors see pesos if the figures have the page's UF. See docs/rules.md R243. */
 export function usePesosView(ufDate: IsoDate | null | undefined): PesosView {
   const pageUf = useUf();
   const isForStaff = useIsForStaff();
@@ -19,7 +19,7 @@ export function usePesosView(ufDate: IsoDate | null | undefined): PesosView {
   return (amountUf) => formatClp(ufToClp(ufFromNumber(amountUf), value));
 }
 
-/** UF, and for visitors the same in pesos below it. */
+/** Returns a view that shows UF, and for visitors the pesos below it. */
 export function useAmountView(ufDate: IsoDate | null | undefined): AmountView {
   const pesosOf = usePesosView(ufDate);
   return (amountUf) => {
@@ -36,7 +36,7 @@ export function useAmountView(ufDate: IsoDate | null | undefined): AmountView {
 
 type Credit = Pick<ComparisonProps, 'creditUf' | 'creditClp' | 'ufDate'>;
 
-/** The credit as typed, and the same in the other currency: in UF for everybody, in pesos for visitors. */
+/** Returns the credit as typed, with the other currency: UF for everybody, pesos for visitors. */
 export function useWrittenCredit({ creditUf, creditClp, ufDate }: Credit): string {
   const inPesos = usePesosView(ufDate)(creditUf);
   const amount = ufFromNumber(creditUf);

@@ -4,17 +4,17 @@ import styles from './schedule-chart.module.css';
 
 export interface ChartAxisProps {
   years: number;
-  /** The year that the chart's title names. */
+  /** Year that the chart's title names; null for none. */
   turning: number | null;
 }
 
-/** Below a lowest point's figure. */
+/** Below the figure of a line's lowest point. */
 const LABELS_Y = CHART.base + 32;
-/** Nearer to an end of the axis, the year between would touch that end's. */
+/** Closer to an end of the axis, the middle year would overlap that end's year. */
 const FROM_LEFT = 52;
 const FROM_RIGHT = 20;
 
-/** Zero, the first year and the last one, and the year in which the lines have crossed. */
+/** Labels of the axis: zero, the first and last year, and the year in which the lines cross. */
 export function ChartAxis({ years, turning }: ChartAxisProps) {
   const x = turning === null ? 0 : xOf(turning - 1, years);
   const isBetween = x > FROM_LEFT && x < CHART.right - FROM_RIGHT;

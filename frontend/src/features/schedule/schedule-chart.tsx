@@ -15,7 +15,7 @@ export interface ScheduleChartProps {
 
 const NAMES: Readonly<Record<Series, string>> = { capital: 'Capital', interest: 'Intereses' };
 
-/** Repaid capital and cost of each year. The figures are those of the table. */
+/** Chart of each year's repaid capital and cost, with the table's figures. */
 export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
   const isForStaff = useIsForStaff();
   const { years, figure } = schedule;
@@ -56,7 +56,7 @@ interface LineProps {
   last: string;
 }
 
-/** A line with the figure of its first point, and name and figure beside its last one. */
+/** A line with the figure of its first point, and name and figure at its last point. */
 function Line({ series, points, others, first, last }: LineProps) {
   const [start, end] = [points[0], points.at(-1)];
   const [otherStart, otherEnd] = [others[0], others.at(-1)];

@@ -19,7 +19,7 @@ const OPTIONS = SUPPOSED_INFLATIONS_PCT.map((pct) => ({
 const inflationOf = (text: string): SupposedInflationPct =>
   SUPPOSED_INFLATIONS_PCT.find((pct) => String(pct) === text) ?? 0;
 
-/** UF or pesos, and for pesos the supposed inflation. A text below explains the choice. */
+/** Choice of currency and, for pesos, of the assumed inflation, with an explanation. */
 export function ScheduleControls({ display, conversion, onChange }: ScheduleControlsProps) {
   const { currency, inflationPct } = display;
   return (

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { workbookSheets, type WorkbookInput } from './model/workbook.ts';
 
-/** The schedule as a spreadsheet. Its writer is loaded on demand. */
+/** Button that downloads the schedule as a spreadsheet. The code that writes it is loaded on demand. */
 export function ScheduleDownload(input: WorkbookInput) {
   const [isWorking, setWorking] = useState(false);
   const toast = useToast();

@@ -10,13 +10,13 @@ export interface ScheduleNotesProps {
   conversion: Conversion;
 }
 
-/** In the table's currency. Supposed pesos grow from month to month: those of today are the ones to compare. */
+/** Formats an amount in the table's currency. Pesos are today's, because amounts that grow with inflation can't be compared. */
 const written = (amountUf: number, { currency }: Display, { ufValueClp }: Conversion): string =>
   currency === 'UF'
     ? formatUf(ufFromNumber(amountUf))
     : formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(ufValueClp)));
 
-/** Explains what may look inconsistent in the table. */
+/** Notes on what may look inconsistent in the table. */
 export function ScheduleNotes({ answer, display, conversion }: ScheduleNotesProps) {
   const { graceMonths } = conversion;
   const textFor = useAudienceText();

@@ -12,7 +12,9 @@ import { Loading } from '#shared/ui/loading.tsx';
 import type { ScheduleAnswer } from './model/schedule.ts';
 import styles from './schedule-panel.module.css';
 
-/** The schedule of one question, from the day of one UF. Asking another one aborts it, so that its answer can't come late. */
+/**
+ * Query of a request's schedule at the UF of a day. A new request aborts the previous one, so that its answer can't arrive late.
+ */
 export const scheduleQuery = ({ request, ufDate }: ScheduleProps) =>
   queryOptions({
     queryKey: ['schedule', request, ufDate],
@@ -22,10 +24,10 @@ export const scheduleQuery = ({ request, ufDate }: ScheduleProps) =>
     retry: false,
   });
 
-/** Loads the view of the schedule when the first one is opened, with the retries of any other call. */
+/** Query of the component that shows a schedule, loaded when the panel is first opened. */
 const scheduleViewQuery = partQuery('schedule-view', () => import('./schedule-view.tsx'));
 
-/** The payment schedule of a calculated credit, requested when it is opened; new figures close it. */
+/** Payment schedule of a calculated credit, requested when the panel is opened. New figures close it. */
 export function SchedulePanel(props: ScheduleProps) {
   const { request, ufValueClp, ufDate } = props;
   return <Panel key={JSON.stringify([request, ufValueClp, ufDate])} {...props} />;

@@ -17,7 +17,7 @@ import styles from './schedule-table.module.css';
 export interface ScheduleTableProps {
   schedule: DisplayedSchedule;
   display: Display;
-  /** Name of the frame that scrolls. */
+  /** Accessible name of the scrolling frame. */
   name?: string;
 }
 
@@ -29,7 +29,7 @@ const withToggled = (years: ReadonlySet<number>, year: number): ReadonlySet<numb
   return next;
 };
 
-/** Year by year; a year opens into its months. It scrolls in a frame of its own, its heads stay. */
+/** Table by year; a year unfolds into its months. It scrolls in its own frame below sticky headings. */
 export function ScheduleTable(props: ScheduleTableProps) {
   const { schedule, display, name = 'Tabla del cuadro de pagos' } = props;
   const textFor = useAudienceText();
@@ -88,7 +88,7 @@ export function ScheduleTable(props: ScheduleTableProps) {
   );
 }
 
-/** `20-12-26`: as wide as a year's name. */
+/** Formats a date as `20-12-26`, about as wide as a year. */
 const shortDate = (due: Parameters<typeof formatDate>[0]): string =>
   formatDate(due).replace(/-20(?=..$)/, '-');
 

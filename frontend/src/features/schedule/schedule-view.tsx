@@ -20,7 +20,7 @@ export interface ScheduleViewProps extends ScheduleProps {
   answer: ScheduleAnswer;
 }
 
-/** The schedule as a chart and as a table of the same numbers, in UF or in pesos, and as a spreadsheet to download. */
+/** The schedule as a chart and a table of the same numbers, in UF or pesos, with a spreadsheet download. */
 export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleViewProps) {
   const isForStaff = useIsForStaff();
   const [display, setDisplay] = useState<Display>({ currency: isForStaff ? 'UF' : 'CLP', inflationPct: 0 });

@@ -3,10 +3,10 @@ import { useDebounced } from '#shared/api/use-settled.ts';
 import type { QuestionName } from '#shared/simulation/asked-questions.ts';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 
-/** Longer than that of the answer: the page around the card is drawn again. */
+/** Longer than the delay of the request, because this rerenders the page around the card. */
 const DELAY_MS = 600;
 
-/** Reports a card's question, as a link carries it, when typing pauses. `text`: '' while the question is not complete. */
+/** Reports a card's input in the format of a link when typing pauses. `text`: '' while the input is incomplete. */
 export function useAskedQuestion(
   name: QuestionName,
   text: string,

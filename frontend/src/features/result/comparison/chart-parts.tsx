@@ -1,10 +1,10 @@
 import { classNames } from '#shared/ui/class-names.ts';
 import styles from './chart.module.css';
 
-/** Drawn 288 wide: the room inside a card on a phone of 360, so that nothing is ever scaled down. */
+/** Size of the drawing. 288 is the width inside a card on a phone of 360, so the chart is never scaled down. */
 export const CHART = { width: 288, height: 196, base: 168, top: 22 } as const;
 
-/** Height of a bar whose value is to be compared with the largest one. */
+/** Returns the height of a bar, in proportion to the largest value. */
 export const barHeight = (value: number, largest: number): number =>
   largest <= 0 ? 0 : Math.max((value / largest) * (CHART.base - CHART.top), 2);
 
@@ -31,7 +31,7 @@ export function BarLabels({ x, top, value, term, isOwn }: BarLabelsProps) {
   );
 }
 
-/** How a chart writes its figures: the unit that keeps them short, named in the chart's caption. */
+/** Unit that keeps a chart's figures short. The chart's caption names it. */
 export interface ChartUnit {
   readonly caption: string;
   readonly text: (value: number) => string;
@@ -50,11 +50,11 @@ const TEN_MILLION_PESOS = 10_000_000;
 const THOUSAND_UF = 1000;
 const TEN_THOUSAND_UF = 10_000;
 
-/** Thousands of pesos, or millions once five digits would not fit above a bar. */
+/** Thousands of pesos, or millions if five digits would not fit above a bar. */
 export const pesoUnit = (largestClp: number): ChartUnit =>
   largestClp < TEN_MILLION_PESOS ? unit('Miles de pesos', 1000, 0) : unit('Millones de pesos', 1_000_000, 2);
 
-/** Whole UF, or thousands of them: four digits and a dot would not fit above a bar. */
+/** Whole UF, or thousands if four digits and a dot would not fit above a bar. */
 export function ufUnit(largestUf: number): ChartUnit {
   if (largestUf < THOUSAND_UF) return unit('UF', 1, 0);
   return unit('Miles de UF', 1000, largestUf < TEN_THOUSAND_UF ? 2 : 1);

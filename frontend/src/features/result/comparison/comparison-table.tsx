@@ -16,8 +16,10 @@ export interface ComparisonTableProps {
   choice: Choice;
 }
 
-/** The same numbers as the charts, to the last digit. Narrow, minimum income goes, the CAE moves below the cost
- * and the word UF into the head. */
+/**
+ * Table of the charts' exact figures. On a narrow card it omits the minimum income, puts the CAE below the cost, and names the UF
+ * in the headings.
+ */
 export function ComparisonTable({ terms, ownYears, ufDate, choice }: ComparisonTableProps) {
   const pesosOf = usePesosView(ufDate);
   const showsRate = ratesDiffer(calculatedTerms(terms));
@@ -67,7 +69,7 @@ function TermRow({ term, isOwn, showsRate, pesosOf, choice: { incomeClp, onUse }
   const textFor = useAudienceText();
   const rate = showsRate && term.row !== null ? `al ${formatPct(term.row.Tasa)}` : null;
   const isUsable = term.row !== null && onUse !== undefined;
-  // Safari places nothing over a whole row: its cells have to hear the press themselves.
+  // Listens on the cells, because Safari can't stretch a button's area over a table row.
   const use = isUsable && !isOwn ? () => onUse(term.plazo) : undefined;
   return (
     <tr className={isOwn ? styles['own'] : undefined} aria-current={isOwn || undefined} onClick={use}>

@@ -14,7 +14,7 @@ export interface ComparisonViewProps {
   choice: Choice;
 }
 
-/** The terms drawn, and below it the table of the same numbers. */
+/** Charts of the terms, and a table of the same numbers. */
 export function ComparisonView({ terms, years, creditUf, ufDate, choice }: ComparisonViewProps) {
   return (
     <>

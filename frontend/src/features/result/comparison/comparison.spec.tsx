@@ -23,7 +23,7 @@ const READY: ComparisonProps = {
   onRetry: () => undefined,
 };
 
-/** Draws the comparison, with its lazily loaded view either loaded or pending. */
+/** Renders the comparison with its lazy view loaded or pending. */
 function draw(comparison: ReactElement, isLoaded = true) {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   if (isLoaded) queries.setQueryData(comparisonViewQuery.queryKey, view);

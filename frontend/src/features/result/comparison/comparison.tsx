@@ -13,7 +13,7 @@ import { useWrittenCredit } from '../use-amount-view.tsx';
 import { calculatedTerms, comparisonBasis, ownTermPlace } from './terms.ts';
 import styles from './comparison.module.css';
 
-/** The same credit over other terms: two charts and a table of the same numbers. */
+/** The same credit at other terms: two charts and a table of the same numbers. */
 export function Comparison(props: ComparisonProps) {
   const { status, years } = props;
   const terms = props.terms ?? [];
@@ -42,7 +42,7 @@ interface ContentProps extends ComparisonProps {
   terms: readonly ComparisonTerm[];
 }
 
-/** The components of the terms, which are needed only once there are any. */
+/** Query of the component that shows the terms, loaded once there are terms. */
 export const comparisonViewQuery = partQuery('comparison-view', () => import('./comparison-view.tsx'));
 
 function Content(props: ContentProps) {
@@ -83,7 +83,7 @@ function Content(props: ContentProps) {
   );
 }
 
-/** Reserves the space of charts and table until the first terms arrive. */
+/** Placeholder with the size of charts and table. */
 function ComparisonSkeleton() {
   return (
     <div className={styles['content']} role="status">

@@ -18,7 +18,7 @@ const BAR = 26;
 const BARS_WIDTH = 226;
 const GAP = 2;
 
-/** The total cost of each term: the credit below, interest and insurance on top of it. */
+/** Chart of each term's total cost: the credit below, interest and insurance above. */
 export function CostChart({ terms, ownYears, creditUf, choice }: CostChartProps) {
   const calculated = calculatedTerms(terms);
   const totals = calculated.map((term) => term.row.CostoTotalUF);

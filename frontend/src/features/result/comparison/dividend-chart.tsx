@@ -15,7 +15,7 @@ export interface DividendChartProps {
 
 const BAR = 32;
 
-/** The monthly dividend of each term. An excluded term keeps its place without a bar. */
+/** Chart of each term's monthly dividend. An excluded term has no bar, but keeps its place. */
 export function DividendChart({ terms, ownYears, choice }: DividendChartProps) {
   const calculated = calculatedTerms(terms);
   const amounts = calculated.map((term) => term.row.DivTotalPe);

@@ -1,4 +1,4 @@
-/** The texts of the comparison about its terms. */
+/** Texts about the terms of the comparison. */
 import { formatPct } from '@simulador/contracts/domain/format';
 import type { ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
 import { years } from '#shared/simulation/figure-texts.ts';
@@ -10,11 +10,11 @@ export interface CalculatedTerm extends ComparisonTerm {
 export const calculatedTerms = (terms: readonly ComparisonTerm[]): readonly CalculatedTerm[] =>
   terms.filter((term): term is CalculatedTerm => term.row !== null);
 
-/** Whether the terms differ in their rate, as suggested rates do. */
+/** Returns whether the terms have different rates, as suggested rates do. */
 export const ratesDiffer = (terms: readonly CalculatedTerm[]): boolean =>
   new Set(terms.map((term) => term.row.Tasa)).size > 1;
 
-/** `rising` or `falling` when every next value is so, else null. */
+/** Returns `rising` or `falling` if all values do so, else null. */
 export function trend(values: readonly number[]): 'rising' | 'falling' | null {
   if (values.length < 2) return null;
   const pairs = values.slice(1).map((value, index) => value - (values[index] ?? value));
@@ -22,7 +22,7 @@ export function trend(values: readonly number[]): 'rising' | 'falling' | null {
   return pairs.every((step) => step < 0) ? 'falling' : null;
 }
 
-/** `Mismo crédito de UF 2.000, misma tasa de 4,50 %.` */
+/** Describes the compared credit, e.g. `Mismo crédito de UF 2.000, misma tasa de 4,50 %.` */
 export function comparisonBasis(terms: readonly CalculatedTerm[], writtenCredit: string): string {
   const credit = `Mismo crédito de ${writtenCredit}`;
   const [first] = terms;
@@ -32,7 +32,9 @@ export function comparisonBasis(terms: readonly CalculatedTerm[], writtenCredit:
     : `${credit}, misma tasa de ${formatPct(first.row.Tasa)}.`;
 }
 
-/** Between which compared terms the client's own one is; empty when it is one of them. `called`: what the term is called. */
+/**
+ * Describes between which compared terms the client's own term is; '' if it is a compared one. `called`: name of the own term.
+ */
 export function ownTermPlace(
   terms: readonly ComparisonTerm[],
   ownYears: number,

@@ -9,7 +9,7 @@ import styles from './use-term.module.css';
 
 export type Choice = Pick<ComparisonProps, 'incomeClp' | 'onUse'>;
 
-/** Pesos a month that the income lacks for a term, 0 when it is enough; null while no income was stated. */
+/** Returns the pesos a month that the income lacks for a term, 0 if it is sufficient; null if no income was stated. */
 export const missingFor = ({ row }: ComparisonTerm, incomeClp: Choice['incomeClp']): number | null =>
   row === null || incomeClp === undefined || incomeClp === null ? null : missingIncome(incomeClp, row.RenMin);
 
@@ -18,7 +18,7 @@ export interface TermVerdictProps {
   className?: string | undefined;
 }
 
-/** Whether the stated income carries the dividend of a term. See docs/rules.md R15. */
+/** Whether the stated income is sufficient for a term's dividend. See docs/rules.md R15. */
 export function TermVerdict({ missingClp, className }: TermVerdictProps) {
   const isEnough = missingClp === 0;
   return (
@@ -33,7 +33,9 @@ export interface UseTermButtonProps {
   isOwn: boolean;
 }
 
-/** Takes the term of its row, which hears every press in it. It stays in the own row, so that the focus does too. */
+/**
+ * Button that chooses its row's term. The row handles the press. The button of the chosen term stays, so that it keeps the focus.
+ */
 export function UseTermButton({ term, isOwn }: UseTermButtonProps) {
   const textFor = useAudienceText();
   return (
@@ -52,12 +54,12 @@ export function UseTermButton({ term, isOwn }: UseTermButtonProps) {
 export interface UsableBarsProps extends Choice {
   terms: readonly ComparisonTerm[];
   ownYears: number;
-  /** The part of the chart's width that the bars take, in its own units. */
+  /** Width of the bars' area, in the chart's units. */
   width: number;
   children: ReactNode;
 }
 
-/** A chart whose bars take their term when they are pressed. The keyboard has the buttons of the table. */
+/** Chart whose bars can be pressed to choose their term. Keyboard users have the table's buttons. */
 export function UsableBars({ terms, ownYears, width, incomeClp, onUse, children }: UsableBarsProps) {
   const slot = (100 * width) / CHART.width / terms.length;
   return (

@@ -9,11 +9,11 @@ import styles from './explained-figure.module.css';
 
 export interface ExplainedFigureProps {
   figure: Figure;
-  /** All that are shown: an operand that is one of them is not taken apart. */
+  /** All shown figures. An operand that is one of them is not explained again. */
   figures: readonly Figure[];
 }
 
-/** A figure that unfolds into the steps of its calculation, as on a receipt: operands, and below them what they come to. */
+/** A figure that unfolds into the steps of its calculation, like a receipt: operands, and their result below. */
 export function ExplainedFigure({ figure, figures }: ExplainedFigureProps) {
   const steps = explainedSteps(figure, figures);
   return (
@@ -44,7 +44,7 @@ function Step({ label, operands, rounding, value }: ExplainedStep) {
   return (
     <dl className={styles['step']}>
       {operands.map((operand, index) => (
-        // A step may have the same operand twice.
+        // A step may contain the same operand twice, so the index is the key.
         <div key={index}>
           <dt>
             <span className={styles['sign']}>{operand.sign}</span> {operand.label || 'Número fijo'}

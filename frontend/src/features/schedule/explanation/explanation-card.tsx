@@ -17,7 +17,7 @@ const explanationQuery = ({ request, ufDate }: ScheduleProps) =>
     retry: false,
   });
 
-/** Each figure of the result, which unfolds into the steps of its calculation. See docs/rules.md R579. */
+/** Explains each figure of the result, step by step. See docs/rules.md R579. */
 export function ExplanationCard(props: ScheduleProps) {
   const textFor = useAudienceText();
   return (
@@ -34,7 +34,7 @@ export function ExplanationCard(props: ScheduleProps) {
   );
 }
 
-/** Which row of the rate tables was used is the bank's own business. */
+/** Shown to staff only, because it reveals the row of the rate tables. */
 const FOR_STAFF = 'suggested_rate';
 
 function Explanation(props: ScheduleProps) {

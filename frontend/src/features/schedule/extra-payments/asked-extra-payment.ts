@@ -1,11 +1,11 @@
-/** Extra payments as a link carries them: `uf300_24_once_term`. */
+/** Format of extra payments in a link: `uf300_24_once_term`. */
 import { amountIn, amountText, joined, partsOf, type Asked } from '#shared/simulation/asked-questions.ts';
 import type { ExtraPaymentInput } from './extra-payment-form.tsx';
 
 export const askedExtraPayment = ({ amount, month, every, effect }: ExtraPaymentInput): string =>
   amount.amount ? joined(amountText(amount), month, every, effect) : '';
 
-/** Null where none was asked. */
+/** Parses the extra payments of a link; null if there are none. */
 export function extraPaymentIn(asked: Asked | undefined): ExtraPaymentInput | null {
   const [written = '', month = '', every, effect] = partsOf(asked?.abono, 4) ?? [];
   const amount = amountIn(written);

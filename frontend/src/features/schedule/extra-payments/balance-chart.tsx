@@ -14,13 +14,13 @@ export interface BalanceChartProps {
   after: ScheduleAnswer;
 }
 
-/** Drawn 288 wide, as the room inside a card on a phone of 360. */
+/** Size of the drawing. 288 is the width inside a card on a phone of 360. */
 const CHART = { width: 288, height: 204, top: 24, base: 172, left: 5, right: 283 } as const;
 const MONTHS = 12;
-/** Nearer to the end of the axis, the two years would touch. */
+/** Closer to the end of the axis, the two years would overlap. */
 const FROM_RIGHT = 28;
 
-/** Balance over the years, without and with the extra payments. */
+/** Chart of the balance over the years, with and without the extra payments. */
 export function BalanceChart({ title, creditUf, before, after }: BalanceChartProps) {
   const textFor = useAudienceText();
   const [count, shorter] = [before.rows.length, after.rows.length];
@@ -77,6 +77,6 @@ export function BalanceChart({ title, creditUf, before, after }: BalanceChartPro
   );
 }
 
-/** `19,4` from 233 months. */
+/** Formats months as years, e.g. `19,4` for 233. */
 const yearsText = (months: number): string =>
   (Math.round((months / MONTHS) * 10) / 10).toLocaleString('es-CL');

@@ -23,11 +23,11 @@ export interface ExtraPaymentAnswerProps extends Omit<ScheduleProps, 'asked' | '
   asked: components['schemas']['PrepagoRequestDto'];
   before: ScheduleAnswer;
   answer: Answer;
-  /** The answer to the question before this one. */
+  /** True while the answer belongs to the previous input. */
   isOld: boolean;
 }
 
-/** Savings by extra payments: a title, both balances, the figures, and the schedule with them. */
+/** Savings by extra payments: a title, the chart of balances, the figures, and the new schedule. */
 export function ExtraPaymentAnswer(props: ExtraPaymentAnswerProps) {
   const { asked, before, answer, request, ufValueClp, ufDate, isOld } = props;
   const isForStaff = useIsForStaff();
@@ -117,7 +117,7 @@ function pairsOf(
   ];
 }
 
-/** The law's commission with its conditions, and an extra payment that was capped. */
+/** Notes on the legal commission and its conditions, and on an extra payment that was capped. */
 function Conditions({ answer, askedUf }: { answer: Answer; askedUf: number }) {
   const textFor = useAudienceText();
   const { months, credit_max_uf, least_part_pct, valid_from, source } = answer.conditions;

@@ -12,7 +12,7 @@ import type { ScheduleAnswer } from '../model/schedule.ts';
 export interface ExtraPaymentInput {
   readonly amount: MoneyValue;
   readonly every: 'once' | 'yearly';
-  /** Number of an instalment as typed. */
+  /** Number of the instalment, as typed. */
   readonly month: string;
   readonly effect: 'term' | 'payment';
 }

@@ -4,7 +4,7 @@ import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { extraPaymentIn } from './asked-extra-payment.ts';
 import { ExtraPayments } from './extra-payments.tsx';
 
-/** Effects of extra payments on a calculated credit. See docs/rules.md R570 to R572. */
+/** Card about the effects of extra payments on a calculated credit. See docs/rules.md R570 to R572. */
 export function ExtraPaymentsCard(props: ScheduleProps) {
   const textFor = useAudienceText();
   return (

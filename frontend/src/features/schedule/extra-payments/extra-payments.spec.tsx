@@ -20,7 +20,7 @@ const PROPS: ScheduleProps = {
   ufDate: '2026-11-20',
 };
 
-/** 96 instalments become 84; each extra payment is 100 UF. */
+/** Returns an answer in which 96 instalments become 84; each extra payment is 100 UF. */
 function prepaid(change: Partial<Answer> = {}): Answer {
   const { rows, by_year } = scheduleOf(7);
   return {

@@ -31,7 +31,7 @@ const prepagoQuery = (request: Request | null, ufDate: string) =>
     retry: false,
   });
 
-/** The question of complete and valid input; null otherwise. */
+/** Returns the request of complete and valid input; null otherwise. */
 function requestOf(input: ExtraPaymentInput, { request, ufValueClp }: ScheduleProps): Request | null {
   const extraUf = inCurrency(input.amount, 'UF', ufValueClp).amount;
   const month = Number(input.month);
@@ -39,10 +39,10 @@ function requestOf(input: ExtraPaymentInput, { request, ufValueClp }: SchedulePr
   return { calculation: request, extra_uf: extraUf, month, every: input.every, effect: input.effect };
 }
 
-/** The last instalment after which something is left to be paid. */
+/** Returns the number of the last instalment that leaves a balance. */
 const lastMonth = (years: number): number => MONTHS * years - 1;
 
-/** Amount, moment and effect of extra payments, and what they save. */
+/** Form for amount, moment and effect of extra payments, and the resulting savings. */
 export function ExtraPayments(props: ScheduleProps) {
   const textFor = useAudienceText();
   const [input, setInput] = useState(() => extraPaymentIn(props.asked) ?? BLANK);

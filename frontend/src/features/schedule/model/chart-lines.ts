@@ -2,8 +2,8 @@
 import type { Part, DisplayedYear } from './schedule.ts';
 
 /**
- * Drawn 288 wide: the room inside a card on a phone of 360, so that nothing is ever scaled down. The lines end at
- * `right`; what follows is for the names and figures of their last points.
+ * Size of the drawing. 288 is the width inside a card on a phone of 360, so the chart is never scaled down. The lines end at
+ * `right`; the rest is for the names and figures of their last points.
  */
 export const CHART = { width: 288, height: 204, top: 16, base: 168, left: 5, right: 184 } as const;
 
@@ -14,7 +14,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A name over its figure. */
+/** Height of a name with its figure. */
 const LABEL_HEIGHT = 34;
 
 const largestOf = (years: readonly DisplayedYear[]): number =>
@@ -23,7 +23,7 @@ const largestOf = (years: readonly DisplayedYear[]): number =>
 export const xOf = (index: number, count: number): number =>
   CHART.left + ((CHART.right - CHART.left) * index) / Math.max(count - 1, 1);
 
-/** A point for each year, in proportion to the largest of both series. */
+/** Returns a point for each year, in proportion to the largest value of both series. */
 export function pointsOf(years: readonly DisplayedYear[], series: Series): Point[] {
   const largest = largestOf(years);
   return years.map((year, index) => ({
@@ -32,6 +32,6 @@ export function pointsOf(years: readonly DisplayedYear[], series: Series): Point
   }));
 }
 
-/** How far the labels of two points beside each other move apart, so that neither covers the other: up and down. */
+/** Returns how far the labels of two neighbouring points move, one up and one down, so that they don't overlap. */
 export const labelShift = (one: number, other: number): number =>
   Math.max(LABEL_HEIGHT - Math.abs(one - other), 0) / 2;

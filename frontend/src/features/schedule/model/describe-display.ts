@@ -10,19 +10,19 @@ const HEADS: Readonly<Record<Part, string>> = {
   extra: 'Abono',
 };
 
-/** Above the amounts of a row, in their order. */
+/** Returns the headings of a row's amounts, in order. */
 export const amountHeads = ({ parts }: Pick<DisplayedSchedule, 'parts'>): readonly string[] => [
   ...parts.map((part) => HEADS[part]),
   'Saldo',
 ];
 
-/** Returns the short name of the amounts' unit: for a chart, a heading, a table's name. */
+/** Returns the short name of the amounts' unit, for a chart, a heading, or a table's name. */
 export function describeUnit({ currency, inflationPct }: Display): string {
   if (currency === 'UF') return 'UF';
   return inflationPct === 0 ? 'pesos de hoy' : `pesos, si la UF sube ${inflationPct}\u00a0% al año`;
 }
 
-/** The note on the amounts. An assumed inflation is never presented as known. */
+/** Returns the note about the amounts, which names inflation as an assumption. */
 export function describeBasis(
   { currency, inflationPct }: Display,
   { ufValueClp, ufDate }: Conversion,

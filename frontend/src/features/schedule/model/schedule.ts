@@ -1,4 +1,4 @@
-/** The schedule in the currency that is shown, each amount rounded once. */
+/** The schedule in the shown currency, each amount rounded once. */
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { formatClp, formatInteger, formatUf, formatUfNumber } from '@simulador/contracts/domain/format';
 import { nominalClp, type SupposedInflationPct } from '@simulador/contracts/domain/inflation';
@@ -12,29 +12,29 @@ import {
 import type { components } from '@simulador/contracts/generated/bff';
 
 type Row = components['schemas']['ScheduleRowDto'];
-/** The schedule as the BFF answers it: UF as decimal numbers; with extra payments, each row has its own. */
+/** Schedule from the BFF: UF as decimal numbers. With extra payments, each row contains its own. */
 export interface ScheduleAnswer {
   readonly rows: readonly (Row & { readonly extra?: number })[];
 }
 
-/** How amounts are shown. The assumed inflation applies to pesos only: 0 means today's pesos. */
+/** Options of the display. The assumed inflation applies to pesos only: 0 means today's pesos. */
 export interface Display {
   readonly currency: Currency;
   readonly inflationPct: SupposedInflationPct;
 }
 
-/** Pesos for one UF and its day, and how many months pass before the first instalment's. */
+/** UF (pesos and its day), and the number of months before the first instalment's month. */
 export interface Conversion {
   readonly ufValueClp: number;
   readonly ufDate: IsoDate;
   readonly graceMonths: number;
 }
 
-/** Whole pesos or 1/10000 UF: sums of them are exact. */
+/** Whole pesos, or units of 1/10000 UF, so that sums are exact. */
 export type Amount = Uf | Clp;
 
 export const PARTS = ['capital', 'interest', 'insurance', 'payment'] as const;
-/** The same where extra payments are made. */
+/** The parts of a schedule with extra payments. */
 const PARTS_WITH_EXTRA = [...PARTS, 'extra'] as const;
 export type Part = (typeof PARTS_WITH_EXTRA)[number];
 export type Parts = Readonly<Record<Part, Amount>>;
@@ -53,15 +53,18 @@ export interface DisplayedYear extends DisplayedFigures {
   readonly months: readonly DisplayedMonth[];
 }
 
-/** Years are the sums of their months as shown, the total that of the years: every column foots. */
+/**
+ * Schedule for display. Each year is the sum of its shown months, and the total the sum of the years, so that every column adds
+ * up.
+ */
 export interface DisplayedSchedule {
   readonly years: readonly DisplayedYear[];
-  /** The columns before the balance. */
+  /** Columns before the balance. */
   readonly parts: readonly Part[];
   readonly total: Parts;
-  /** `UF 11,4796` or `$469.290`. */
+  /** Formats with the currency: `UF 11,4796` or `$469.290`. */
   readonly money: (amount: Amount) => string;
-  /** The figure alone, for a table whose heading names the currency: `11,4796` or `469.290`. */
+  /** Formats without the currency, for a table whose heading names it: `11,4796` or `469.290`. */
   readonly figure: (amount: Amount) => string;
 }
 
@@ -83,7 +86,7 @@ const WRITTEN: Readonly<Record<Currency, Pick<DisplayedSchedule, 'money' | 'figu
   CLP: { money: (amount) => formatClp(amount as Clp), figure: formatInteger },
 };
 
-/** An amount of the wire as it is shown `months` after the UF's day. */
+/** Returns a function that converts an amount of the wire to the shown currency, `months` after the UF's day. */
 function converter({ currency, inflationPct }: Display, ufValueClp: number) {
   if (currency === 'UF') return ufFromNumber;
   const value = ufValueFromNumber(ufValueClp);
@@ -96,7 +99,7 @@ function yearOf(months: readonly DisplayedMonth[], year: number): DisplayedYear 
   return { year, months, ...sumOf(months), balance };
 }
 
-/** The schedule as the visitor wants to see it. */
+/** Converts the BFF's schedule for display. */
 export function displaySchedule(
   answer: ScheduleAnswer,
   display: Display,

@@ -17,7 +17,7 @@ async function readBack() {
   return readExcelFile(file);
 }
 
-/** The rows below the heads. */
+/** Returns the rows below the headings. */
 const bodyOf = (rows: readonly (readonly unknown[])[], firstHead: string) =>
   rows.slice(rows.findIndex(([cell]) => cell === firstHead) + 1);
 

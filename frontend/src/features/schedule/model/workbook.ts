@@ -1,4 +1,4 @@
-/** The schedule as the sheets of a spreadsheet: real numbers with formats, real dates, texts that stay texts. */
+/** The schedule as the sheets of a spreadsheet: numbers with formats, dates, and texts that are never formulas. */
 import type { CellObject, Sheet, SheetData } from 'write-excel-file/browser';
 import type { SupposedInflationPct } from '@simulador/contracts/domain/inflation';
 import { clpToNumber, ufToNumber, type Clp, type Currency, type Uf } from '@simulador/contracts/domain/money';
@@ -17,7 +17,7 @@ import { amountHeads } from './describe-display.ts';
 export interface WorkbookInput {
   readonly answer: ScheduleAnswer;
   readonly conversion: Conversion;
-  /** The supposition that was chosen, for the sheets in pesos. */
+  /** Chosen assumption, for the sheets in pesos. */
   readonly inflationPct: SupposedInflationPct;
 }
 
@@ -27,7 +27,7 @@ const FORMATS: Readonly<Record<Currency, string>> = { UF: '#,##0.0000', CLP: '"$
 const DATE_FORMAT = 'dd-mm-yyyy';
 const HEAD_COLOR = '#E3F1EF';
 
-// A type of its own for every text: none that begins with = + - @ is ever taken for a formula.
+// Returns a text cell. Its explicit type keeps a text that begins with = + - @ from becoming a formula.
 const text = (value: string): CellObject => ({ value, type: String });
 const head = (value: string): CellObject => ({
   ...text(value),

@@ -1,8 +1,8 @@
-/** Another bank's offer and a present credit as a link carries them: `uf12_with_uf2000_25_uf40`, `uf1900_uf11_276`. */
+/** Formats of another bank's offer and a present credit in a link: `uf12_with_uf2000_25_uf40`, `uf1900_uf11_276`. */
 import { amountIn, amountText, joined, partsOf, type Asked } from '#shared/simulation/asked-questions.ts';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 
-/** An offer as it is typed. */
+/** Another bank's offer as typed. */
 export interface Offer {
   readonly credit: MoneyValue;
   readonly years: string;
@@ -11,7 +11,7 @@ export interface Offer {
   readonly costs: MoneyValue;
 }
 
-/** A credit that is being paid, as it is typed; its payment without insurance. */
+/** Credit that is being paid, as typed; its payment without insurance. */
 export interface PresentCredit {
   readonly balance: MoneyValue;
   readonly payment: MoneyValue;
@@ -26,7 +26,7 @@ export function askedOffer({ credit, years, payment, hasInsurance, costs }: Offe
   return joined(amountText(payment), insurance, amountText(credit), years, amountText(costs));
 }
 
-/** Null where none was asked. */
+/** Parses the offer of a link; null if there is none. */
 export function offerIn(asked: Asked | undefined): Offer | null {
   const [paid = '', insurance, lent = '', years = '', cost = ''] = partsOf(asked?.oferta, 5) ?? [];
   const [payment, credit, costs] = [amountIn(paid), amountIn(lent), amountIn(cost)];
@@ -40,7 +40,7 @@ export const askedPresent = ({ balance, payment, months }: PresentCredit): strin
     ? joined(amountText(balance), amountText(payment), months)
     : '';
 
-/** Null where none was asked. */
+/** Parses the present credit of a link; null if there is none. */
 export function presentIn(asked: Asked | undefined): PresentCredit | null {
   const [owed = '', paid = '', months = ''] = partsOf(asked?.actual, 3) ?? [];
   const [balance, payment] = [amountIn(owed), amountIn(paid)];

@@ -31,7 +31,7 @@ const INSURANCE = [
   { value: 'without', label: 'Sin seguros' },
 ];
 
-/** The offer as the operation takes it; an offer without insurance gets ours. Null while something is missing. */
+/** Returns the request. An offer without insurance gets our insurance. Null while the input is incomplete. */
 function requestOf(
   offer: Offer,
   { request, ufValueClp }: ScheduleProps,
@@ -53,7 +53,7 @@ function requestOf(
   };
 }
 
-/** Another bank's offer beside the calculated credit. See docs/rules.md R576. */
+/** Compares another bank's offer with the calculated credit. See docs/rules.md R576. */
 export function OtherOfferCard(props: ScheduleProps) {
   return (
     <OpeningCard
@@ -150,7 +150,7 @@ interface About {
   readonly pay: string;
 }
 
-/** `$12.000 más` or `$12.000 menos`. */
+/** Describes a difference, e.g. `$12.000 más` or `$12.000 menos`. */
 const differenceText = (difference: number, write: (amount: number) => string): string =>
   difference === 0 ? 'lo mismo' : `${write(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}`;
 

@@ -21,7 +21,7 @@ export interface QuestionAnswerProps<Answer> {
   show: (answer: Answer) => Shown;
 }
 
-/** A question's answer as a title, figures and notes; nothing before the question is complete. */
+/** An answer as title, figures and notes. Renders nothing while the input is incomplete. */
 export function QuestionAnswer<Answer>({ query, show }: QuestionAnswerProps<Answer>): ReactNode {
   const textFor = useAudienceText();
   if (query === null) return null;

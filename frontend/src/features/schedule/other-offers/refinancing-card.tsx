@@ -22,7 +22,7 @@ type Answer = components['schemas']['RefinanciamientoAnswerDto'];
 
 const MONTHS_MAX = 12 * LIMITS.web.yearsMax;
 
-/** From which month the calculated credit pays in place of one that exists. See docs/rules.md R577. */
+/** Shows from which month the costs of replacing a present credit by the calculated one are recovered. See docs/rules.md R577. */
 export function RefinancingCard(props: ScheduleProps) {
   return (
     <OpeningCard

@@ -3,7 +3,7 @@ import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 
 const DELAY_MS = 300;
 
-/** The answer to the latest valid question; null while the input is incomplete. `name`: of the operation. */
+/** Query of the latest valid request; null while the input is incomplete. `name`: of the operation. */
 export function useQuestion<Request extends object, Answer>(
   name: string,
   request: Request | null,

@@ -1,6 +1,6 @@
 /**
- * Answers as the form holds them. Codes are text, as in selects; '' is "not answered". Both flavours have the same questions:
- * those that the public is not asked are answered by default.
+ * Answers as the form stores them. Codes are text, as in selects; '' is "not answered". Both flavours have the same fields; those
+ * that visitors are not asked have default answers.
  */
 import {
   CREDIT_PURPOSE,
@@ -32,7 +32,7 @@ export interface ClientAnswers {
   readonly workerType: string;
   /** Pesos, digits only. */
   readonly salaryClp: string;
-  /** Somebody else owes the credit too; the answers about them are empty while nobody does. */
+  /** True if there is a co-debtor; otherwise the co-debtor's answers are empty. */
   readonly hasCodebtor: boolean;
   readonly codebtorName: string;
   readonly codebtorLastName: string;
@@ -41,11 +41,11 @@ export interface ClientAnswers {
   /** Pesos, digits only. */
   readonly codebtorSalaryClp: string;
   readonly consent: Consent;
-  /** The point of sale. Staff only. */
+  /** Point of sale; staff only. */
   readonly branch: string;
 }
 
-/** Names as they were typed before a correction without apostrophes and hyphens was taken: mail, document and detail show them so. */
+/** Names as typed before the offered correction (no apostrophes and hyphens) was taken. Mail, document and detail show these. */
 export interface WrittenNames {
   readonly name?: string;
   readonly lastName?: string;
@@ -61,14 +61,14 @@ export interface ProjectAnswers {
   readonly region: string;
   readonly comuna: string;
   readonly address: string;
-  /** Real-estate company and one of its projects. Staff only, as is whether the client wants another property. */
+  /** Company and project, and whether the client also wants another property; staff only. */
   readonly company: string;
   readonly companyProject: string;
   readonly addsOther: boolean;
 }
 
 export interface RateAnswer {
-  /** The executive's own, not the suggested one. */
+  /** True for the executive's own rate, false for the suggested one. */
   readonly isOwn: boolean;
   /** Annual percent; null while none was typed. */
   readonly pct: number | null;
@@ -76,7 +76,7 @@ export interface RateAnswer {
 
 export interface CreditAnswers {
   readonly propertyValue: MoneyValue;
-  /** `notOffered`: for the value of a saved simulation, which has a lower limit. */
+  /** `notOffered`: the property's value is above the lower limit for saved simulations. */
   readonly takesSubsidy: 'yes' | 'no' | 'notOffered';
   readonly subsidyType: string;
   readonly subsidyAmount: MoneyValue;
@@ -85,14 +85,14 @@ export interface CreditAnswers {
   readonly paymentYears: string;
   readonly graceMonths: string;
   readonly unemployment: boolean;
-  /** Staff only, as all that follows. */
+  /** Staff only, like all that follow. */
   readonly product: string;
   readonly lifeInsurance: string;
   readonly fireInsurance: string;
   readonly rate: RateAnswer;
 }
 
-/** All answers of one simulation. */
+/** All answers of a simulation. */
 export interface Answers {
   readonly flavour: Flavour;
   readonly client: ClientAnswers;
@@ -100,7 +100,7 @@ export interface Answers {
   readonly credit: CreditAnswers;
 }
 
-/** An answer to each field of the table, and to no other. */
+/** Type with an answer to each field of the table, and to no other. */
 type Asked<In extends Part> = Readonly<Record<FieldOf<In>, unknown>>;
 
 export const NO_CLIENT: ClientAnswers = {
@@ -153,7 +153,7 @@ export const NO_CREDIT: CreditAnswers = {
   rate: { isOwn: false, pct: null },
 } satisfies CreditAnswers & Asked<'credit'>;
 
-/** Module 3 before anybody answered: staff choose product and life insurance themselves. See docs/rules.md R83. */
+/** Module 3 without answers. Staff choose product and life insurance themselves. See docs/rules.md R83. */
 export const noCredit = (flavour: Flavour): CreditAnswers =>
   flavour === 'web' ? NO_CREDIT : { ...NO_CREDIT, product: '', lifeInsurance: '' };
 
@@ -164,12 +164,12 @@ export const blankAnswers = (flavour: Flavour): Answers => ({
   credit: noCredit(flavour),
 });
 
-/** Whether two answers are the same. Their keys stand in one order. */
+/** Returns whether two answers are equal. Both have their keys in the same order. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const codeOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** The answers that decide which fields exist. */
+/** Returns the answers that decide which fields exist. */
 export const projectFacts = (project: ProjectAnswers) => ({
   purpose: codeOrNull(project.creditType),
   propertyType: codeOrNull(project.propertyType),

@@ -1,4 +1,4 @@
-/** Consequences of an answer: the other answers that it changes or empties. See docs/rules.md R82. */
+/** Consequences of an answer for other answers. See docs/rules.md R82. */
 import { CREDIT_PURPOSE, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
 import type { Currency } from '@simulador/contracts/domain/money';
 import { DECIMALS, derived, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
@@ -6,7 +6,7 @@ import { noCredit, type Answers, type CreditAnswers } from './answers.ts';
 import { creditFields } from './credit-facts.ts';
 import type { Given } from './fields.ts';
 
-/** The answers with these given, and all that follows. `ufValueClp`: pesos for one UF; `blank`: what a credit begins with. */
+/** Applies answers and their consequences. `ufValueClp`: pesos per UF; `blank`: initial answers of a credit. */
 export function answersWith(
   before: Answers,
   given: Given,
@@ -21,7 +21,7 @@ export function answersWith(
 
 const AMOUNTS = ['propertyValue', 'subsidyAmount', 'savings', 'creditAmount'] as const;
 
-/** Amounts that are still empty take the currency that one before them was switched to. */
+/** An empty amount takes the currency to which an amount before it was switched. */
 function withCurrency(before: Answers, after: Answers): Answers {
   const isSwitched = (name: (typeof AMOUNTS)[number]): boolean =>
     before.credit[name].currency !== after.credit[name].currency;
@@ -34,7 +34,7 @@ function withCurrency(before: Answers, after: Answers): Answers {
   return { ...after, credit: { ...after.credit, ...taken } };
 }
 
-/** Another purpose, property type or (where the project has it) value: the credit starts over. */
+/** Returns whether the credit starts over: another purpose, property type or (where the project has it) value. */
 export function isAnotherCredit(before: Answers, after: Answers, ufValueClp: number): boolean {
   const [{ project: was }, { project: is }] = [before, after];
   if (was.creditType !== is.creditType || was.propertyType !== is.propertyType) return true;
@@ -43,7 +43,7 @@ export function isAnotherCredit(before: Answers, after: Answers, ufValueClp: num
   );
 }
 
-/** The same amount in another currency is no other. */
+/** Returns whether the amount differs. The same amount in another currency does not. */
 function isAnother(before: MoneyValue, after: MoneyValue, ufValueClp: number): boolean {
   if (before.currency === after.currency || before.amount === null || after.amount === null)
     return before.amount !== after.amount;
@@ -65,7 +65,7 @@ function withGiven({ flavour, client, project, credit }: Answers, given: Given):
   return { flavour, ...parts } as Answers;
 }
 
-/** The public's refinancing is for houses only; any other purpose asks for the type again. */
+/** Visitors' refinancing is for houses only; any other purpose asks for the type again. */
 function withType(before: Answers, after: Answers): Answers {
   const { creditType } = after.project;
   if (after.flavour === 'pro' || creditType === before.project.creditType) return after;
@@ -73,7 +73,7 @@ function withType(before: Answers, after: Answers): Answers {
   return { ...after, project: { ...after.project, propertyType } };
 }
 
-/** Module 3 from the beginning; the value is kept if it belongs to the project, and the other amounts have its currency. */
+/** Resets module 3. The value is kept if it belongs to the project; the other amounts take its currency. */
 function creditBegunAnew(after: Answers, blank: CreditAnswers): Answers {
   if (after.flavour === 'web') return { ...after, credit: blank };
   const { propertyValue } = after.credit;
@@ -84,7 +84,7 @@ function creditBegunAnew(after: Answers, blank: CreditAnswers): Answers {
   };
 }
 
-/** Savings and credit are two views of one split of the value. */
+/** Recalculates savings and credit, which together split the value. */
 function withSplit({ credit: was }: Answers, after: Answers, ufValueClp: number): Answers {
   const withYes = withUnemployment(was, after.credit);
   const { splits, hasSubsidy } = creditFields(withYes, after.project, ufValueClp);
@@ -101,8 +101,8 @@ function withSplit({ credit: was }: Answers, after: Answers, ufValueClp: number)
 }
 
 /**
- * The answers at another UF: what was typed in pesos stays pesos, what was typed in UF stays UF, and the part of the value that
- * follows is made anew. Where neither part is known to follow, as in a link, the typed one is the one in pesos; if both have one
+ * Converts the answers to another UF. Amounts stay as typed, in their currency, and the part of the value that was calculated is
+ * calculated again. If neither part is known to be calculated (as in a link), the one in pesos counts as typed; if both have one
  * currency, the savings.
  */
 export function answersAtUf(answers: Answers, ufValueClp: number): Answers {
@@ -132,8 +132,8 @@ export type SplitPart = 'savings' | 'creditAmount';
 export type Split = Pick<CreditAnswers, SplitPart>;
 
 /**
- * Savings and credit after one of them was entered: the other is what remains of the value. Without a value, or with an
- * emptied or negative part, nothing follows. `hasSubsidy`: the subsidy counts.
+ * Returns savings and credit after one of them was entered: the other is the rest of the value. Without a value the other stays;
+ * if the entered part is empty or negative, it is emptied. `hasSubsidy`: the subsidy is subtracted too.
  */
 export function splitAfter(
   credit: CreditAnswers,
@@ -153,8 +153,8 @@ export function splitAfter(
 }
 
 /**
- * Returns the value less the other parts, in the currency of the field that shows it; never below 0. In pesos, the pesos of the
- * fields are subtracted if all of them are at the same UF.
+ * Returns the value minus the other parts, at least 0, in the currency of the field that shows it. If all are in pesos and at the
+ * same UF, pesos are subtracted.
  */
 function rest(
   value: MoneyValue,
@@ -176,7 +176,7 @@ function rest(
 /** Rounds to the currency's decimals, because a difference of doubles has more. */
 const rounded = (amount: number, currency: Currency): number => Number(amount.toFixed(DECIMALS[currency]));
 
-/** Another value: both are emptied, their currencies stay. */
+/** Empties both parts after a change of the value; their currencies stay. */
 const splitCleared = ({ savings, creditAmount }: CreditAnswers): Split => ({
   savings: { ...savings, amount: null },
   creditAmount: { ...creditAmount, amount: null },

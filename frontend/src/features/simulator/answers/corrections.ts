@@ -1,4 +1,4 @@
-/** Advice below an answer that breaks a rule, and the corrected answer that a button offers. See docs/rules.md R227. */
+/** Advice on a refused answer, and a corrected answer that a button offers. See docs/rules.md R227. */
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { yearsMaxAt } from '@simulador/contracts/domain/rules/term';
 import { isSpellingOf, nameRule, plainName } from '@simulador/contracts/domain/rules/text';
@@ -18,16 +18,16 @@ import { ageOf, type Violations } from './violations.ts';
 
 export interface Correction {
   readonly text: string;
-  /** Absent where only the person knows what is right. */
+  /** Absent if only the person knows the right answer. */
   readonly offer?: {
     readonly label: string;
     readonly given: Given;
-    /** The names as typed, which the offered answer simplifies. */
+    /** Names as typed, which the offered answer simplifies. */
     readonly written?: WrittenNames | undefined;
   };
 }
 
-/** Null where there is nothing to add. `ufValueClp`: pesos for one UF. */
+/** Returns advice on a refused answer; null if there is none. `ufValueClp`: pesos per UF. */
 export function correctionOf(
   path: FieldPath,
   answers: Answers,
@@ -46,7 +46,7 @@ export function correctionOf(
       return path === 'client.name' || path === 'client.lastName' ? nameCorrection(path, answers) : null;
     case 'savings_min_share':
     case 'savings_subsidy_min_share':
-      // A wrong value has no share.
+      // A share of an invalid value means nothing.
       return violations['credit.propertyValue'] ? null : savingsCorrection(answers, ufValueClp);
     case 'credit_max_share':
       return isShareOfSavings(violations)
@@ -57,7 +57,7 @@ export function correctionOf(
   }
 }
 
-/** More UF than any amount here, and fewer pesos than any. */
+/** Larger than any amount in UF, smaller than any amount in pesos. */
 const BETWEEN_CURRENCIES = 100_000;
 const QUESTION = { UF: '¿Son UF?', CLP: '¿Son pesos?' } as const;
 
@@ -92,7 +92,7 @@ function savingsCorrection(answers: Answers, ufValueClp: number): Correction | n
   };
 }
 
-/** The credit is too much because too little is saved: the savings say so. */
+/** Returns true if the credit is too large because the savings are too small; the savings report that. */
 const isShareOfSavings = (violations: Violations): boolean =>
   ['savings_min_share', 'savings_subsidy_min_share'].includes(violations['credit.savings']?.code ?? '');
 

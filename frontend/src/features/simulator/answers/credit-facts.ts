@@ -1,4 +1,4 @@
-/** Module 3's amounts in UF, and which of its fields exist. */
+/** Module 3's amounts in UF, and which of its fields are shown. */
 import { SUBSIDISED_LIFE_INSURANCE_ID } from '@simulador/contracts/domain/codes';
 import {
   clpFromNumber,
@@ -17,7 +17,7 @@ import {
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { projectFacts, type CreditAnswers, type ProjectAnswers } from './answers.ts';
 
-/** An amount in UF with its entry; null when nothing was entered. `ufValueClp`: pesos for one UF. */
+/** Returns an amount in UF, with its currency as entered; null if nothing was entered. `ufValueClp`: pesos per UF. */
 export function enteredAmount(value: MoneyValue, ufValueClp: number): EnteredAmount | null {
   if (value.amount === null) return null;
   if (value.currency === 'UF') return { currency: 'UF', uf: ufFromNumber(value.amount) };
@@ -32,7 +32,7 @@ export const amountUf = (value: MoneyValue, ufValueClp: number): Uf | null =>
 export interface CreditFields {
   readonly asksForSubsidy: boolean;
   readonly hasSubsidy: boolean;
-  /** Savings and credit are two views of one split: buy/sale only. */
+  /** True if savings and credit split the value: buy/sale only. */
   readonly splits: boolean;
   readonly asksForUnemployment: boolean;
 }
@@ -55,7 +55,7 @@ export function creditFields(
   };
 }
 
-/** The life insurance of a credit: with a subsidy there is no choice. '' while none was chosen. */
+/** Returns the life insurance of a credit, which a subsidy fixes; '' if none was chosen. */
 export const lifeInsuranceOf = (
   { lifeInsurance }: Pick<CreditAnswers, 'lifeInsurance'>,
   hasSubsidy: boolean,

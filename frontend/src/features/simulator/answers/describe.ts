@@ -1,4 +1,4 @@
-/** Answers in a line of text, as far as they were given. */
+/** Descriptions of answers in a line of text. Missing answers are omitted. */
 import { formatClp } from '@simulador/contracts/domain/format';
 import { clpFromNumber } from '@simulador/contracts/domain/money';
 import {
@@ -38,7 +38,10 @@ export const describeClient = ({
     hasCodebtor ? 'con codeudor' : '',
   ].filter(isAnswered);
 
-/** `uf`: the value that converts a credit in UF to the pesos beside it; null for staff, who need none. The property's value has no space for it. */
+/**
+ * Describes a credit. `uf`: the UF that converts the credit to pesos; null for staff. The property's value is shown without
+ * pesos, for lack of space.
+ */
 export const describeCredit = (
   { creditAmount, propertyValue, paymentYears }: CreditAnswers,
   uf: UfOfDay | null,
@@ -57,11 +60,11 @@ const besideUf = (value: MoneyValue, uf: UfOfDay | null): string =>
     : ` (${formatTyped(inCurrency(value, 'CLP', uf.valueClp))})`;
 const isAnswered = (text: string): boolean => text !== '';
 
-/** Keeps a figure and its unit on one line, `UF 2.000`, `25 años`, and lets none begin with a `·`. */
+/** Keeps a figure and its unit on one line (`UF 2.000`, `25 años`), and no line begins with a `·`. */
 export const unbroken = (text: string): string =>
   text.replace(/(?<=\bUF) (?=\d)|(?<=\d) (?=años\b)| (?=·)/g, '\u00a0');
 
-/** Returns the names of property type and state; '' for a state that is not asked for, and for missing answers. */
+/** Describes property type and state; '' for a state that is not asked for, and for missing answers. */
 export function describeProperty(
   catalogos: Catalogos,
   project: ProjectAnswers,
@@ -86,7 +89,7 @@ export function describeProject(catalogos: Catalogos | null, project: ProjectAns
   ].filter(Boolean);
 }
 
-/** A module's answers in a line. */
+/** Describes a module's answers in a line. */
 export function describeModule(
   id: ModuleId,
   { flavour, client, project, credit }: Answers,

@@ -5,7 +5,7 @@ import { NO_CONSENT, type Answers } from './answers.ts';
 import { FIELD_PATHS, isRequired, withAnswer, type Answer, type FieldPath } from './fields.ts';
 import { violationsOf } from './violations.ts';
 
-/** Answers with a co-debtor, a subsidy and a rate of the visitor's own. */
+/** Answers with a co-debtor, a subsidy and an own rate. */
 const WEB: Answers = {
   flavour: 'web',
   client: { ...CLIENT, ...CODEBTOR },
@@ -15,7 +15,7 @@ const WEB: Answers = {
 const PRO: Answers = { ...WEB, flavour: 'pro', client: { ...WEB.client, branch: '5' } };
 const OTHER_TYPE = { ...PROJECT, propertyType: '99', otherPropertyType: 'Bodega' };
 
-/** Unanswered values; a text's is ''. */
+/** Unanswered values; '' for any other field. */
 const BLANKS: { readonly [Path in FieldPath]?: Answer<Path> } = {
   'client.consent': NO_CONSENT,
   'credit.propertyValue': { currency: 'UF', amount: null },
@@ -24,10 +24,10 @@ const BLANKS: { readonly [Path in FieldPath]?: Answer<Path> } = {
   'credit.creditAmount': { currency: 'UF', amount: null },
   'credit.rate': { isOwn: true, pct: null },
 };
-/** Always have an answer. */
+/** Fields that always have an answer. */
 const ANSWERED: readonly FieldPath[] = ['credit.takesSubsidy', 'credit.graceMonths'];
 
-/** Answers with which the field is asked for. */
+/** Returns answers with which the form asks for the field. */
 function asking(path: FieldPath): Answers {
   if (path === 'client.branch') return PRO;
   if (path === 'project.otherPropertyType') return { ...WEB, project: OTHER_TYPE, credit: CREDIT };

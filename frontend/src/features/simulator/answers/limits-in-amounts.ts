@@ -1,4 +1,4 @@
-/** Limits that are a share of the property's value, as amounts in the currency of their field. See docs/rules.md R50, R51. */
+/** Limits that are a share of the property's value, as amounts in their field's currency. See docs/rules.md R50, R51. */
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import {
   clpFromNumber,
@@ -18,11 +18,14 @@ const unitsOf = (amount: EnteredAmount, currency: Currency): number =>
 const moneyOf = (units: number, currency: Currency): Money =>
   currency === 'CLP' ? { currency, amount: clpFromNumber(units) } : { currency, amount: ufFromUnits(units) };
 
-/** Amounts in pesos are calculated in pesos, any others in UF. */
+/** Amounts in pesos are compared in pesos, others in UF. */
 const calculatedIn = (amounts: readonly EnteredAmount[], shown: Currency): Currency =>
   shown === 'CLP' && amounts.every(({ currency }) => currency === 'CLP') ? 'CLP' : 'UF';
 
-/** Rounded up so that the amount is enough; null without a value, and if the subsidy is enough. */
+/**
+ * Returns the minimum savings, rounded up so that the shown amount is sufficient; null without a value, or if the subsidy is
+ * sufficient.
+ */
 export function leastSavings({ flavour, credit, project }: Answers, ufValueClp: number): Money | null {
   const value = enteredAmount(credit.propertyValue, ufValueClp);
   if (value === null) return null;
@@ -37,7 +40,7 @@ export function leastSavings({ flavour, credit, project }: Answers, ufValueClp: 
 
 const PCT_SCALE = 10_000;
 
-/** The largest credit of that share, percent; rounded down. Null without a value. */
+/** Returns the maximum credit for a share in percent, rounded down; null without a value. */
 export function mostCredit({ credit }: Answers, maxPct: number, ufValueClp: number): Money | null {
   const value = enteredAmount(credit.propertyValue, ufValueClp);
   if (value === null) return null;

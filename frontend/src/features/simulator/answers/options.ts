@@ -1,4 +1,4 @@
-/** The catalogues as the options of selects and radio buttons. */
+/** Options of selects and radio buttons, from the catalogues. */
 import {
   CREDIT_PURPOSE,
   PROPERTY_STATE,
@@ -12,7 +12,7 @@ import type { ComboboxOption } from '#shared/ui/combobox/use-combobox.ts';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 import type { Catalogos } from '../api/wire.ts';
 
-/** Which are offered. Refinancing is internal for staff. */
+/** Purposes that each flavour offers. Refinancing within the bank is for staff only. */
 export const PURPOSES: Readonly<Record<Flavour, readonly number[]>> = {
   web: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.refinancing, CREDIT_PURPOSE.freeDisposition],
   pro: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.internalRefinancing, CREDIT_PURPOSE.freeDisposition],
@@ -27,7 +27,7 @@ export const option = ({ id, descripcion }: { id: number; descripcion: string })
 export const purposeOptions = ({ destinos }: Catalogos, flavour: Flavour): readonly SelectOption[] =>
   destinos.filter(({ id }) => PURPOSES[flavour].includes(id)).map(option);
 
-/** Types on offer; refinancing is for houses only. */
+/** Returns the offered property types; refinancing is for houses only. */
 export const propertyTypeOptions = (
   { tipos_inmuebles }: Catalogos,
   purpose: number | null,
@@ -45,7 +45,7 @@ export const subsidyOptions = ({ subsidios }: Catalogos): readonly SelectOption[
     .filter(({ id }) => id !== SUBSIDY.none)
     .map(({ id, codigo }) => ({ value: String(id), label: codigo }));
 
-/** `Ñuñoa, Metropolitana de Santiago` for all comunas; the value is the comuna's code. */
+/** Returns an option for each comuna, e.g. `Ñuñoa, Metropolitana de Santiago`; its value is the comuna's code. */
 export function locationOptions({ comunas, regiones }: Catalogos): readonly ComboboxOption[] {
   const regionName = new Map(regiones.map(({ id, name }) => [id, name]));
   return comunas.map(({ id, name, region }) => ({
@@ -57,10 +57,10 @@ export function locationOptions({ comunas, regiones }: Catalogos): readonly Comb
 export const labelIn = (options: readonly SelectOption[], value: string): string =>
   options.find((each) => each.value === value)?.label ?? '';
 
-/** The products that staff choose from. */
+/** Returns the products that staff choose from. */
 export const productOptions = ({ productos }: Catalogos): readonly SelectOption[] => productos.map(option);
 
-/** Worker types, the same for both flavours. */
+/** Worker types of both flavours. */
 export const WORKER_OPTIONS: readonly SelectOption[] = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map(
   (type) => ({ value: String(type), label: WORKER_TYPE_NAMES[type] ?? '' }),
 );

@@ -19,7 +19,7 @@ const ofClient = (change: Partial<Client>) =>
   broken('client', { ...PRO, client: { ...COUNTER_CLIENT, ...change } });
 const ofCredit = (change: Partial<Credit>, other: Partial<Project> = {}, age = 34) =>
   brokenByCredit(PRO, change, other, age);
-/** The project with the property's value, which belongs to it here. */
+/** Returns answers whose property value belongs to the project. */
 const ofProject = ({ propertyValue = uf(2500), ...change }: Partial<Project & Credit>) => {
   const answers = { ...PRO, project: { ...PROJECT, ...change }, credit: { ...CREDIT, propertyValue } };
   const { propertyValue: code } = broken('credit', answers);

@@ -15,7 +15,7 @@ import { amountUf, creditFields, lifeInsuranceOf } from './credit-facts.ts';
 import { describeProperty, workerName } from './describe.ts';
 import { labelIn, option, productOptions, subsidyOptions } from './options.ts';
 
-/** Lists and names that the codes of the answers are looked up in; null or '' while they are not loaded. */
+/** Lists and names for the codes of the answers; null or '' while they are not loaded. */
 export interface AnswerNames {
   readonly catalogos: Catalogos | null;
   readonly seguros: Inicio['seguros'] | null;
@@ -23,7 +23,7 @@ export interface AnswerNames {
   readonly companyProject: string;
 }
 
-/** `ufValueClp`: pesos for one UF. */
+/** Returns an amount with its currency. `ufValueClp`: pesos per UF. */
 function entered(value: MoneyValue, ufValueClp: number): Amount | null {
   const uf = amountUf(value, ufValueClp);
   if (uf === null) return null;
@@ -36,7 +36,7 @@ const named = (list: readonly { id: string; name: string }[] | undefined, id: st
 const insuranceIn = (list: readonly Seguro[] | null | undefined, id: string): string =>
   list?.find(({ IdentificadorSeguro }) => String(IdentificadorSeguro) === id)?.Descripcion ?? '';
 
-/** Returns the answers so far as every place shows them, without hidden ones. `annualRatePct`: the rate of the calculation. */
+/** Returns the current answers without hidden ones, as summaries show them. `annualRatePct`: the rate of the calculation. */
 export function statedBy(
   answers: Answers,
   { catalogos, seguros, company, companyProject }: AnswerNames,

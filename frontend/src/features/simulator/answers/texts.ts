@@ -4,7 +4,7 @@ import { type FieldPath, ofEach } from './fields.ts';
 
 export const LOADING_LISTS = 'Cargando el valor de la UF, los catálogos y los seguros…';
 
-/** Why nothing can be calculated: lists that are missing, or one that lacks what the answers need. */
+/** Reasons why nothing can be calculated: missing lists, or a list without the needed entry. */
 export const OBSTACLES: Readonly<Record<Flavour, { readonly noLists: string; readonly noEntry: string }>> = {
   web: {
     noLists: 'Sin el valor de la UF, los catálogos y los seguros no podemos calcular tu dividendo.',
@@ -18,7 +18,7 @@ export const OBSTACLES: Readonly<Record<Flavour, { readonly noLists: string; rea
   },
 };
 
-/** Staff switched off the suggested rate and have not typed their own yet. */
+/** Message while staff have switched off the suggested rate without typing their own. */
 export const NO_OWN_RATE = 'Aparecerá aquí apenas indique la tasa anual, o vuelva a la sugerida.';
 
 export type Labels = Readonly<Record<FieldPath, string>>;

@@ -1,4 +1,4 @@
-/** The rules over all answers: which fields violate one. */
+/** Rules over all answers: which fields violate one. */
 import { maxFinancingPct, type FinancingLimit, type Flavour } from '@simulador/contracts/domain/limits';
 import { ZERO_UF, type Uf } from '@simulador/contracts/domain/money';
 import { isBlankPhone } from '@simulador/contracts/domain/phone';
@@ -45,18 +45,21 @@ import type { FieldPath, PathIn } from './fields.ts';
 /** Broken rules by field. */
 export type Violations = Readonly<Partial<Record<FieldPath, Violation>>>;
 
-/** Values that the bank sets and the rules check against. */
+/** Values set by the bank that rules check against. */
 export interface CreditRules {
-  /** Pesos for one UF. */
+  /** Pesos per UF. */
   readonly ufValueClp: number;
   readonly financing: readonly FinancingLimit[];
 }
 
-/** A verdict on each field of a part. */
+/** Result of the rules for each field of a part; null for a valid one. */
 type Judged<In extends Part> = Readonly<Record<PathIn<In>, Violation | null>>;
 type JudgedSplit = Pick<Judged<'credit'>, 'credit.savings' | 'credit.creditAmount'>;
 
-/** The violations. A field that is not visible is not checked; one that waits for another is, so that all missing answers are named together. */
+/**
+ * Returns the violations. Hidden fields are not checked. Fields that wait for another answer are, so that all missing answers are
+ * reported together.
+ */
 export function violationsOf(answers: Answers, rules: CreditRules): Violations {
   const judged: Readonly<Record<FieldPath, Violation | null>> = {
     ...judgedClient(answers.client, answers.flavour),
@@ -68,19 +71,19 @@ export function violationsOf(answers: Answers, rules: CreditRules): Violations {
   ) as Violations;
 }
 
-/** Whether none of these fields breaks a rule. */
+/** Returns whether none of these fields violates a rule. */
 export const areValid = (fields: readonly FieldPath[], violations: Violations): boolean =>
   fields.every((path) => violations[path] === undefined);
 
 const ageIn = (text: string): number | null => (ageRule(text) === null ? Number(text) : null);
 
-/** Years of the older one of client and co-debtor; null while neither has an age that counts. */
+/** Returns the age of the older of client and co-debtor in years; null if neither has a valid age. */
 export function ageOf({ age, hasCodebtor, codebtorAge }: ClientAnswers): number | null {
   const ages = [ageIn(age), hasCodebtor ? ageIn(codebtorAge) : null].filter((each) => each !== null);
   return ages.length === 0 ? null : Math.max(...ages);
 }
 
-/** Pesos a month of client and co-debtor; null while one of them is not stated. */
+/** Returns the joint income of client and co-debtor, pesos a month; null if one of them is not stated. */
 export const incomeOf = (client: ClientAnswers, violations: Violations): number | null =>
   violations['client.salaryClp'] || violations['client.codebtorSalaryClp']
     ? null
@@ -92,7 +95,7 @@ const judgedClient = (client: ClientAnswers, flavour: Flavour): Judged<'client'>
   'client.rut': rutRule(client.rut),
   'client.age': ageRule(client.age),
   'client.email': emailRule(client.email),
-  // It can also be given when asking to be contacted.
+  // The phone can also be given later, when asking to be contacted.
   'client.phone': isBlankPhone(client.phone) ? null : phoneRule(client.phone),
   'client.workerType': workerTypeRule(client.workerType),
   'client.salaryClp': salaryRule(client.salaryClp, flavour),
@@ -125,7 +128,7 @@ const judgedCodebtor = (
       }
     : NOBODY;
 
-/** The older one's age limits the term; the sentence says whose it is. */
+/** The older person's age limits the term; the message names that person. */
 function yearsRule({ client, credit, flavour }: Answers): Violation | null {
   const { paymentYears } = credit;
   const codebtorAge = client.hasCodebtor ? ageIn(client.codebtorAge) : null;
@@ -158,11 +161,11 @@ function judgedProject(project: ProjectAnswers): Judged<'project'> {
 const orRequired = (entry: EnteredAmount | null, rule: (entry: EnteredAmount) => Violation | null) =>
   entry === null ? plain('required') : rule(entry);
 
-/** The ceiling is not checked here: it arrives later than the answers. */
+/** The maximum rate is not checked here, because it is loaded later. */
 const ownRateRule = (ratePct: number | null): Violation | null =>
   ratePct === null ? plain('required') : rateRangeRule(ratePct);
 
-/** If one part takes the whole value, nothing is left for the other, which is not at fault: the field that was left is marked. */
+/** If one part takes the whole value, only that part is marked, because the other one can't be right. */
 function judgedSplit({ project, credit }: Answers, { ufValueClp }: CreditRules, maxPct: number): JudgedSplit {
   const { splits, hasSubsidy } = creditFields(credit, project, ufValueClp);
   const value = enteredAmount(credit.propertyValue, ufValueClp);
