@@ -34,7 +34,7 @@ const otherQuestion = (field: string, what: string): CoreFlaw => ({
 });
 
 /**
- * Returns what makes an answer unusable although it is as in core.yaml: it is about another credit than the request's
+ * Returns the fault of an answer that is valid by core.yaml but unusable: it is about another credit than the request's
  * `body`, or a value that its schema can't exclude.
  */
 export function flawBeyondSchema(id: CoreOperationId, answer: unknown, body: unknown): CoreFlaw | null {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseCoreJson } from './json.ts';
 
-/** Something wrong with an answer of the core, in codes and in words, without values of it. */
+/** Fault of an answer of the core, as a code and a sentence, without values of the answer. */
 export interface CoreFlaw {
   /** JSON path, array indexes as `*`. */
   readonly place: string;
@@ -9,13 +9,13 @@ export interface CoreFlaw {
   readonly what: string;
 }
 
-/** The body of an answer of the core, as the BFF and `npm run conformance` read it. */
+/** Body of an answer of the core, as the BFF and `npm run conformance` parse it. */
 export interface CoreBody {
-  /** A JSON value, or the bytes of a document; undefined where the body is neither. */
+  /** JSON value, or bytes of a document; undefined if the body is neither. */
   readonly value: unknown;
-  /** Unpacked; of bytes that are no text of their charset, with replacement characters. */
+  /** Decompressed text; bytes that are invalid in its charset become replacement characters. */
   readonly text: string;
-  /** Reason why there is no value, or the error of a value that can still be used. */
+  /** Reason why there is no value, or the fault of a value that can still be used. */
   readonly flaw: CoreFlaw | null;
 }
 
@@ -28,7 +28,7 @@ const UNPACK: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
   br: (bytes) => brotliDecompressSync(bytes, LIMIT),
 };
 export const ACCEPT_ENCODING = 'gzip, br';
-/** Maximum bytes of a body, as sent and unpacked. */
+/** Maximum bytes of a body, both compressed and decompressed. */
 export const MAX_CORE_BODY_BYTES = 5 * 1024 * 1024;
 const LIMIT = { maxOutputLength: MAX_CORE_BODY_BYTES };
 
@@ -36,7 +36,7 @@ const MEDIA_TYPE = /^[a-z]+\/[a-z][a-z.+-]{0,60}$/;
 const PDF = 'application/pdf';
 const JSON_TYPE = 'application/json';
 
-/** The media type without its parameters; hidden where a core put something else there, absent without one. */
+/** Returns the media type without its parameters; a placeholder for an invalid one, undefined if there is none. */
 export function mediaTypeOf(contentType: string | null | undefined): string | undefined {
   if (!contentType) return undefined;
   const type = contentType.toLowerCase().split(';')[0]?.trim() ?? '';
@@ -50,7 +50,7 @@ const unreadable = (rule: string, what: string, text = ''): CoreBody => ({
   flaw: flaw(rule, what),
 });
 
-/** Stands for a body of more than `MAX_CORE_BODY_BYTES`, which is not read to its end. */
+/** Result for a body of more than `MAX_CORE_BODY_BYTES`, which is not read to its end. */
 export const TOO_LARGE_BODY = unreadable('size', 'pesa más de 5 MB');
 
 export function readCoreBody(

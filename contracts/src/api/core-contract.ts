@@ -7,29 +7,29 @@ import type { CoreOperationFacts } from '../domain/operation.ts';
 
 const PDF_BEGINS = '%PDF-';
 const PDF_ENDS = '%%EOF';
-/** Readers look for the end within this many last bytes. */
+/** Number of last bytes in which PDF readers look for the end marker. */
 const PDF_TAIL_BYTES = 1024;
 
 /** Returns the facts of an operation of the core. */
 export const coreOperation = (id: CoreOperationId): CoreOperationFacts => CORE_OPERATIONS[id];
 
-/** `first` stops at the first error; `all` and `closed` find each, and `closed` also refuses fields that no schema names. */
+/** `first` stops at the first error; `all` and `closed` report every error; `closed` also rejects fields that no schema names. */
 type Strictness = 'first' | 'all' | 'closed';
 
 /** Checks the core's answers against core.yaml: for the BFF at run time, and for `npm run conformance`. */
 export class CoreContract {
   private readonly ajvs = new Map<Strictness, Ajv2020>();
-  /** Compiled on first use: compiling all of them at the start would cost a tenth of it. */
+  /** Compiled on first use, because compiling all of them takes a tenth of the start-up time. */
   private readonly validators = new Map<string, ValidateFunction>();
 
-  /** Whether a successful answer of the operation is usable. */
+  /** Returns true if a successful answer of the operation is usable. */
   accepts(id: CoreOperationId, body: unknown): boolean {
     const { mediaType } = coreOperation(id);
     if (mediaType === null) return true;
     return mediaType === 'application/pdf' ? isPdf(body) : this.validator('first', id, '200')(body);
   }
 
-  /** A usable answer without the fields that the contract does not name: they could be about anybody. */
+  /** Returns a usable answer without the fields that the contract does not name, because they could be personal data. */
   described<Body>(id: CoreOperationId, body: Body): Body {
     const schema = CORE_ANSWERS[id]?.['200'];
     return schema ? (described(schema, body) as Body) : body;
@@ -47,13 +47,13 @@ export class CoreContract {
     return this.errors('all', id, documented, body);
   }
 
-  /** All that is wrong with the body of a request, a field that the contract does not name too. */
+  /** Returns all errors of a request's body, including fields that the contract does not name. */
   bodyViolations(id: CoreOperationId, body: unknown): readonly ErrorObject[] {
     return this.errors('closed', id, 'body', body);
   }
 
   /**
-   * Whether the core may answer with this status because of the request. 401 concerns our credentials or, where none
+   * Returns true if the core may refuse the request with this status. 401 concerns our credentials or, where none
    * of ours are required, the user's.
    */
   refusesWith(id: CoreOperationId, status: number): boolean {
@@ -109,7 +109,7 @@ function described(schema: Schema, value: unknown): unknown {
   );
 }
 
-/** The same schemas without room for fields they don't name. */
+/** Returns a copy of a schema that rejects fields it does not name, at any depth. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -117,7 +117,7 @@ function closed(schema: unknown): unknown {
   return copy['type'] === 'object' && copy['properties'] ? { ...copy, additionalProperties: false } : copy;
 }
 
-/** A whole document: what broke off on the way has no end. */
+/** Returns true for a complete PDF: a truncated one has no end marker. */
 export function isPdf(body: unknown): boolean {
   if (!(body instanceof Uint8Array)) return false;
   const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);

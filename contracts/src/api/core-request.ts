@@ -15,7 +15,7 @@ type BodyOf<Id extends CoreOperationId> = operations[Id] extends {
   ? Body
   : never;
 
-/** `path` parameters, `query`, `headers` and `body`, each where the operation has it. */
+/** Parts of a request: `path` parameters, `query`, `headers` and `body`, each if the operation has it. */
 export type CoreRequest<Id extends CoreOperationId> = {
   [
     Part in
@@ -38,14 +38,14 @@ type Content<Id extends CoreOperationId> = operations[Id] extends {
   ? Contents
   : never;
 
-/** A JSON value, or the bytes of a document; anything where the contract promises no body. */
+/** JSON value, or bytes of a document; unknown if the contract has no body. */
 export type CoreAnswer<Id extends CoreOperationId> = [Content<Id>] extends [never]
   ? unknown
   : Content<Id> extends { 'application/json': infer Body }
     ? Body
     : Uint8Array;
 
-/** Returns the address of a request: the operation's template with the values of path and query. */
+/** Returns the path and query of a request: the operation's template with the values filled in. */
 export function addressOf(
   template: string,
   params: Readonly<Record<string, string | number>> = {},

@@ -1,4 +1,4 @@
-/** The value of a JSON text; `undefined`, which is no JSON value, for any other text. */
+/** Parses a JSON text; returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,10 +7,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Deepest nesting, and most objects and arrays, of an answer of the core: parsing millions of them stops the process for seconds. */
+/** Maximum depth and maximum number of objects and arrays, because parsing millions of them blocks the process for seconds. */
 const DEPTH_MAX = 64;
 const CONTAINERS_MAX = 100_000;
-/** Most members of them all: an object with 400,000 names takes a third of a second to parse. */
+/** Maximum number of members in total: an object with 400,000 names takes a third of a second to parse. */
 const MEMBERS_MAX = 200_000;
 
 const QUOTE = '"'.charCodeAt(0);
@@ -21,14 +21,14 @@ const COMMA = ','.charCodeAt(0);
 const CLOSE_ARRAY = ']'.charCodeAt(0);
 const CLOSE_OBJECT = '}'.charCodeAt(0);
 
-/** The value of a JSON text of the core; `undefined` for any other text and for one beyond the bounds. */
+/** Parses a JSON text of the core; returns undefined for invalid JSON and for a text beyond the limits. */
 export function parseCoreJson(text: string): unknown {
   return isWithinBounds(text) ? parseJson(text) : undefined;
 }
 
-/** Counts brackets outside strings in one pass, which costs a hundredth of parsing them. */
+/** Counts brackets outside strings in one pass, which takes a hundredth of the time of parsing. */
 function isWithinBounds(text: string): boolean {
-  // A shorter text has too few brackets to matter.
+  // A shorter text can't exceed the limits.
   if (text.length < CONTAINERS_MAX) return true;
   let depth = 0;
   let containers = 0;
@@ -48,6 +48,6 @@ function isWithinBounds(text: string): boolean {
   return true;
 }
 
-/** An object or an array. */
+/** Returns true for an object or an array. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

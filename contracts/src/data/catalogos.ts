@@ -1,4 +1,4 @@
-/** The lists that the form offers, when no core sends them. See docs/rules.md R40, R41. */
+/** Lists of the form, if no core sends them. See docs/rules.md R40, R41. */
 import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '../domain/codes.ts';
 import type { components } from '../generated/core.ts';
 import { COMUNAS, REGIONES } from './comunas.ts';
@@ -59,7 +59,7 @@ export const CATALOGOS: Catalogos = {
 
 type Seguro = components['schemas']['Seguro'];
 
-/** Insurances on offer, when no core sends them. `Tasa` is a monthly fraction. */
+/** Insurances of the form, if no core sends them. `Tasa` is a monthly fraction. */
 export const SEGUROS_DESGRAVAMEN: readonly Seguro[] = [
   { IdentificadorSeguro: 3, Descripcion: 'Desgravamen colectivo', Tasa: 0.000068 },
   { IdentificadorSeguro: 4, Descripcion: 'Desgravamen más ITP licitado', Tasa: 0.000094 },

@@ -25,7 +25,7 @@ export const REGIONES: readonly Region[] = [
   { id: '16', name: 'Ñuble' },
 ];
 
-/** A comuna by its code; the first two digits are its region. */
+/** Comunas by code; the first two digits are the region. */
 const ROWS: readonly (readonly [id: string, name: string])[] = [
   ['01101', 'Iquique'],
   ['01107', 'Alto Hospicio'],

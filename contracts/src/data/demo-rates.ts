@@ -6,7 +6,7 @@ import { CREDIT_PURPOSE, PRODUCT, PROPERTY_TYPE } from '../domain/codes.ts';
 import { daysBetween, type IsoDate } from '../domain/dates.ts';
 import { TMC_SEGMENTS, type TmcSegment } from '../domain/tmc-segments.ts';
 
-/** A range holds its lower bound and not its upper one; the last of a product holds both. */
+/** Range that contains its lower bound but not its upper one; a product's last range contains both. */
 export type DemoRange = readonly [min: number, max: number];
 
 export const DEMO_PERIOD_RANGES_YEARS: readonly DemoRange[] = [
@@ -26,7 +26,7 @@ export const DEMO_AMOUNT_RANGES_UF: readonly DemoRange[] = [
   [5000, 20000],
 ];
 
-/** One rate in force. `rate` is annual percent with two decimals, years and UF as in the ranges. */
+/** Rate in force: annual percent with two decimals; bounds in years and UF. */
 export interface DemoRate {
   readonly product: number;
   readonly loan_use: number;
@@ -40,7 +40,7 @@ export interface DemoRate {
 
 type Share = readonly [code: number, hundredths: number];
 
-// All shares are hundredths of a percent: whole numbers have no rounding to agree on.
+// All shares are hundredths of a percent, because integers need no rounding.
 const PRODUCTS: readonly Share[] = [
   [PRODUCT.universal, 430],
   [PRODUCT.traditional, 422],
@@ -87,7 +87,7 @@ function ratesOf([product, purpose, type]: Combination): DemoRate[] {
   );
 }
 
-/** All demo rates, always in the same order: 3 products x 4 purposes x 6 property types x 7 periods x 4 amounts. */
+/** Returns all demo rates, always in the same order: 3 products x 4 purposes x 6 property types x 7 periods x 4 amounts. */
 export function demoRates(): DemoRate[] {
   return combinations().flatMap(ratesOf);
 }
@@ -109,6 +109,9 @@ const BASE_CENTS = 4_088_036;
 const CENTS_PER_DAY = 437;
 const LOWEST_CENTS = 1_000_000;
 
-/** Pesos for one UF on a day, two decimals: 40880.36 on 2026-11-20, a little more each day. @throws RangeError for no date. */
+/**
+ * Returns the pesos for one UF on a day, two decimals: 40880.36 on 2026-11-20, slightly more each day. @throws RangeError
+ * for an invalid date
+ */
 export const demoUfClp = (date: IsoDate): number =>
   Math.max(BASE_CENTS + daysBetween(BASE_DATE, date) * CENTS_PER_DAY, LOWEST_CENTS) / 100;

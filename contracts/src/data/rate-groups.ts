@@ -1,4 +1,4 @@
-/** Purposes and property types that get their rates together. A fresh database has them, and the mock core. */
+/** Groups of purposes and property types that share their rates, for a fresh database and the mock core. */
 import { CREDIT_PURPOSE, PROPERTY_TYPE } from '../domain/codes.ts';
 
 export interface RateGroup {

@@ -1,4 +1,4 @@
-/** How far the bank is with a simulation, in the dashboard's order. See docs/rules.md R43. */
+/** States of a simulation, in the dashboard's order. See docs/rules.md R43. */
 export const STATES = [
   { id: 1, description: 'Ingresada', dashboardOrder: 1 },
   { id: 2, description: 'En evaluación', dashboardOrder: 2 },
@@ -6,7 +6,7 @@ export const STATES = [
   { id: 4, description: 'Rechazada', dashboardOrder: 4 },
 ] as const;
 
-/** The outcome of a simulation; `state` is the one it belongs to. */
+/** Resolutions of a simulation, each with the `state` to which it belongs. */
 export const RESOLUTIONS = [
   { id: 1, description: 'Sin Resolución', state: 1, dashboardOrder: 1 },
   { id: 2, description: 'Ingresa a Evaluación', state: 2, dashboardOrder: 2 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { mayOpen, ROLES, ROUTE_ACCESS, type ClientRoute } from './access.ts';
 
-/** The table of docs/rules.md R100: a mark for each role that may open the route. */
+/** Table of docs/rules.md R100: a mark for each role that may open the route. */
 const TABLE: Readonly<Record<ClientRoute, string>> = {
   //                                 anonymous default admin executive commercial
   '/': '                                  x       x      x       x         x',

@@ -1,4 +1,4 @@
-/** Access to screens by role, as data: router, menu and guards read it. See docs/rules.md R100 to R105. */
+/** Access to screens by role, for router, menu and guards. See docs/rules.md R100 to R105. */
 
 /** Roles of users. */
 export const USER_ROLES = ['default', 'adminrole', 'executiverole', 'commercialrole'] as const;
@@ -8,12 +8,12 @@ export const ROLES = ['anonymous', ...USER_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
 const EVERYONE: readonly Role[] = ROLES;
-/** The bank's own people: signed in without one of these roles is a visitor with a name. */
+/** Roles of the bank's employees. A signed-in user with another role has the rights of a visitor. */
 export const STAFF: readonly Role[] = ['adminrole', 'executiverole', 'commercialrole'];
 export const SIMULATING_STAFF: readonly Role[] = ['adminrole', 'executiverole'];
 const ADMIN: readonly Role[] = ['adminrole'];
 
-/** Client routes and the roles that may open them. A route that is not listed is the 404 page, which is everyone's. */
+/** Client routes and the roles that may open them. Any other route shows the 404 page, which everyone may open. */
 export const ROUTE_ACCESS = {
   '/': EVERYONE,
   '/simulador': EVERYONE,
@@ -36,10 +36,10 @@ export const ROUTE_ACCESS = {
 
 export type ClientRoute = keyof typeof ROUTE_ACCESS;
 
-/** Whether a path, without its closing slash, is one of the client's routes. */
+/** Returns true if a path without trailing slash is one of the client's routes. */
 export const isClientRoute = (path: string): path is ClientRoute => Object.hasOwn(ROUTE_ACCESS, path);
 
-/** Other spellings of the client's routes. See docs/rules.md R101. */
+/** Aliases of the client's routes. See docs/rules.md R101. */
 export const ROUTE_SPELLINGS: Readonly<Record<string, ClientRoute>> = {
   '/index': '/simulador',
   '/simulador_summary': '/simulador/resumen',

@@ -2,7 +2,7 @@
 
 type ValueOf<T> = T[keyof T];
 
-/** `destino`, `loan_use`: what the credit is for. */
+/** Purpose of the credit: `destino`, `loan_use`. */
 export const CREDIT_PURPOSE = {
   buySale: 1,
   refinancing: 72,
@@ -10,25 +10,28 @@ export const CREDIT_PURPOSE = {
   freeDisposition: 52,
 } as const;
 
-/** `tipopropiedad`, `real_estate_type`. */
+/** Property type: `tipopropiedad`, `real_estate_type`. */
 export const PROPERTY_TYPE = { house: 1, flat: 2, terrain: 3, shop: 6, office: 9, other: 99 } as const;
 
-/** `antiguedad`. */
+/** State of the property: `antiguedad`. */
 export const PROPERTY_STATE = { new: 1, used: 2 } as const;
 
-/** `codpro`. Traditional is also named "endosable" in saved simulations. */
+/** Product: `codpro`. Traditional is also called "endosable" in saved simulations. */
 export const PRODUCT = { universal: 8, traditional: 2, flexiblePlus: 4 } as const;
 export type Product = ValueOf<typeof PRODUCT>;
 export const DEFAULT_PRODUCT: Product = PRODUCT.universal;
 
-/** `codigoSubsidio`: the housing ministry's decrees. */
+/** Subsidy by decree of the housing ministry: `codigoSubsidio`. */
 export const SUBSIDY = { none: 0, DS01: 1, DS19: 19, DS116: 116 } as const;
 
-/** `subpurpose` of calc_operation_costs. */
+/** Subpurpose of calc_operation_costs: `subpurpose`. */
 export const OPERATION_SUBPURPOSE = { buySale: 1, refinancing: 2, general: 7 } as const;
 export type OperationSubpurpose = ValueOf<typeof OPERATION_SUBPURPOSE>;
 
-/** The subpurpose of a credit purpose. Free disposition counts as general purposes; any other is 2. See docs/rules.md R22. */
+/**
+ * Returns the subpurpose of a credit purpose. Free disposition is general; an unknown purpose is 2, as for refinancing. See
+ * docs/rules.md R22.
+ */
 export function subpurposeOf(purpose: number): OperationSubpurpose {
   if (purpose === CREDIT_PURPOSE.buySale) return OPERATION_SUBPURPOSE.buySale;
   return purpose === CREDIT_PURPOSE.freeDisposition
@@ -36,28 +39,28 @@ export function subpurposeOf(purpose: number): OperationSubpurpose {
     : OPERATION_SUBPURPOSE.refinancing;
 }
 
-/** In the place of an executive's id in staff's list: unassigned simulations. */
+/** Filter value for unassigned simulations in the staff's list, instead of an executive's id. */
 export const UNASSIGNED = -1;
 
-/** `codsegdesg`: ids of the life insurances. */
+/** Ids of the life insurances: `codsegdesg`. */
 export const LIFE_INSURANCE_IDS = [3, 4, 8] as const;
 export type LifeInsuranceId = (typeof LIFE_INSURANCE_IDS)[number];
 export const DEFAULT_LIFE_INSURANCE_ID: LifeInsuranceId = 3;
 
-/** A subsidised credit's: life plus disability. */
+/** Life insurance of a subsidised credit: life plus disability. */
 export const SUBSIDISED_LIFE_INSURANCE_ID: LifeInsuranceId = 4;
 
-/** `codseginc`: ids of the fire and quake insurances. */
+/** Ids of the fire and earthquake insurances: `codseginc`. */
 export const FIRE_INSURANCE_IDS = [2, 7] as const;
 export type FireInsuranceId = (typeof FIRE_INSURANCE_IDS)[number];
 export const DEFAULT_FIRE_INSURANCE_ID: FireInsuranceId = 2;
 
-/** `codigoSeguroCesantia`: ids of the unemployment insurances; `NO_UNEMPLOYMENT_INSURANCE` when none was chosen. */
+/** Ids of the unemployment insurances: `codigoSeguroCesantia`; `NO_UNEMPLOYMENT_INSURANCE` if none was chosen. */
 export const UNEMPLOYMENT_INSURANCE_IDS = [1] as const;
 export const NO_UNEMPLOYMENT_INSURANCE = 0;
 
 export const WORKER_TYPE = { dependent: 0, independent: 1, other: 2 } as const;
 
-/** `currency` of the tmc call. */
+/** Currency of a TMC request: `currency`. */
 export const CURRENCY_CODE = { uf: 998, clp: 999 } as const;
 export type CurrencyCode = ValueOf<typeof CURRENCY_CODE>;

@@ -125,7 +125,7 @@ describe('daysBetween', () => {
     ['2026-11-20', '2026-11-20', 0],
     ['2026-11-20', '2026-11-21', 1],
     ['2026-03-01', '2026-02-28', -1],
-    // Over both changes of the clock.
+    // Includes both changes of the clock.
     ['2026-03-20', '2026-10-20', 214],
   ] as const)('from %s to %s there are %d', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);

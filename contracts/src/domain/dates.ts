@@ -1,12 +1,12 @@
-/** Calendar dates of Santiago. An instant is a Date; a calendar date is text, so that no time zone can move it. */
+/** Calendar dates of Santiago. An instant is a Date; a calendar date is a text, so that no time zone can change it. */
 
-/** `YYYY-MM-DD`. */
+/** Calendar date, `YYYY-MM-DD`. */
 export type IsoDate = `${number}-${number}-${number}`;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Made at its first use: a page's first formatter takes a slow phone a tenth of a second, before anything is drawn. */
+/** Created on first use, because the first formatter delays the first paint by 0.1 s on a slow phone. */
 let santiago: Intl.DateTimeFormat | undefined;
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
@@ -15,14 +15,14 @@ const toIso = (year: number, month: number, day: number): IsoDate =>
 const fromUtc = (date: Date): IsoDate =>
   toIso(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 
-/** Whether the text is a calendar date that exists, as `YYYY-MM-DD`. */
+/** Returns true if the text is an existing calendar date, `YYYY-MM-DD`. */
 export function isIsoDate(text: string): text is IsoDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && fromUtc(new Date(time)) === text;
 }
 
-/** The checked date. @throws RangeError when the text is no calendar date. */
+/** Parses a calendar date. @throws RangeError for an invalid date */
 export function parseIsoDate(text: string): IsoDate {
   if (!isIsoDate(text)) throw new RangeError(`Not a calendar date: ${text}`);
   return text;
@@ -41,17 +41,17 @@ export function santiagoDate(instant: Date): IsoDate {
   return toIso(part('year'), part('month'), part('day'));
 }
 
-/** The calendar day some days later (or earlier). @throws RangeError when it is no date. */
+/** Adds days to a date; a negative number subtracts them. @throws RangeError for an invalid date */
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   fromUtc(new Date(Date.parse(`${parseIsoDate(date)}T00:00:00Z`) + days * DAY_MS));
 
-/** How many days later the second is than the first; negative when it is earlier. @throws RangeError when one is no date. */
+/** Returns the number of days from one date to another; negative if `to` is earlier. @throws RangeError for an invalid date */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   (Date.parse(`${parseIsoDate(to)}T00:00:00Z`) - Date.parse(`${parseIsoDate(from)}T00:00:00Z`)) / DAY_MS;
 
-/** The calendar day before. @throws RangeError when it is no date. */
+/** Returns the day before. @throws RangeError for an invalid date */
 export const previousDay = (date: IsoDate): IsoDate => addDays(date, -1);
-/** The calendar day after. @throws RangeError when it is no date. */
+/** Returns the day after. @throws RangeError for an invalid date */
 export const nextDay = (date: IsoDate): IsoDate => addDays(date, 1);
 
 const DASH_TWO_DIGITS = Array.from({ length: 32 }, (_, value) => `-${pad(value, 2)}`);
@@ -61,14 +61,17 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeap(year) ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
 
-/** The same day some months later (or earlier), cut to that month's last day. @throws RangeError when it is no date. */
+/**
+ * Adds months to a date, at most to that month's last day; a negative number subtracts them. @throws RangeError for an
+ * invalid date
+ */
 export function addMonthsClamped(date: IsoDate, months: number): IsoDate {
   return monthlyDates(date, months, 1)[0] ?? date;
 }
 
 /**
- * `count` dates a month apart, the first `months` after `date`; each is that date's day, cut to its own month's last day.
- * @throws RangeError when it is no date.
+ * Returns `count` dates a month apart, the first one `months` after `date`: the same day of the month, or the month's last day.
+ * @throws RangeError for an invalid date
  */
 export function monthlyDates(date: IsoDate, months: number, count: number): IsoDate[] {
   const [year = 0, month = 0, day = 0] = parseIsoDate(date).split('-').map(Number);
@@ -84,8 +87,8 @@ export function monthlyDates(date: IsoDate, months: number, count: number): IsoD
 }
 
 /**
- * The first instant of Santiago's next day. Not always 00:00 on the clock: summer time begins by skipping that hour, and
- * ends by repeating the one before it.
+ * Returns the first instant of Santiago's next day. It is not always 00:00 on the clock: when summer time begins, that hour is
+ * skipped.
  */
 export function nextSantiagoMidnight(instant: Date): Date {
   const tomorrow = nextDay(santiagoDate(instant));

@@ -1,4 +1,4 @@
-/** Figures and dates as people in Chile read them. See docs/rules.md R77. */
+/** Formats of figures and dates in es-CL. See docs/rules.md R77. */
 import { isIsoDate, type IsoDate } from './dates.ts';
 import { ufToClp, type Clp, type Money, type Uf, type UfValue } from './money.ts';
 import { timesDecimal } from './scaled.ts';
@@ -7,8 +7,8 @@ const NO_BREAK_SPACE = '\u00a0';
 const UF_DECIMALS = 4;
 
 /**
- * `units` / 10^`scale` as es-CL writes it, with `least` decimals and those it has beyond them; four-digit numbers are grouped too
- * (2.500). Written out: the first `Intl.NumberFormat` takes a slow phone a tenth of a second, in which it reacts to no touch.
+ * Formats `units` / 10^`scale` in es-CL with at least `least` decimals; four-digit numbers are grouped too (2.500). Does not use
+ * `Intl.NumberFormat`, because the first one blocks a slow phone for 0.1 s.
  */
 function decimal(units: number, scale: number, least: number): string {
   const digits = String(Math.abs(units)).padStart(scale + 1, '0');
@@ -18,44 +18,47 @@ function decimal(units: number, scale: number, least: number): string {
   return `${units < 0 ? '-' : ''}${whole}${fraction && `,${fraction}`}`;
 }
 
-/** `2.500`: a whole number, grouped. */
+/** Formats an integer: `2.500`. */
 export const formatInteger = (value: number): string => decimal(timesDecimal(1, value), 0, 0);
-/** `11,4796`: the figure alone, always 4 decimals. */
+/** Formats UF without the unit, always 4 decimals: `11,4796`. */
 export const formatUfNumber = (amount: Uf): string => decimal(amount, UF_DECIMALS, UF_DECIMALS);
-/** `UF 11,4796`: always 4 decimals. */
+/** Formats UF, always 4 decimals: `UF 11,4796`. */
 export const formatUf = (amount: Uf): string => `UF ${formatUfNumber(amount)}`;
-/** `UF 2.500` or `UF 2.500,25`: no more decimals than it has; for amounts that a person typed. */
+/** Formats UF without trailing zeros, for amounts that a person typed: `UF 2.500`, `UF 2.500,25`. */
 export const formatUfShort = (amount: Uf): string => `UF ${decimal(amount, UF_DECIMALS, 0)}`;
-/** `$469.290`. */
+/** Formats pesos: `$469.290`. */
 export const formatClp = (amount: Clp): string =>
   `${amount < 0 ? '-' : ''}$${decimal(Math.abs(amount), 0, 0)}`;
-/** `$40.880,36`: the value of one UF. */
+/** Formats the value of one UF: `$40.880,36`. */
 export const formatUfValue = (value: UfValue): string => `$${decimal(value, 2, 2)}`;
-/** Money in its own currency, as short as it can be. */
+/** Formats money in its own currency, without trailing zeros. */
 export const formatMoney = (money: Money): string =>
   money.currency === 'UF' ? formatUfShort(money.amount) : formatClp(money.amount);
 
-/** An amount as entered, and the same in the other currency. */
+/** Amount as entered, and the same amount in the other currency. */
 export interface EnteredText {
   readonly value: string;
   readonly note: string;
 }
-/** An amount typed in pesos keeps those pesos, whatever its UF convert to; `typed` is null for one typed in UF. See docs/rules.md R77, R78. */
+/**
+ * Formats an amount as entered. `typed`: the pesos that were typed, shown unchanged; null for an amount typed in UF. See
+ * docs/rules.md R77, R78.
+ */
 export const formatEntered = (amount: Uf, typed: Clp | null, ufValue: UfValue): EnteredText =>
   typed === null
     ? { value: formatUfShort(amount), note: formatClp(ufToClp(amount, ufValue)) }
     : { value: formatClp(typed), note: formatUf(amount) };
 const percent = (pct: number, least: number): string =>
   `${decimal(timesDecimal(100, pct), 2, least)}${NO_BREAK_SPACE}%`;
-/** `4,50 %` from 4.5, held together by a non-breaking space. */
+/** Formats a percentage with at least 2 decimals and a non-breaking space: `4,50 %`. */
 export const formatPct = (pct: number): string => percent(pct, 2);
-/** `80 %` or `66,67 %`: no more decimals than it has. */
+/** Formats a percentage without trailing zeros: `80 %`, `66,67 %`. */
 export const formatPctShort = (pct: number): string => percent(pct, 0);
-/** `4,50` from 4.5, and `4,1234` whole: a rate in a field, which has the sign beside it. */
+/** Formats a rate without the percent sign, 2 to 4 decimals: `4,50`, `4,1234`. */
 export const formatRate = (annualRatePct: number): string =>
   decimal(timesDecimal(10_000, annualRatePct), 4, 2);
 
-/** `20-11-2026` from `2026-11-20`. */
+/** Formats a date: `20-11-2026`. */
 export const formatDate = (date: IsoDate): string => date.split('-').reverse().join('-');
-/** The same from the wire's text; a text that is no date stays as it is. */
+/** Formats the text of a date; returns any other text unchanged. */
 export const formatDateText = (text: string): string => (isIsoDate(text) ? formatDate(text) : text);

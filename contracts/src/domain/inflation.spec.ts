@@ -42,7 +42,7 @@ describe('nominal pesos', () => {
         const off = exactClp(amount, value, annualPct, after).minus(
           nominalClp(amount, value, annualPct, after),
         );
-        // A hair beyond one half: what lies that near to a tie may be rounded either way.
+        // Slightly more than one half, because a value so close to a tie may be rounded either way.
         expect(off.abs().toNumber()).toBeLessThanOrEqual(0.500_01);
       }),
       { numRuns: 300 },

@@ -4,20 +4,20 @@
  */
 import { UF_SCALE, ufToClp, ufValueToNumber, type Clp, type Uf, type UfValue } from './money.ts';
 
-/** Suppositions on offer, percent a year; 0 leaves the pesos as they are today. */
+/** Assumptions that the screen offers, percent a year; 0 leaves the pesos as they are today. */
 export const SUPPOSED_INFLATIONS_PCT = [0, 3, 4] as const;
 export type SupposedInflationPct = (typeof SUPPOSED_INFLATIONS_PCT)[number];
 
 const MONTHS = 12;
 
 /**
- * Pesos of an amount that is paid `months` after the day of `value`, were the UF to rise by `annualPct` each year: the
+ * Returns the pesos of an amount that is paid `months` after the day of `value`, if the UF rises by `annualPct` each year: the
  * UF of that month is `value × (1 + p)^(months / 12)`, unrounded, and the amount is rounded once, half up, to whole
  * pesos. With 0 percent it is exactly the amount at `value`. Amounts from 0 on.
  */
 export function nominalClp(amount: Uf, value: UfValue, annualPct: number, months: number): Clp {
   if (annualPct === 0) return ufToClp(amount, value);
   const growth = (1 + annualPct / 100) ** (months / MONTHS);
-  // The power is irrational but for whole years: doubles decide the rounding as well as anything.
+  // Doubles are exact enough: the power is irrational except for whole years, so there are hardly any ties.
   return Math.round((amount / UF_SCALE) * ufValueToNumber(value) * growth) as Clp;
 }

@@ -6,7 +6,7 @@ describe('formatInstant', () => {
     ['2026-11-20T15:00:00Z', '20-11-2026, 12:00'],
     ['2026-11-20T02:59:59Z', '19-11-2026, 23:59'],
     ['2026-11-20T03:00:00Z', '20-11-2026, 00:00'],
-    // In winter Santiago is an hour further behind.
+    // In winter Santiago is four hours behind UTC.
     ['2026-07-20T15:05:00Z', '20-07-2026, 11:05'],
   ])('%s is said as %s', (instant, text) => {
     expect(formatInstant(new Date(instant))).toBe(text);

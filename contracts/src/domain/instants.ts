@@ -9,15 +9,15 @@ const clock = new Intl.DateTimeFormat('es-CL', {
   hourCycle: 'h23',
 });
 
-/** `10:42` */
+/** Formats the time of day: `10:42`. */
 export const formatTime = (instant: Date): string => clock.format(instant);
 
-/** `20-11-2026, 10:42`, or what else stands between the day and the time. */
+/** Formats day and time: `20-11-2026, 10:42`. `between`: text between them. */
 export const formatInstant = (instant: Date, between = ', '): string =>
   `${formatDate(santiagoDate(instant))}${between}${formatTime(instant)}`;
 
 const HOUR_MS = 3_600_000;
-/** Hours that Santiago is behind UTC, in summer and in winter. */
+/** Hours by which Santiago is behind UTC, in summer and in winter. */
 const BEHIND_UTC = [3, 4] as const;
 
 /** Returns the instant of a day and a time (`09:30`) in Santiago; null for an invalid time, or one that the clock skips that day. */

@@ -1,7 +1,4 @@
-/**
- * One table of limits, a column for each flavour. See docs/rules.md R50. Amounts in UF are whole
- * UF, pesos are whole pesos, percentages are percent.
- */
+/** Limits of the form, per flavour: whole UF, whole pesos, percent, years. See docs/rules.md R50. */
 export type Flavour = 'web' | 'pro';
 
 export interface Limits {
@@ -15,31 +12,31 @@ export interface Limits {
   readonly salaryMinClp: number;
   readonly yearsMin: number;
   readonly yearsMax: number;
-  /** A longer term only shows an information. */
+  /** Longest term without the note about long terms. */
   readonly yearsNoteAbove: number;
-  /** Ages of those who may take such a term. */
+  /** Ages that the note names. */
   readonly longTermAgeMin: number;
   readonly longTermAgeMax: number;
   readonly graceMonthsMin: number;
   readonly graceMonthsMax: number;
   readonly creditMinUf: number;
   readonly creditMaxUf: number;
-  /** Buy/sale: the property's value must be above it. */
+  /** Lower bound of the property's value for buy/sale, exclusive. */
   readonly buySaleValueAboveUf: number;
-  /** Refinancing and free disposition: the property's value must be above it. */
+  /** Lower bound of the property's value for refinancing and free disposition, exclusive. */
   readonly otherValueAboveUf: number;
-  /** The largest amount in UF that a form or a request may hold. */
+  /** Largest amount in UF of a form or a request. */
   readonly amountMaxUf: number;
   readonly savingsMinPct: number;
   readonly subsidyMinUf: number;
   readonly subsidyMaxUf: number;
-  /** A higher value hides the subsidy question. */
+  /** Largest property value for which the form asks about a subsidy. */
   readonly subsidyValueMaxUf: number;
-  /** The same for a simulation that was saved before. */
+  /** The same limit for a saved simulation. */
   readonly savedSubsidyValueMaxUf: number;
-  /** Up to this value a credit with subsidy needs the unemployment insurance. */
+  /** Largest property value for which a subsidised credit requires unemployment insurance. */
   readonly unemploymentValueMaxUf: number;
-  /** The rate is above the one and below the other. */
+  /** Bounds of the rate, both exclusive. */
   readonly rateAbovePct: number;
   readonly rateBelowPct: number;
 }
@@ -76,22 +73,22 @@ export const LIMITS: Readonly<Record<Flavour, Limits>> = {
   pro: { ...SHARED, nameMinLength: 2, salaryMinClp: 850000, yearsMin: 8, yearsMax: 30 },
 };
 
-/** The terms of the comparison, in years. */
+/** Terms of the comparison, years. */
 export const COMPARISON_YEARS = [8, 12, 15, 20, 25, 30] as const;
 
-/** One row of the financing table; null means every purpose, or every property type. */
+/** Row of the financing table; null means every purpose, or every property type. */
 export interface FinancingLimit {
   readonly purpose: number | null;
   readonly propertyType: number | null;
   readonly maxPct: number;
 }
 
-/** The table as delivered; an operator may hold another one. */
+/** Financing table of a new installation; an operator may change it. */
 export const FINANCING_LIMITS: readonly FinancingLimit[] = [
   { purpose: null, propertyType: null, maxPct: 90 },
 ];
 
-/** The share of the value that may be financed, in percent: of the rows that fit, the most specific one. */
+/** Returns the share of the value that may be financed, in percent, from the most specific matching row. */
 export function maxFinancingPct(
   purpose: number,
   propertyType: number | null,

@@ -8,10 +8,10 @@ export const CONTACT_NOTE_MAX = 300;
 
 const YEAR_MONTHS = 12;
 
-/** The last day on which a contact may be planned. */
+/** Returns the last day for which a contact may be planned. */
 export const lastContactDay = (today: IsoDate): IsoDate => addMonthsClamped(today, YEAR_MONTHS);
 
-/** Returns what is wrong with the day of a contact, as a sentence; null for a valid day. */
+/** Validates the day of a contact. Returns a Spanish sentence, or null for a valid day. */
 export function contactDayProblem(date: IsoDate, today: IsoDate): string | null {
   if (date < today) return 'La fecha del próximo contacto no puede ser anterior a hoy.';
   return date > lastContactDay(today)

@@ -1,22 +1,22 @@
-/** The facts of the API documents about operations and fields, besides types. `npm run generate` turns them into tables. */
+/** Facts of the API documents about operations and fields, in addition to types. `npm run generate` turns them into tables. */
 import type { Role } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** HTTP methods of the core's operations. */
 export type CoreMethod = Extract<Method, 'GET' | 'POST' | 'PATCH' | 'DELETE'>;
 
-/** The fields in which an answer may say why it failed: the first of them that holds a text is the reason. */
+/** Fields that may contain the reason of a failure. The first one with a text is the reason. */
 export const ERROR_FIELDS = ['errors_detail', 'errors', 'detail'] as const;
 export type ErrorField = (typeof ERROR_FIELDS)[number];
 
 export interface OperationFacts {
   readonly method: Method;
-  /** The OpenAPI template: `/x/{uuid}/`. */
+  /** OpenAPI template: `/x/{uuid}/`. */
   readonly path: string;
-  /** Whether it does something; all others only read. */
+  /** Whether the operation has side effects. */
   readonly acts: boolean;
   readonly errorField: ErrorField;
-  /** Places of a successful answer whose texts are the bank's own: `comunas[].name`. */
+  /** JSON paths of a successful answer whose texts are the bank's own: `comunas[].name`. */
   readonly publicTexts: readonly string[];
 }
 
@@ -26,52 +26,52 @@ export interface CoreOperationFacts extends OperationFacts {
   readonly credentials: 'service' | 'user' | 'none';
   /** Media type of a successful answer; null if it may be any. */
   readonly mediaType: 'application/json' | 'application/pdf' | null;
-  /** The statuses that the document names, `default` among them. */
+  /** Statuses in the API document, including `default`. */
   readonly statuses: readonly string[];
-  /** Fields of its request that are figures, codes or flags, and not personal. */
+  /** Request fields that are figures, codes or flags, and not personal. */
   readonly figures: readonly string[];
 }
 
-/** Callers that an operation admits; all others are refused. */
+/** Callers that an operation admits. All others are refused. */
 export interface Access {
   readonly roles: readonly Role[];
-  /** True if the operators' credential is accepted too; the 401 to any other refused caller asks for it. */
+  /** Whether the operators' credential is accepted too. If so, the 401 for a refused caller asks for it. */
   readonly operators?: true;
-  /** Its answer depends on who calls: an invalid token is refused even where everybody may call. */
+  /** Whether the answer depends on the caller. If so, an invalid token is refused even if everybody may call. */
   readonly byCaller?: true;
-  /** For the bank's own script too, by the service account's credentials. */
+  /** Whether the service account's credentials are accepted too, for the bank's own scripts. */
   readonly service?: true;
 }
 
 export interface BffOperationFacts extends OperationFacts, Access {
-  /** Its body is a form with a file, not JSON. */
+  /** Whether the body is a form with a file instead of JSON. */
   readonly takesFile?: true;
-  /** Its body is a form of texts, not JSON. */
+  /** Whether the body is a URL-encoded form instead of JSON. */
   readonly takesForm?: true;
 }
 
 export type PersonalKind = 'secret' | 'token' | 'rut' | 'email' | 'phone' | 'name' | 'text';
 
-/** Facts about a field, by its name. */
+/** Facts about a field name. */
 export interface FieldFacts {
-  /** The kind of personal data: nothing of it may be shown. */
+  /** Kind of personal data, which must not be shown. */
   readonly personal?: PersonalKind;
-  /** Values of it that identify nobody, though others may. */
+  /** Values of a personal field that identify nobody. */
   readonly publicValues?: readonly string[];
-  /** New in every answer. */
+  /** Whether the value differs in every answer. */
   readonly volatile?: true;
   readonly number?: true;
-  /** A number of the bank's lists. */
+  /** Whether the number is a code of the bank's lists. */
   readonly code?: true;
-  /** A date or an instant that identifies nobody. */
+  /** Whether the value is a date or an instant that identifies nobody. */
   readonly date?: true;
   readonly values?: readonly string[];
 }
 
-/** How far two figures may lie apart, in the figure's unit; `perEach` counts it once for each unit of another field. */
+/** Maximum difference of two figures, in their unit; with `perEach`, multiplied by the value of that field. */
 export type Tolerance = number | { readonly perEach: string; readonly amount: number };
 
-/** An object of the core's answers: its fields, and the tolerances of those that have one. */
+/** Object in the core's answers: its fields, and their tolerances. */
 export interface ObjectTolerances {
   readonly names: readonly string[];
   readonly tolerances: Readonly<Record<string, Tolerance>>;

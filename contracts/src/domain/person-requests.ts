@@ -14,9 +14,9 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const REQUEST_STATES = ['open', 'granted', 'refused'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** Calendar days for an answer, and of its only extension. */
+/** Calendar days for an answer, and for its single extension. */
 export const ANSWER_DAYS = 30;
-/** Working days for the answer to a request to block. */
+/** Working days for the answer to a blocking request. */
 const BLOCKING_DAYS = 2;
 
 /** Maximum number of characters of a request's note and of its answer. */
@@ -26,7 +26,7 @@ export const REQUEST_TEXT_MAX = 1000;
 export const answerDue = (kind: RequestKind, received: IsoDate): IsoDate =>
   kind === 'blocking' ? addWorkingDays(received, BLOCKING_DAYS) : addDays(received, ANSWER_DAYS);
 
-/** Whether the answer may be put off: once, before it is due, and never for a request to block. */
+/** Returns true if the deadline may be extended: once, before it is due, and never for a blocking request. */
 export const mayExtend = (
   request: {
     readonly kind: RequestKind;

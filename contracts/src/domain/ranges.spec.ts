@@ -10,10 +10,10 @@ const range = fc
   .map(([one, other]): Range => ({ min: Math.min(one, other), max: Math.max(one, other) }));
 const ranges = fc.array(range, { maxLength: 6 });
 
-/** How many hold the value: lower bound in, upper one out. */
+/** Returns the number of ranges that contain the value: with the lower bound, without the upper one. */
 const holders = (all: readonly Range[], value: number): number =>
   all.filter(({ min, max }) => min <= value && value < max).length;
-/** Every whole number and the middle to the next one. */
+/** Integers and the midpoints between them. */
 const VALUES = Array.from({ length: 2 * TOP }, (_, half) => half / 2);
 
 describe('ranges side by side', () => {

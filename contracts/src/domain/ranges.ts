@@ -1,15 +1,15 @@
-/** Ranges side by side: each holds its lower bound and not its upper one. See docs/rules.md R350. */
+/** Contiguous ranges, each with its lower bound and without its upper one. See docs/rules.md R350. */
 
 export interface Range {
   readonly min: number;
   readonly max: number;
 }
 
-/** Gaps and overlaps of ranges that should be contiguous. */
+/** Gaps and overlaps of ranges. */
 export interface RangeFaults {
-  /** Gaps: values in none of the ranges. */
+  /** Values in none of the ranges. */
   readonly holes: readonly Range[];
-  /** Held by more than one. */
+  /** Values in more than one range. */
   readonly overlaps: readonly Range[];
 }
 
@@ -19,7 +19,7 @@ interface Segment extends Range {
 
 const FAULTLESS: RangeFaults = { holes: [], overlaps: [] };
 
-/** From the lowest bound to the highest one; null for no ranges. */
+/** Returns the range from the lowest bound to the highest one; null without ranges. */
 export const extentOf = (ranges: readonly Range[]): Range | null =>
   ranges.length === 0
     ? null
@@ -28,7 +28,7 @@ export const extentOf = (ranges: readonly Range[]): Range | null =>
         max: Math.max(...ranges.map(({ max }) => max)),
       };
 
-/** Holes are looked for within the limits, overlaps everywhere. */
+/** Finds holes within the limits, and overlaps everywhere. */
 export function rangeFaults(ranges: readonly Range[], limits = extentOf(ranges)): RangeFaults {
   if (!limits) return FAULTLESS;
   const segments = segmentsOf(ranges, limits);
@@ -39,13 +39,13 @@ export function rangeFaults(ranges: readonly Range[], limits = extentOf(ranges))
   };
 }
 
-/** Whether each value within the limits is in exactly one range. */
+/** Returns true if each value within the limits is in exactly one range. */
 export function lieSideBySide(ranges: readonly Range[], limits?: Range | null): boolean {
   const { holes, overlaps } = rangeFaults(ranges, limits ?? extentOf(ranges));
   return ranges.length > 0 && holes.length === 0 && overlaps.length === 0;
 }
 
-/** From each bound to the next one nothing begins or ends. */
+/** Splits the limits at all bounds of the ranges. */
 function segmentsOf(ranges: readonly Range[], limits: Range): Segment[] {
   const bounds = new Set([...ranges, limits].flatMap(({ min, max }) => [min, max]));
   const sorted = [...bounds].sort((one, other) => one - other);
@@ -55,7 +55,7 @@ function segmentsOf(ranges: readonly Range[], limits: Range): Segment[] {
   });
 }
 
-/** Neighbours become one. */
+/** Joins adjacent ranges. */
 function joined(ranges: readonly Range[]): Range[] {
   return ranges.reduce<Range[]>((found, { min, max }) => {
     const last = found.at(-1);

@@ -1,4 +1,4 @@
-/** Made of other rows, or of the day. */
+/** Names of fields that depend on other rows, or on the day. */
 const COMPUTED = /^(?:is_range_|in_force$)/;
 
 /** Returns the entity tag of a rate table's row, for `If-Match`: any change of the row changes it. See docs/rules.md R471. */

@@ -1,5 +1,5 @@
 /**
- * The Chilean identification number: 7 or 8 digits and a verifier (0 to 9 or K, modulo 11).
+ * RUT, the Chilean identification number: 7 or 8 digits and a check digit (0 to 9 or K, modulo 11).
  * See docs/rules.md R74. On the wire `12345678-k`, on screen `12.345.678-K`; leading zeros are dropped.
  */
 
@@ -7,7 +7,7 @@ const SEPARATORS = /[.\s\u00a0\u2010-\u2015-]/g;
 const COMPACT = /^\d{7,8}[\dk]$/;
 const FACTORS = [2, 3, 4, 5, 6, 7] as const;
 
-/** Digits and verifier without dots, hyphens, spaces and leading zeros, in lower case. Other characters stay. */
+/** Removes dots, hyphens, spaces and leading zeros, and converts to lower case. Other characters are unchanged. */
 export function cleanRut(text: string): string {
   return text
     .replace(SEPARATORS, '')
@@ -15,7 +15,7 @@ export function cleanRut(text: string): string {
     .replace(/^0+(?=.)/, '');
 }
 
-/** The verifier that belongs to a number, `0` to `9` or `k`. `digits` holds digits only. */
+/** Calculates the check digit of a number, `0` to `9` or `k`. `digits` must contain digits only. */
 export function rutVerifier(digits: string): string {
   const sum = [...digits]
     .reverse()
@@ -24,13 +24,13 @@ export function rutVerifier(digits: string): string {
   return rest === 10 ? 'k' : String(rest);
 }
 
-/** True for 7 or 8 digits with their right verifier, in any of the usual spellings. */
+/** Returns true for 7 or 8 digits with the right check digit, in any of the usual formats. */
 export function isValidRut(text: string): boolean {
   const compact = cleanRut(text);
   return COMPACT.test(compact) && rutVerifier(compact.slice(0, -1)) === compact.slice(-1);
 }
 
-/** `12.345.678-K`: the screen's spelling, for a complete number and for one that is still being typed. */
+/** Formats a complete or incomplete number for the screen: `12.345.678-K`. */
 export function formatRut(text: string): string {
   const compact = text
     .toLowerCase()
@@ -41,7 +41,7 @@ export function formatRut(text: string): string {
   return `${digits.replace(/\B(?=(\d{3})+$)/g, '.')}-${compact.slice(-1).toUpperCase()}`;
 }
 
-/** `12345678-k`: the wire's spelling. The text is expected to be valid. */
+/** Formats a valid number for the wire: `12345678-k`. */
 export function toWireRut(text: string): string {
   const compact = cleanRut(text);
   return `${compact.slice(0, -1)}-${compact.slice(-1)}`;

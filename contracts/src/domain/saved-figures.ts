@@ -1,4 +1,4 @@
-/** The figures of a calculation that a saved simulation is read with, by the names of the calculator's row. */
+/** Calculated figures in a saved simulation, by the names of the calculator's row. */
 export interface CalculatedFigures {
   readonly TasaCae: number;
   readonly SegCes: number;
@@ -16,7 +16,7 @@ export interface CalculatedFigures {
   readonly CBR: number;
 }
 
-/** The same figures under the names of a saved simulation. Units are the row's. See docs/rules.md R137. */
+/** Renames the figures for a saved simulation. Units are those of the row. See docs/rules.md R137. */
 export const savedFigures = (row: CalculatedFigures) => ({
   cae: row.TasaCae,
   unemployment_insurance_amount: row.SegCes,

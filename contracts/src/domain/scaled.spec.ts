@@ -43,7 +43,7 @@ describe('multiplyDivide', () => {
 
 describe('timesDecimal', () => {
   it('reads a rate as the decimal that it shows, not as its double', () => {
-    // 0.00007 × 15 UF is 10.5 units; the double 0.00007 × 150000 lies below the tie.
+    // 0.00007 × 15 UF is 10.5 units; the double 0.00007 × 150000 is less than that tie.
     expect(timesDecimal(150_000, 0.00007)).toBe(11);
     expect(timesDecimal(-150_000, 0.00007)).toBe(-11);
     expect(timesDecimal(10_000, 1.00005)).toBe(10_001);

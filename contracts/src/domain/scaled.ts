@@ -1,17 +1,17 @@
 /**
- * Exact products and quotients of scaled integers, rounded once, half up and away from zero. Doubles miss ties
- * (0.00007 × C is wrong for one whole-UF credit in twenty), so a rate is read as the decimal that its text shows.
+ * Exact products and quotients of scaled integers, rounded once, half up and away from zero. Doubles miss ties (0.00007 × C is
+ * wrong for one whole-UF credit in twenty), so a rate is used as the decimal of its shortest text.
  */
 
 const POWERS_OF_TEN = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
 
-/** A decimal without loss: `digits / 10^scale`. */
+/** Exact decimal: `digits / 10^scale`. */
 interface ScaledBig {
   readonly digits: bigint;
   readonly scale: number;
 }
 
-/** The quotient rounded half up, away from zero. `divisor` must be positive. */
+/** Divides and rounds half up, away from zero. `divisor` must be positive. */
 export function divideHalfUpBig(dividend: bigint, divisor: bigint): bigint {
   const magnitude = dividend < 0n ? -dividend : dividend;
   const rounded = (2n * magnitude + divisor) / (2n * divisor);
@@ -24,8 +24,8 @@ function safe(value: number): number {
 }
 
 /**
- * `factor × other / divisor` of integers, rounded half up away from zero.
- * @throws RangeError when the result is no safe integer, or the divisor is not positive.
+ * Returns `factor × other / divisor` of integers, rounded half up, away from zero.
+ * @throws RangeError if the result is not a safe integer, or the divisor is not positive
  */
 export function multiplyDivide(factor: number, other: number, divisor: number): number {
   if (!(divisor > 0)) throw new RangeError(`Divisor must be positive: ${divisor}`);
@@ -33,14 +33,14 @@ export function multiplyDivide(factor: number, other: number, divisor: number): 
   if (product > Number.MAX_SAFE_INTEGER / 2 || divisor > Number.MAX_SAFE_INTEGER / 4) {
     return safe(Number(divideHalfUpBig(BigInt(factor) * BigInt(other), BigInt(divisor))));
   }
-  // Exact below 2^52: a double's rounding is less than half of 1/divisor, too little to reach the next integer.
+  // Exact below 2^52, where the rounding error of a double is less than half of 1/divisor.
   let quotient = Math.floor(product / divisor);
   const rest = product - quotient * divisor;
   if (2 * rest >= divisor) quotient += 1;
   return safe(factor < 0 !== other < 0 ? -quotient : quotient);
 }
 
-/** The decimal that the number's shortest text shows, any magnitude. */
+/** Returns the decimal of the number's shortest text, of any magnitude. */
 function scaledOf(value: number): ScaledBig {
   const [mantissa = '', exponent = '0'] = value.toExponential().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
@@ -49,13 +49,13 @@ function scaledOf(value: number): ScaledBig {
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
 }
 
-/** The smallest number of decimals that writes the number in at most 15 digits, or -1 when it needs more. */
+/** Returns the number of decimals of a number with at most 15 digits; -1 if it has more. */
 function decimalsOf(value: number): number {
   for (let scale = 0; scale < POWERS_OF_TEN.length; scale += 1) {
     const power = POWERS_OF_TEN[scale] ?? 1;
     const digits = Math.round(value * power);
     if (Math.abs(digits) > 1e15) return -1;
-    // Both operands are exact here, so the quotient is the double nearest to the decimal: equality names the text.
+    // Both operands are exact, so the quotient is the double nearest to the decimal.
     if (digits / power === value) return scale;
   }
   return -1;
@@ -72,9 +72,8 @@ export function timesDecimalBig(numerator: bigint, rate: number, denominator: bi
 }
 
 /**
- * `units × rate / divisor`, where `units` and `divisor` are integers and `rate` is a decimal given as a number, rounded
- * half up to an integer.
- * @throws RangeError when the rate is not finite, the divisor not positive, or the result is no safe integer.
+ * Returns `units × rate / divisor`, rounded half up to an integer. `units` and `divisor` are integers, `rate` is a decimal.
+ * @throws RangeError if the rate is not finite, the divisor is not positive, or the result is not a safe integer
  */
 export function timesDecimal(units: number, rate: number, divisor = 1): number {
   const power = POWERS_OF_TEN[decimalsOf(rate)];
@@ -83,8 +82,8 @@ export function timesDecimal(units: number, rate: number, divisor = 1): number {
 }
 
 /**
- * `units / divisor`, where `units` is an integer and `divisor` a decimal given as a number other than 0, rounded half up.
- * @throws RangeError when the divisor is 0 or not finite, or the result is no safe integer.
+ * Returns `units / divisor`, rounded half up to an integer. `units` is an integer, `divisor` is a decimal other than 0.
+ * @throws RangeError if the divisor is 0 or not finite, or the result is not a safe integer
  */
 export function overDecimal(units: number, divisor: number): number {
   if (!Number.isFinite(divisor) || divisor === 0) throw new RangeError(`Can't divide by ${divisor}`);

@@ -1,6 +1,6 @@
 import { cleanRut, isValidRut, toWireRut } from './rut.ts';
 
-/** Digits and verifier, the verifier right or wrong. */
+/** Digits and a check digit, right or wrong. */
 const COMPACT = /^\d{7,8}[\dk]$/;
 /** Text after the last hyphen that follows a digit. */
 const AFTER_HYPHEN = /\d[\u2010-\u2015-]([^\u2010-\u2015-]*)$/;

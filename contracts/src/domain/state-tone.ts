@@ -1,15 +1,15 @@
-/** The tone of a state's name: a bank may use the plural, or work by contact states. See docs/rules.md R292. */
+/** Tone of a state by its name, which a bank may change. See docs/rules.md R292. */
 
 export type StateTone = 'good' | 'bad' | 'underway' | 'info';
 
 export const isApproved = (description: string): boolean =>
   /^(aprobad|aceptad)[ao]s?$/i.test(description.trim());
-/** Regular expression of a rejected state's name in any case, also for SQL. */
+/** Regular expression, also for SQL, of the names of a rejected state; ignores case. */
 export const REJECTED = '^rechazad[ao]s?$';
 const REJECTED_NAME = new RegExp(REJECTED, 'i');
 export const isRejected = (description: string): boolean => REJECTED_NAME.test(description.trim());
 
-/** Somebody at the bank works on it. */
+/** Returns true for the state in which the bank evaluates a simulation. */
 const isUnderWay = (description: string): boolean => /^en evaluaci[oó]n$/i.test(description.trim());
 
 export function toneOf(description: string): StateTone {

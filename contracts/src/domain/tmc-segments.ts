@@ -1,10 +1,10 @@
 /** Segments of the TMC for loans in UF of a year or more. See docs/rules.md R33. */
 export interface TmcSegment {
-  /** The public API's type. */
+  /** Type in the public API of the TMC. */
   readonly code: number;
   readonly name: string;
   readonly minMonths: number;
-  /** Lower bound, exclusive; `upToUf` is the upper one, inclusive. */
+  /** Lower bound, exclusive; `upToUf` is the upper bound, inclusive. */
   readonly aboveUf: number;
   readonly upToUf: number | null;
 }

@@ -11,9 +11,9 @@ export const CONSENT_TEXTS: readonly ConsentText[] = [
   },
 ];
 
-/** The present version. */
+/** Current version. */
 export const CURRENT_CONSENT: ConsentText = CONSENT_TEXTS[CONSENT_TEXTS.length - 1] as ConsentText;
 
-/** The text of a version; null for an unknown version. */
+/** Returns the text of a version; null for an unknown version. */
 export const consentText = (version: string): string | null =>
   CONSENT_TEXTS.find((consent) => consent.version === version)?.text ?? null;

@@ -1,5 +1,5 @@
 /**
- * Message code -> Spanish text. The texts are agreed with the bank: do not reword them. `{name}` is a value as it is, `{nameClp}`
+ * Message code -> Spanish text. The texts are agreed with the bank: do not reword them. `{name}` is a value, `{nameClp}`
  * an amount in pesos, `{nameUf}` one in UF.
  */
 import { formatClp, formatUfShort } from '../domain/format.ts';
@@ -79,7 +79,7 @@ const TEXTS: Readonly<Record<MessageCode, string>> = {
   values_changed: 'Los valores cambiaron, vuelve a calcular.',
 };
 
-/** Every text, its places for values still open. */
+/** Texts with their placeholders. */
 export const MESSAGE_TEMPLATES: readonly string[] = Object.values(TEXTS);
 
 const PLACEHOLDER = /\{(\w+)\}/g;
@@ -93,7 +93,7 @@ function filled(text: string, values: Readonly<Record<string, string | number>>)
   });
 }
 
-/** The Spanish sentence of a message. Codes without values need no second argument. */
+/** Returns the Spanish sentence of a message. Codes without values need no second argument. */
 export function messageText<C extends MessageCode>(
   code: C,
   ...[values]: MessageValues[C] extends NoValues ? [] : [values: MessageValues[C]]
@@ -101,7 +101,7 @@ export function messageText<C extends MessageCode>(
   return filled(TEXTS[code], (values ?? {}) as Readonly<Record<string, string | number>>);
 }
 
-/** The Spanish sentence of a broken rule. */
+/** Returns the Spanish sentence of a violation. */
 export const violationText = (broken: Violation): string => filled(TEXTS[broken.code], broken.values);
 
 /** Names of the worker types, by code. See docs/rules.md R40. */

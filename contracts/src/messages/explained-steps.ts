@@ -1,9 +1,9 @@
-/** The steps of a figure's calculation as people read them, on screen and in the document. See docs/rules.md R579. */
+/** Texts of the steps of a figure's calculation, for screen and PDF. See docs/rules.md R579. */
 import { formatClp, formatInteger, formatPct, formatUf } from '../domain/format.ts';
 import { clpFromNumber, ufFromNumber } from '../domain/money.ts';
 import { EXPLANATION_LABELS } from './explanation.ts';
 
-/** A step of a calculation; `value` and the values of `args` are decimal texts. */
+/** Step of a calculation; `value` and the values of `args` are decimal texts. */
 export interface ExplainedNode {
   readonly label: string;
   readonly op: string;
@@ -19,9 +19,9 @@ export interface ExplainedFigure {
   readonly node: ExplainedNode;
 }
 
-/** A number that goes into a step. */
+/** Number used in a step. */
 export interface Operand {
-  /** `+`, `×` or a word; empty before the first one. */
+  /** Sign before the number: `+`, `×` or a word; empty for the first number. */
   readonly sign: string;
   /** Label of a number; empty for 1 and 100, which need none. */
   readonly label: string;
@@ -48,7 +48,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const SHOWN_DECIMALS = 10;
 const UNLABELLED: readonly string[] = [EXPLANATION_LABELS.one, EXPLANATION_LABELS.percent];
 
-/** Figures in the order in which they are read: each after those that it is made of. */
+/** Figures in reading order: each after the figures from which it is calculated. */
 const READING_ORDER = [
   ...['Dividendo', 'SegInc', 'SegCes', 'SegDesg', 'DivTotal', 'DivTotalPe', 'RenMin', 'Cuotas'],
   ...[
@@ -64,13 +64,13 @@ const READING_ORDER = [
   ...['total_with_costs', 'cae_with_costs', 'Plazo', 'Tasa', 'suggested_rate'],
 ] as const;
 
-/** The figures that a result shows, in reading order: an insurance that there is not has no line. See docs/rules.md R91. */
+/** Returns the figures of a result in reading order, without an insurance that does not apply. See docs/rules.md R91. */
 export const shownFigures = <Figure extends ExplainedFigure>(figures: readonly Figure[]): readonly Figure[] =>
   READING_ORDER.flatMap((name) => figures.filter((figure) => figure.name === name)).filter(
     ({ name, value }) => name !== 'SegCes' || value !== '0',
   );
 
-/** `1.642,5`, and `0,0038020833…` from a decimal text with more than ten decimals. */
+/** Formats a decimal text, with at most ten decimals: `1.642,5`, `0,0038020833…`. */
 export function decimalText(value: string): string {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
@@ -79,7 +79,7 @@ export function decimalText(value: string): string {
   return `${sign === '-' ? '−' : ''}${grouped}${shown && `,${shown}${rest}`}`;
 }
 
-/** A figure with its unit, as it is shown everywhere. */
+/** Formats a figure with its unit. */
 export function figureText({ unit, value }: Pick<ExplainedFigure, 'unit' | 'value'>): string {
   const number = Number(value);
   switch (unit) {
@@ -121,9 +121,8 @@ function stepOf(node: ExplainedNode, isWhole: (node: ExplainedNode) => boolean):
 }
 
 /**
- * Returns the steps in the order in which they are calculated, each once. An operand that is another figure is not taken
- * apart: that figure has steps of its own. A figure that was entered or is set has no steps. A rounding belongs to the step
- * whose result it rounds.
+ * Returns the steps in order of calculation, each once. Stops at operands that are other figures, because those have steps of
+ * their own. A figure that was entered or is a constant has no steps. A rounding is part of the step whose result it rounds.
  */
 export function explainedSteps(
   { name, node }: ExplainedFigure,

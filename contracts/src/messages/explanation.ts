@@ -80,12 +80,12 @@ export const EXPLANATION_LABELS = {
   maxAmount: 'Monto hasta, en UF',
 } as const;
 
-/** Names of the codes that a rate is looked up by. */
+/** Labels of the codes by which a rate is found. */
 export const product = (name: string): string => `Producto: ${name}`;
 export const purpose = (name: string): string => `Destino: ${name}`;
 export const property = (name: string): string => `Propiedad: ${name}`;
 
-/** `Tasa sugerida, vigente desde el 01-11-2026 hasta el 30-11-2026`; a day is null where it is not known or there is none. */
+/** Returns `Tasa sugerida, vigente desde el 01-11-2026 hasta el 30-11-2026`; a day may be null. */
 export function suggestedRate(since: string | null, until: string | null): string {
   const from = since === null ? '' : `, vigente desde el ${since}`;
   return `${EXPLANATION_LABELS.suggestedRate}${from}${until === null ? '' : ` hasta el ${until}`}`;

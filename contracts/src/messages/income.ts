@@ -1,8 +1,8 @@
-/** Whether an income carries a dividend, in the one sentence for it. See docs/rules.md R15. */
+/** Sentence about whether an income is enough for a dividend. See docs/rules.md R15. */
 import { formatClp } from '../domain/format.ts';
 import { clpFromNumber } from '../domain/money.ts';
 
-/** Pesos a month that an income lacks; 0 when it is enough. */
+/** Returns the pesos a month by which an income is too low; 0 if it is enough. */
 export const missingIncome = (incomeClp: number, minimumClp: number): number =>
   Math.max(0, minimumClp - incomeClp);
 
@@ -12,7 +12,7 @@ interface Incomes {
   readonly isForStaff: boolean;
 }
 
-/** `Tu renta alcanza` or `Te faltan $35.864 de renta`. */
+/** Returns `Tu renta alcanza` or `Te faltan $35.864 de renta`. */
 export function incomeVerdict(missingClp: number, { isJoint, isForStaff }: Incomes): string {
   const [enough, missing] = isJoint ? JOINT : isForStaff ? CLIENTS : OWN;
   return missingClp === 0 ? enough : `${missing} ${formatClp(clpFromNumber(missingClp))} de renta`;

@@ -1,6 +1,6 @@
 import { RESULT_NOTES } from './result-notes.ts';
 
-/** Notes that belong beside every result. See docs/rules.md R10, R21, R54. Worded to fit visitors and staff alike. */
+/** Notes that every result must show, worded for both visitors and staff. See docs/rules.md R10, R21, R54. */
 export const LEGAL_NOTES = {
   ...RESULT_NOTES,
   notAnOffer:

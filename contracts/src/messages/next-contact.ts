@@ -1,4 +1,4 @@
-/** The next contact with a client, in the words of staff's screens. */
+/** Texts about the next contact with a client, for staff. */
 import type { IsoDate } from '../domain/dates.ts';
 import { formatDateText } from '../domain/format.ts';
 import type { ContactChannel } from '../domain/next-contact.ts';
@@ -10,7 +10,7 @@ export const CHANNEL_NAMES: Readonly<Record<ContactChannel, string>> = {
   other: 'Otro',
 };
 
-/** `25-11-2026, Teléfono`. */
+/** Formats a contact: `25-11-2026, Teléfono`. */
 export const describeContact = ({
   date,
   channel,

@@ -1,4 +1,4 @@
-/** The answer to an extra payment, as a title. See docs/rules.md R570 to R572. */
+/** Title about the effect of an extra payment. See docs/rules.md R570 to R572. */
 import { formatInteger, formatUf, formatUfShort } from '../domain/format.ts';
 import { ufFromNumber } from '../domain/money.ts';
 
@@ -7,7 +7,7 @@ const WHOLE_FROM_UF = 10;
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** `5 años y 7 meses`. */
+/** Formats a number of months: `5 años y 7 meses`. */
 export function durationText(months: number): string {
   const [years, rest] = [Math.floor(months / MONTHS), months % MONTHS];
   const parts = [
@@ -17,23 +17,23 @@ export function durationText(months: number): string {
   return parts.join(' y ');
 }
 
-/** `UF 450`: whole from UF 10 on, two decimals below. */
+/** Formats UF with two decimals below UF 10, none from UF 10 on: `UF 450`. */
 const aboutUf = (amountUf: number): string =>
   amountUf >= WHOLE_FROM_UF
     ? `UF ${formatInteger(Math.round(amountUf))}`
     : formatUfShort(ufFromNumber(Math.round(amountUf * 100) / 100));
 
 export interface PrepaymentEffect {
-  /** Instalments that are no longer paid. */
+  /** Number of instalments that are no longer paid. */
   readonly monthsSaved: number;
   /** Monthly payment with insurance after the latest extra payment, UF. */
   readonly paymentUf: number;
   readonly savedInterestUf: number;
-  /** Null where the commission is not known. */
+  /** Null if the commission is not known. */
   readonly netSavingUf: number | null;
 }
 
-/** `Terminas 5 años y 7 meses antes y te ahorras UF 450`. */
+/** Returns `Terminas 5 años y 7 meses antes y te ahorras UF 450`. */
 export function prepaymentTitle(effect: PrepaymentEffect, isForStaff: boolean): string {
   const { monthsSaved, paymentUf, savedInterestUf, netSavingUf } = effect;
   const first =

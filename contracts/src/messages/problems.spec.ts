@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { forStaff, PROBLEM_TEXTS } from './problems.ts';
 import { SERVER_SENTENCES, SERVER_SENTENCES_FOR_STAFF } from './server-sentences.ts';
 
-/** Endings and pronouns that only `tú` has, and the imperatives that the sentences begin with. */
+/** Verb endings and pronouns of `tú`, and imperatives at the beginning of the sentences. */
 const TU =
   /\b(?:tu|tus|te|tienes|\p{L}+aste)\b|(?:^|[.:,] |\be )(?:inténtalo|espera|revisa|vuelve|inicia|contacta|ingresa|calcula)\b/iu;
 

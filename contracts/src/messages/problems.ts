@@ -1,9 +1,9 @@
 import { SERVER_SENTENCES, SERVER_SENTENCES_FOR_STAFF } from './server-sentences.ts';
 
-/** The problem of a status: its title, its sentence for visitors and, where that differs, its sentence for staff. */
+/** Texts of a status: title, sentence for visitors and, if different, sentence for staff. */
 type StatusTexts = readonly [title: string, forVisitors: string, forStaff?: string];
 
-/** Spanish texts of the statuses that the BFF sends; the sentence is used where an error brings none of its own. */
+/** Spanish texts of the statuses that the BFF sends, for errors without their own sentence. */
 const STATUS_TEXTS: Readonly<Record<number, StatusTexts>> = {
   400: [
     'Solicitud inválida',
@@ -69,7 +69,7 @@ export const PROBLEM_TEXTS: readonly string[] = ALL_TEXTS.flatMap(([title, forVi
   forVisitors,
 ]);
 
-/** The sentences that address their reader: as a visitor reads them, and as staff do. */
+/** Sentences that address the reader: for visitors (`tú`), and for staff (`usted`). */
 const ADDRESSED: ReadonlyMap<string, string> = new Map([
   ...ALL_TEXTS.map(([, forVisitors, forStaff = forVisitors]) => [forVisitors, forStaff] as const),
   ...Object.entries(SERVER_SENTENCES).map(
@@ -78,7 +78,7 @@ const ADDRESSED: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Returns a problem's detail as staff read it: each sentence for visitors in it is replaced by the one for staff. */
+/** Replaces each sentence for visitors in a problem's detail by the one for staff. */
 export function forStaff(detail: string): string {
   const whole = ADDRESSED.get(detail);
   if (whole !== undefined) return whole;
@@ -87,8 +87,8 @@ export function forStaff(detail: string): string {
   return text;
 }
 
-/** Message for a refused spreadsheet, of which nothing was applied. */
+/** Message for a refused spreadsheet. None of its rows was applied. */
 export const REFUSED_FILE = 'El archivo no es correcto. Verifica su formato y que no tenga errores.';
 
-/** Message for a change whose values name nothing that exists. */
+/** Message for a change that refers to unknown ids. */
 export const INVALID_VALUES = 'Valores no válidos.';

@@ -1,4 +1,4 @@
-/** Notes of the result and the form, which the client's first screen shows. See docs/rules.md R54. */
+/** Notes of result and form on the client's first screen. See docs/rules.md R54. */
 export const RESULT_NOTES = {
   lifeInsurance:
     'Seguro de desgravamen: la edad más el plazo no puede superar los 80 años. La edad máxima de ingreso es de 70 años y 364 días, y la de cobertura, de 80 años y 364 días.',

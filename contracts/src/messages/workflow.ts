@@ -1,6 +1,6 @@
-/** A simulation's way into the bank's workflow, in the words that staff read. See docs/rules.md R380 to R385. */
+/** Texts about sending a simulation to the bank's workflow, for staff. See docs/rules.md R380 to R385. */
 
-/** In their order. */
+/** Steps of a send, in order. */
 export const WORKFLOW_STEPS = [
   'application',
   'detail',
@@ -33,7 +33,7 @@ export const PDF_NOT_SENT =
   'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
 export const NOT_POSSIBLE_NOW = 'No es posible enviar la simulación en este momento.';
 
-/** The sentences for the workflow's refusals, and for a send that an administrator ended. */
+/** Sentences for the workflow's refusals, and for a send that an administrator ended. */
 export const WORKFLOW_REFUSALS = {
   email_taken: conflict('ya existe un participante con el mismo correo pero distinto RUT'),
   vat_taken: conflict('ya existe un participante con el mismo RUT pero distinto correo'),
@@ -42,7 +42,7 @@ export const WORKFLOW_REFUSALS = {
   cancelled: 'El envío a Workflow fue cancelado.',
 } as const;
 
-/** Why a step failed, for the administrator, in addition to `NOT_POSSIBLE_NOW`. */
+/** Reasons of a failed step for the administrator, in addition to `NOT_POSSIBLE_NOW`. */
 export const WORKFLOW_STOPS = {
   overdue: 'Lleva más de diez minutos sin avanzar.',
   too_slow: 'El workflow tardó demasiado en responder.',

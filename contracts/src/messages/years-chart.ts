@@ -5,13 +5,13 @@ interface YearParts {
   readonly interest: number;
 }
 
-/** The first year from which on more is paid back than interest; null when that never comes. */
+/** Returns the first year with more capital than interest; null if there is none. */
 export function turningYear(years: readonly YearParts[]): number | null {
   const lastBefore = years.findLastIndex(({ capital, interest }) => capital <= interest);
   return years[lastBefore + 1]?.year ?? null;
 }
 
-/** The answer to the chart's question. */
+/** Returns the title of the chart. */
 export function yearsChartTitle(turning: number | null, isForStaff: boolean): string {
   if (turning === null)
     return `${isForStaff ? 'Se pagan' : 'Pagas'} más intereses que capital hasta el final`;

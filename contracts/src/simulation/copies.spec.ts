@@ -12,7 +12,7 @@ import {
 
 type Answers = Parameters<typeof answeredCopies>[0];
 
-/** Another text, or number, for each field. */
+/** Different text or number for each field. */
 const ANSWERS = { client: {}, project: {}, credit: {} } as Answers;
 COPIES.forEach(({ as, part, name }, index) =>
   Object.assign(ANSWERS[part], { [name]: as === 'text' ? `Texto ${index}` : String(30 + index) }),

@@ -1,8 +1,8 @@
-/** The fields that go from the form to storage and back unchanged, and their copies on the way. */
+/** Copies of the fields that are stored and returned unchanged: form, request, storage, answer. */
 import { type FieldOf, type FormField, type Part, STATED_FIELDS } from './stated-fields.ts';
 
 type Rows = typeof STATED_FIELDS;
-/** A copied field as the table has it, with its name and its part. */
+/** Copied field of the table, with its name and part. */
 type Copied = {
   [In in Part]: {
     [Name in FieldOf<In>]: Rows[In][Name] extends { copied: infer Copy }
@@ -15,23 +15,23 @@ type Texts = Extract<Copied, { as: 'text' }>;
 type Within = Copied['within'];
 type ValueOf<Copy> = Copy extends Numbers ? number : string | null;
 
-/** In a request: a text that is empty is left out. */
+/** Copied fields in a request, which omits empty texts. */
 export type RequestCopies<In extends Within> = {
   [Copy in Extract<Numbers, { within: In }> as Copy['request']]: number;
 } & { [Copy in Extract<Texts, { within: In }> as Copy['request']]?: string };
-/** Copied fields in storage; older simulations lack later ones. */
+/** Copied fields in storage. Simulations saved before a field existed don't have it. */
 export type StoredCopies = { readonly [Copy in Numbers as Copy['stored']]: number } & {
   readonly [Copy in Texts as Copy['stored']]?: string | null;
 };
-/** In the answer of the BFF. */
+/** Copied fields in the BFF's answer. */
 export type ReadCopies = { [Copy in Copied as Copy['read'][number]]: ValueOf<Copy> };
-/** In the form. */
+/** Copied fields in the form. */
 export type AnswerCopies<In extends Part> = {
   readonly [Copy in Extract<Copied, { part: In }> as Copy['name']]: string;
 };
 /** Copied fields of a saved simulation, where every number is present. */
 type SavedCopies = { readonly [Copy in Copied as Copy['name']]: ValueOf<Copy> };
-/** Copied fields; null where a value may be missing. */
+/** Copied fields; null for a missing value. */
 export type StatedCopies = { readonly [Copy in Copied as Copy['name']]: ValueOf<Copy> | null };
 
 interface Entry extends NonNullable<FormField['copied']> {
@@ -50,7 +50,7 @@ type Pairs = readonly (readonly [string, unknown])[];
 const copied = <Copy>(pairsOf: (entry: Entry) => Pairs): Copy =>
   Object.fromEntries(COPIES.flatMap(pairsOf)) as Copy;
 
-/** From the form to the request, or to its property. */
+/** Copies the form's answers to a request, or to the request's property. */
 export const requestCopies = <In extends Within>(
   answers: { readonly [Of in Part]: AnswerCopies<Of> },
   within: In,
@@ -61,31 +61,31 @@ export const requestCopies = <In extends Within>(
     return [[entry.request, entry.as === 'number' ? Number(text) : text]];
   });
 
-/** From the request to storage. */
+/** Copies a request to storage. */
 export const storedCopies = (
   body: RequestCopies<'body'> & { readonly property: RequestCopies<'property'> },
 ): StoredCopies =>
   copied(({ as, within, request, stored }) => {
-    const given = ((within === 'body' ? body : body.property) as Values)[request];
-    return [[stored, as === 'text' ? (given as string | undefined)?.trim() || null : given]];
+    const value = ((within === 'body' ? body : body.property) as Values)[request];
+    return [[stored, as === 'text' ? (value as string | undefined)?.trim() || null : value]];
   });
 
-/** From storage to the answer. */
+/** Copies storage to the BFF's answer. */
 export const readCopies = (inputs: StoredCopies): ReadCopies =>
   copied(({ stored, read }) => read.map((name) => [name, (inputs as Values)[stored] ?? null]));
 
-/** From the answer to what places show. */
+/** Copies the BFF's answer to the stated fields. */
 export const statedCopies = (read: ReadCopies): SavedCopies =>
   copied(({ name, read: [first] }) => [[name, (read as Values)[first]]]);
 
-/** From the form to what places show. */
+/** Copies the form's answers to the stated fields. */
 export const answeredCopies = (answers: { readonly [In in Part]: AnswerCopies<In> }): StatedCopies =>
   copied(({ as, part, name }) => {
     const text = ((answers[part] as Values)[name] as string).trim();
     return [[name, text === '' ? null : as === 'number' ? Number(text) : text]];
   });
 
-/** From the answer to a part of the form that is filled in again. */
+/** Copies the BFF's answer to a part of the form, to fill it in again. */
 export const answerCopies = <In extends Part>(read: ReadCopies, part: In): AnswerCopies<In> =>
   copied((entry) =>
     entry.part === part ? [[entry.name, String((read as Values)[entry.read[0]] ?? '')]] : [],

@@ -1,4 +1,4 @@
-/** Stated fields that PDF and mail show, in their order. */
+/** Fields in PDF and mail, in order. */
 import { formatRut } from '../domain/rut.ts';
 import type { Line, Place } from './facts.ts';
 import { financedPct } from './screens.ts';
@@ -7,14 +7,14 @@ import type { Stated } from './stated.ts';
 
 const credit = say('creditAmount');
 const savings = say('savings', { label: 'Ahorro' });
-/** Named as the bank's list does. */
+/** Subsidy, by its name in the bank's list. */
 const subsidy: Line<Stated> = {
   of: ['subsidyAmount', 'subsidyType'],
   label: ({ subsidyType }) => subsidyType ?? 'Subsidio',
   text: ({ subsidyAmount }) => subsidyAmount && inBoth(subsidyAmount),
 };
 
-/** The RUT and the age are the note of the name. */
+/** Co-debtor's name, with RUT and age as a note. */
 const codebtor: Line<Stated> = {
   of: ['codebtorName', 'codebtorRut', 'codebtorAge'],
   label: 'Codeudor',
@@ -67,7 +67,7 @@ export const DOCUMENT = {
       say('graceMonths'),
     ],
   },
-  // Term and rate are among the figures.
+  // The figures include term and rate.
   leavesOut: ['paymentYears', 'rate', 'age', 'workerType', 'branch', 'addsOther'],
 } as const satisfies Place<Stated>;
 

@@ -1,19 +1,19 @@
-/** A label and its value, as screens, document and mail show it. */
+/** Label and value, for screens, PDF and mail. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
-  /** The same in the other currency, or what else there is to say. */
+  /** Value in the other currency, or another remark. */
   readonly note?: string;
-  /** A total of the facts above it. */
+  /** Whether the fact is the total of the facts above it. */
   readonly isSum?: boolean;
   /** Whether the fact has its own row. */
   readonly isWide?: boolean;
 }
 
-/** A value and its note; null where there is nothing to show. */
+/** Value and note; null if there is nothing to show. */
 export type FactText = Pick<Fact, 'value' | 'note'> | string | null;
 
-/** A line of a place: the fields of `Source` that it shows, and how. */
+/** Line of a layout: the fields of `Source` that it shows, and their text. */
 export interface Line<Source> {
   readonly of: readonly (keyof Source)[];
   readonly label: string | ((source: Source) => string);
@@ -22,10 +22,10 @@ export interface Line<Source> {
   readonly isWide?: boolean;
 }
 
-/** Notes that only the caller knows, by the field they belong to. */
+/** Notes from the caller, by field. */
 export type Notes<Source> = Readonly<Partial<Record<keyof Source, string>>>;
 
-/** Returns the facts of these lines, without the lines that have nothing to show. */
+/** Returns the facts of the lines, without empty ones. */
 export function factsOf<Source>(
   source: Source,
   lines: readonly Line<Source>[],
@@ -45,7 +45,7 @@ export function factsOf<Source>(
   });
 }
 
-/** A place where a saved simulation is shown: its groups of lines, and the fields that it leaves out on purpose. */
+/** Layout of a screen or document that shows a simulation: its groups of lines, and the fields that it omits intentionally. */
 export interface Place<Source> {
   readonly groups: Readonly<Record<string, readonly Line<Source>[]>>;
   readonly leavesOut: readonly (keyof Source)[];

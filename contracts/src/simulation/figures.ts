@@ -6,7 +6,7 @@ import { addUf, clpFromNumber, ufFromNumber, ufToNumber } from '../domain/money.
 export interface Figures {
   readonly Tasa: number;
   readonly TasaCae: number;
-  /** Null while it is not known, or where it does not exist. See docs/rules.md R574. */
+  /** Null if unknown or not applicable. See docs/rules.md R574. */
   readonly caeWithCosts: number | null;
   readonly Plazo: number;
   readonly Dividendo: number;
@@ -14,11 +14,11 @@ export interface Figures {
   readonly SegCes: number;
   readonly SegDesg: number;
   readonly CostoTotalUF: number;
-  /** Absent where a place does not show it. */
+  /** Absent if it is not shown. */
   readonly totalWithCosts?: number;
 }
 
-/** A line: its value in UF still as a number, for the place to show it in its currencies. */
+/** Line; a value in UF is a number, so that the screen or document can show it in several currencies. */
 export interface Figure {
   readonly name: keyof Figures;
   readonly label: string;
@@ -43,7 +43,7 @@ export interface MainFigure {
 
 const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
 
-/** The main figures in their order. Result card, document and mail list them. */
+/** Main figures, in order, for result card, PDF and mail. */
 export const MAIN_FIGURES: readonly MainFigure[] = [
   { name: 'RenMin', label: 'Renta mínima', textOf: ({ RenMin }) => pesos(RenMin) },
   { name: 'DivTotalPe', label: 'Primer dividendo', textOf: ({ DivTotalPe }) => pesos(DivTotalPe) },
@@ -59,10 +59,10 @@ const CAE_NOTE = 'no incluye gastos operacionales';
 const TOTAL_NOTE = 'los gastos operacionales se pagan aparte';
 const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'años'}`;
 
-/** Whether the unemployment insurance is paid: only then it has a line. See docs/rules.md R91. */
+/** Returns true if the simulation has unemployment insurance, which then has a line. See docs/rules.md R91. */
 export const hasUnemployment = ({ SegCes }: Pick<Figures, 'SegCes'>): boolean => SegCes > 0;
 
-/** Returns the lines of "Información" in their order, without those that a simulation has no figure for. */
+/** Returns the lines of "Información", in order, without figures that the simulation does not have. */
 export function informationOf(figures: Figures): readonly Figure[] {
   const { caeWithCosts, totalWithCosts } = figures;
   const amount = (name: 'Dividendo' | 'SegInc' | 'SegCes' | 'SegDesg', label: string): Figure => ({
@@ -92,7 +92,7 @@ export function informationOf(figures: Figures): readonly Figure[] {
       label: 'Costo total del crédito',
       value: { uf: figures.CostoTotalUF },
       isSum: true,
-      // Where the total with them follows, it says so itself.
+      // The total with costs, if it follows, has a note of its own.
       ...(totalWithCosts === undefined && { note: TOTAL_NOTE }),
     },
     ...(totalWithCosts === undefined
@@ -107,14 +107,14 @@ export function informationOf(figures: Figures): readonly Figure[] {
   ];
 }
 
-/** An operation cost, UF. */
+/** Operation cost, UF. */
 export interface CostLine {
   readonly label: string;
   readonly uf: number;
   readonly isSum?: true;
 }
 
-/** Returns the lines of "Gastos Operacionales" with the sum of the lines as shown. */
+/** Returns the lines of "Gastos Operacionales" with their sum. */
 export const withTotal = (lines: readonly CostLine[]): readonly CostLine[] => [
   ...lines,
   { label: 'Total', uf: ufToNumber(addUf(...lines.map(({ uf }) => ufFromNumber(uf)))), isSum: true },

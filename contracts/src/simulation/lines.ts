@@ -1,4 +1,4 @@
-/** How each thing that a person said reads, and the lines of a place made of them. */
+/** Texts of the stated fields, and lines made from them. */
 import { formatClp, formatEntered, formatPct } from '../domain/format.ts';
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '../domain/money.ts';
 import { formatPhone } from '../domain/phone.ts';
@@ -13,12 +13,12 @@ export const yesNo = (is: boolean): string => (is ? 'Sí' : 'No');
 const asIs = (text: unknown): FactText => text as string | null;
 const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
 
-/** Returns the amount in the currency that it was typed in, with a note in the other one. */
+/** Formats an amount in the currency in which it was typed, with the other currency as a note. */
 export const inBoth = ({ uf, clp, ufValueClp }: Amount): { readonly value: string; readonly note: string } =>
   formatEntered(ufFromNumber(uf), clp === null ? null : clpFromNumber(clp), ufValueFromNumber(ufValueClp));
 const amount = (entered: Amount | null): FactText => entered && inBoth(entered);
 
-/** Names of the fields whose text is shown unchanged. */
+/** Names of fields whose text is shown unchanged. */
 type TextName = {
   [Name in keyof Stated]: Stated[Name] extends string | null ? Name : never;
 }[keyof Stated];
@@ -46,7 +46,7 @@ const TEXTS: Texts<Exclude<keyof Stated, TextName>> & Partial<Texts<TextName>> =
 
 type LineOptions = Partial<Omit<Line<Stated>, 'of'>>;
 
-/** Returns the line of one field: labelled and said as the table does, unless a place says it differently. */
+/** Returns the line of a field, with the table's label and the field's usual text unless `options` has others. */
 export const say = <Name extends keyof Stated>(name: Name, options: LineOptions = {}): Line<Stated> => {
   const text = (TEXTS as Partial<Texts<Name>>)[name] ?? asIs;
   return { of: [name], label: FIELDS[name].label, text: (stated) => text(stated[name]), ...options };
@@ -59,6 +59,6 @@ export const together = (
   text: (stated: Stated) => FactText,
 ): Line<Stated> => ({ of, label, text });
 
-/** Returns the texts that are there, as a list: `Ñuñoa, Metropolitana de Santiago`. */
+/** Joins the texts that are not empty: `Ñuñoa, Metropolitana de Santiago`. */
 export const listed = (texts: readonly (string | null)[], separator = ', '): string =>
   texts.filter(Boolean).join(separator);

@@ -7,7 +7,7 @@ import type { Stated } from './stated.ts';
 
 const amount = (uf: number) => ({ uf, clp: null, ufValueClp: 40_880.36 });
 
-/** Everything was said. */
+/** Simulation with all fields. */
 const STATED: Stated = {
   name: 'Camila Rojas',
   rut: '12345678-5',

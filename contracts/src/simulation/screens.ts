@@ -1,4 +1,4 @@
-/** Stated fields that the client's screens show, in their order. */
+/** Fields on the client's screens, in order. */
 import { formatPct, formatUfShort } from '../domain/format.ts';
 import { ufFromNumber } from '../domain/money.ts';
 import type { FactText, Place } from './facts.ts';
@@ -10,7 +10,7 @@ const place = together(['comuna', 'region'], 'Ubicación', ({ comuna, region }) 
 const codebtor = say('codebtorName', { label: 'Codeudor' });
 const codebtorLines = [codebtor, say('codebtorRut'), say('codebtorAge'), say('codebtorSalaryClp')];
 
-/** The modal in which a visitor confirms. */
+/** Modal in which a visitor confirms. */
 export const MODAL = {
   groups: {
     property: [
@@ -27,7 +27,7 @@ export const MODAL = {
       say('email', { isWide: true }),
     ],
   },
-  // RUT and phone are asked for there; purpose, property and place are its heading, term and insurances its result card.
+  // The modal asks for RUT and phone. Its heading shows purpose, property and comuna; its result card shows term and insurances.
   leavesOut: [
     'codebtorRut',
     'codebtorAge',
@@ -60,13 +60,13 @@ export const MODAL = {
 
 const withoutNote = (amount: Amount | null): FactText => amount && inBoth(amount).value;
 
-/** `80,00 %`: the share of the value that the credit pays. */
+/** Formats the share of the property's value that the credit pays: `80,00 %`. */
 export const financedPct = ({ creditAmount, propertyValue }: Stated): FactText =>
   creditAmount && propertyValue && propertyValue.uf > 0
     ? formatPct((100 * creditAmount.uf) / propertyValue.uf)
     : null;
 
-/** The card of the professional simulator with what was chosen so far. */
+/** Card of the professional simulator with the choices so far. */
 export const CHOICES = {
   groups: {
     client: [
@@ -114,7 +114,7 @@ export const CHOICES = {
   leavesOut: ['phone'],
 } as const satisfies Place<Stated>;
 
-/** The professional summary. */
+/** Summary of the professional simulator. */
 export const SUMMARY = {
   groups: {
     client: [
@@ -159,14 +159,14 @@ export const SUMMARY = {
   leavesOut: [],
 } as const satisfies Place<Stated>;
 
-/** No more decimals than were entered. */
+/** Formats UF without trailing zeros. */
 const short = (amount: Amount | null): FactText =>
   amount && {
     value: formatUfShort(ufFromNumber(amount.uf)),
     ...(amount.clp !== null && { note: `Ingresado en pesos: ${inBoth(amount).value}` }),
   };
 
-/** The detail of a simulation in staff's list. */
+/** Detail of a simulation in the staff's list. */
 export const DETAIL = {
   groups: {
     client: [
@@ -181,7 +181,7 @@ export const DETAIL = {
       say('propertyState', { label: 'Estado', text: ({ propertyState }) => propertyState || 'No aplica' }),
       say('propertyValue', { label: 'Valor', text: ({ propertyValue }) => short(propertyValue) }),
       say('isDfl2', { label: 'DFL2', text: ({ isDfl2 }) => yesNo(isDfl2 === true) }),
-      // The name was saved with the simulation: without one the region was not in the bank's list.
+      // The name is saved with the simulation. It is empty if the region was not in the bank's list.
       say('region', { text: ({ region }) => (region === null ? 'No ingresada' : region || 'No disponible') }),
       say('comuna'),
       say('address'),
@@ -199,7 +199,7 @@ export const DETAIL = {
       say('product'),
     ],
   },
-  // E-mail and phone are links above the groups; term, rate and insurances are among the figures.
+  // E-mail and phone are links above the groups. The figures include term, rate and insurances.
   leavesOut: [
     'email',
     'phone',

@@ -2,28 +2,28 @@
 import { type Flavour, LIMITS } from '../domain/limits.ts';
 import type { PersonalKind } from '../domain/operation.ts';
 
-/** A field of the form. */
+/** Field of the form. */
 export interface FormField {
   /** Name of its input. */
   readonly input: string;
-  /** The inputs of some fields carry the purpose's suffix. */
+  /** Suffix of the input's name, if it depends on the purpose. */
   readonly suffix?: 'purpose' | 'years';
   readonly label: string;
-  /** Label for staff, where it is another one. */
+  /** Label for staff, if different. */
   readonly staffLabel?: string;
-  /** The flavour that asks it, where the other one doesn't. See docs/rules.md R50. */
+  /** Flavour that asks for the field, if only one does. See docs/rules.md R50. */
   readonly only?: Flavour;
-  /** Undefined for a question that is neither: a checkbox, or a search. */
+  /** Whether an answer is required; undefined for a checkbox or a search. */
   readonly required: boolean | undefined;
   /** Kind of personal data; absent if the field identifies nobody. */
   readonly personal?: PersonalKind;
   /** Maximum length of a free text, in characters. */
   readonly maxLength?: number;
-  /** Wire names of a field that goes from the form to storage and back unchanged. */
+  /** Names of a field that is stored and returned unchanged. */
   readonly copied?: Copy;
 }
 
-/** How a copied field is called on its way: in the request or its property, in storage, and in the BFF's answer. */
+/** Names of a copied field: in the request or its property, in storage, and in the BFF's answer. */
 export interface Copy {
   readonly as: 'text' | 'number';
   readonly within: 'body' | 'property';
@@ -201,7 +201,7 @@ export const STATED_FIELDS = {
 export type Part = keyof typeof STATED_FIELDS;
 export type FieldOf<In extends Part> = Extract<keyof (typeof STATED_FIELDS)[In], string>;
 
-/** Fields by name, whatever their part. */
+/** Fields of all parts, by name. */
 export const FIELDS: Readonly<Record<FieldOf<'client'> | FieldOf<'project'> | FieldOf<'credit'>, FormField>> =
   {
     ...STATED_FIELDS.client,

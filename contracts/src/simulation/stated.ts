@@ -1,15 +1,15 @@
-/** A person's answers in a simulation, as every place shows them. */
+/** Answers of a person in a simulation, for screens, PDF and mail. */
 
 import type { StatedCopies } from './copies.ts';
 
-/** An amount as entered: UF, and the pesos that were typed, null for an amount typed in UF. `ufValueClp`: pesos for one UF. */
+/** Amount as entered. `clp`: the typed pesos, null for an amount typed in UF; `ufValueClp`: pesos for one UF. */
 export interface Amount {
   readonly uf: number;
   readonly clp: number | null;
   readonly ufValueClp: number;
 }
 
-/** The person's answers, with names for codes; null or '' means not answered or not asked. */
+/** Answers, with names instead of codes; null or '' means not answered or not asked. */
 export interface Stated extends StatedCopies {
   /** First and last name. */
   readonly name: string;
@@ -40,7 +40,7 @@ export interface Stated extends StatedCopies {
   /** `DS19`. */
   readonly subsidyType: string | null;
   readonly subsidyAmount: Amount | null;
-  /** Null for a credit that is not split. */
+  /** Null if the credit has no savings. */
   readonly savings: Amount | null;
   readonly creditAmount: Amount | null;
   readonly paymentYears: number | null;

@@ -21,7 +21,7 @@ const EXAMPLE: PricedCredit = {
 };
 const clp = clpFromNumber;
 const startDate = parseIsoDate('2026-11-20');
-/** The income that the whole simulation asks for. */
+/** Returns the minimum income of the whole simulation. */
 const neededFor = ({ terms, ufValue }: PricedCredit, other: Partial<PricedCredit['terms']>): Clp =>
   simulateMortgage({ ...terms, ...other, ufValue, startDate }).minimumIncomeClp;
 

@@ -1,26 +1,26 @@
-/** The credit that an income carries: the only figure that the client derives itself, from calculated ones. See docs/rules.md R9, R15. */
+/** Credit that an income can pay. The client calculates it from other figures; no operation returns it. See docs/rules.md R9, R15. */
 import { LIMITS } from '../limits.ts';
 import { ufFromNumber, ufToClp, ufValueFromNumber, type Clp, type Uf, type UfValue } from '../money.ts';
 import { levelPaymentOf, type LevelTerms } from '../mortgage/level-payment.ts';
 import { levelTermsOf, type PaymentRequest } from '../mortgage/request-terms.ts';
 import { INCOME_PER_DIVIDEND, minimumIncome } from '../mortgage/simulate.ts';
 
-/** The highest dividend that an income carries, whole pesos. */
+/** Returns the highest dividend that an income can pay, whole pesos. */
 export const affordableDividend = (incomeClp: Clp): Clp => Math.floor(incomeClp / INCOME_PER_DIVIDEND) as Clp;
 
-/** A credit, and the UF value for its pesos. */
+/** Credit, and the UF value for its pesos. */
 export interface PricedCredit {
   readonly terms: LevelTerms;
   readonly ufValue: UfValue;
 }
 
-/** The credit of a calculator's request. `ufValueClp`: pesos for one UF. */
+/** Returns the credit of a calculator's request. `ufValueClp`: pesos for one UF. */
 export const pricedCredit = (request: PaymentRequest, ufValueClp: number): PricedCredit => ({
   terms: levelTermsOf(request),
   ufValue: ufValueFromNumber(ufValueClp),
 });
 
-/** Whether an income is enough for a credit. @throws RangeError as `levelPaymentOf` does */
+/** Returns true if an income is enough for a credit. @throws RangeError as `levelPaymentOf` does */
 export const carries = (incomeClp: Clp, { terms, ufValue }: PricedCredit): boolean =>
   minimumIncome(ufToClp(levelPaymentOf(terms).totalDividend, ufValue)) <= incomeClp;
 
@@ -34,7 +34,10 @@ export const withCredit = (credit: PricedCredit, creditUf: Uf): PricedCredit => 
   terms: { ...credit.terms, credit: creditUf },
 });
 
-/** The shortest longer term, up to `mostYears`, over which the income carries the credit at its rate; null when none does. */
+/**
+ * Returns the shortest term, longer than the credit's and up to `mostYears`, for which the income is enough; null if there
+ * is none.
+ */
 export function shortestTerm(incomeClp: Clp, credit: PricedCredit, mostYears: number): number | null {
   for (let years = credit.terms.termYears + 1; years <= mostYears; years += 1)
     if (carries(incomeClp, withYears(credit, years))) return years;
@@ -42,8 +45,8 @@ export function shortestTerm(incomeClp: Clp, credit: PricedCredit, mostYears: nu
 }
 
 /**
- * The largest credit, whole UF within the bank's limits, that the income carries over the same term at the same rate and on
- * the same property; null when it does not carry the bank's least.
+ * Returns the largest credit, whole UF within the bank's limits, for which the income is enough with the same term, rate and
+ * property; null if the income is not enough for the bank's smallest credit.
  */
 export function largestCredit(incomeClp: Clp, credit: PricedCredit): Uf | null {
   const isEnough = (wholeUf: number): boolean =>

@@ -4,7 +4,7 @@ import { divideHalfUpBig } from '../scaled.ts';
 import type { LevelLoan } from './dividend.ts';
 import { RATE_SCALE, capitalised, monthlyRateToNumber, type Ratio } from './rate.ts';
 
-/** Units of 1/10000 UF, one entry a row; row k is at k − 1. Interest is what is shown, balance what is owed after the row. */
+/** Columns of a schedule in 1/10000 UF, rounded; row k is at index k − 1. `balance` is the balance after the row's payment. */
 export interface Amortisation {
   readonly interest: readonly number[];
   readonly balance: readonly number[];
@@ -12,7 +12,7 @@ export interface Amortisation {
   readonly lastPayment: number;
 }
 
-// More than two roundings of a double each step.
+// Upper bound of the relative error per row: two roundings of a double.
 const STEP_DOUBT = 4e-16;
 
 /** Returns the exact balance after `paid` instalments: `Cg·(1+i)^k − D·((1+i)^k − 1)/i`. */
@@ -44,8 +44,8 @@ function exactShown(
 }
 
 /**
- * Walks the balance down row by row, unrounded, and rounds what is shown half up. Doubles carry the balance together
- * with a bound of their own error; a figure that is closer to a tie than this bound is calculated again with exact integers.
+ * Calculates the balance row by row, unrounded, and rounds the shown figures half up. Uses doubles with a bound of their error;
+ * a figure that is closer to a rounding tie than this bound is calculated again with exact integers.
  */
 export function amortise(loan: LevelLoan, dividend: Uf): Amortisation {
   const { credit, monthlyRate, instalments, graceMonths } = loan;
@@ -64,7 +64,7 @@ export function amortise(loan: LevelLoan, dividend: Uf): Amortisation {
     const left = Math.round(owed);
     balance[paid] = 0.5 - Math.abs(owed - left) > doubt ? left : exactShown(loan, dividend, paid + 1, 1, 1);
   }
-  // The row that pays what is left pays the level instalment and what is still owed after it.
+  // The last row also pays the balance that the level instalment leaves.
   const lastPayment = dividend + (balance[instalments - 1] ?? 0);
   balance[instalments - 1] = 0;
   return { interest, balance, lastPayment };

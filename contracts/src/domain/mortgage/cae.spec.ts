@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ufFromNumber, ufFromUnits } from '../money.ts';
 import { caePctOf, levelAnnuityRate, type LevelAnnuity } from './cae.ts';
 
-/** Net worth of the payments per unit of principal, month by month as an accountant would add it up. */
+/** Returns the net present value of the payments per unit of principal, added up month by month. */
 function worthOf({ principal, payment, instalments, graceMonths }: LevelAnnuity, rate: number): number {
   let worth = 0;
   for (let month = graceMonths + instalments; month > graceMonths; month -= 1)
@@ -63,7 +63,7 @@ describe('caePctOf', () => {
     expect(caePctOf(ufFromUnits(240_000), ufFromUnits(240_964), 1, 0)).toBe(4.82);
     expect(caePctOf(ufFromUnits(240_000 ** 2), ufFromUnits(240_965 ** 2), 1, 1)).toBe(4.83);
     expect(caePctOf(ufFromUnits(240_000 ** 2), ufFromUnits(240_965 ** 2 - 1), 1, 1)).toBe(4.82);
-    // The same rate, 193/48000: one unit of 10^14 less is too near to the tie for doubles.
+    // The same rate, 193/48000: doubles can't distinguish the tie from one unit of 10^14 less.
     expect(caePctOf(ufFromUnits(48_000 ** 3), ufFromUnits(48_193 ** 3), 1, 2)).toBe(4.83);
     expect(caePctOf(ufFromUnits(48_000 ** 3), ufFromUnits(48_193 ** 3 - 1), 1, 2)).toBe(4.82);
   });

@@ -1,7 +1,7 @@
-/** The CAE: the nominal yearly cost of a level loan. See docs/rules.md R11. */
+/** CAE: nominal annual cost of a level loan. See docs/rules.md R11. */
 import type { Uf } from '../money.ts';
 
-/** A level stream of payments: `instalments` of them, the first one month after `graceMonths`. */
+/** Annuity of `instalments` equal payments, the first one month after `graceMonths`. */
 export interface LevelAnnuity {
   /** Amount received at the start, in the payment's unit. */
   readonly principal: number;
@@ -14,22 +14,22 @@ export interface LevelAnnuity {
 const PCT_OF_MONTHLY = 1200;
 const HUNDREDTHS = 100;
 const MAX_STEPS = 60;
-// Each step triples the number of right digits: after one that changes the fifth there is nothing left to win.
+// Each step triples the number of correct digits, so a step below this relative size reaches the precision of doubles.
 const LAST_STEP = 1e-4;
 const NEXT_TO_ZERO = 1e-9;
 const FLAT = 1e-6;
 const DOUBT = 1e-7;
 
 /**
- * A closed form within about two percent of the rate: the inverse of `x/(1 − e^−x) = 1 + z` to its third order, where z is
- * what is paid in interest for each unit of the principal.
+ * Returns an approximation of the rate, within about two percent: the inverse of `x/(1 − e^−x) = 1 + z` to third order, where
+ * z is the total interest per unit of principal.
  */
 function firstGuess({ principal, payment, instalments, graceMonths }: LevelAnnuity): number {
   const interest = (instalments * payment) / principal - 1;
   return (interest * (6 + 2 * interest)) / ((3 + 2 * interest) * (instalments + 1 + 2 * graceMonths));
 }
 
-/** Above 0 below the root: the logarithm of what the payments are worth for each unit of the principal. */
+/** Returns the logarithm of the payments' present value per unit of principal: positive below the root, negative above it. */
 function errorAt(rate: number, { instalments, graceMonths }: LevelAnnuity, logTarget: number): number {
   const growth = Math.log1p(rate);
   const factor = rate === 0 ? instalments : -Math.expm1(-instalments * growth) / rate;
@@ -37,7 +37,7 @@ function errorAt(rate: number, { instalments, graceMonths }: LevelAnnuity, logTa
 }
 
 /**
- * Finds the root by bisection, for payments so large that Halley's method diverges. Null if there is none above 0.
+ * Finds the root by bisection, for payments so large that Halley's method diverges. Returns null if there is no root above 0.
  */
 function halvedRate(annuity: LevelAnnuity, logTarget: number): number | null {
   if (errorAt(0, annuity, logTarget) <= 0) return null;
@@ -50,13 +50,13 @@ function halvedRate(annuity: LevelAnnuity, logTarget: number): number | null {
   return low;
 }
 
-/** How far a rate is from the root: Halley's step on the logarithm of both sides, which is nearly a straight line. */
+/** Returns the step of Halley's method from a rate to the root, on the logarithm of both sides, which is nearly linear. */
 function stepFrom(rate: number, annuity: LevelAnnuity, logTarget: number): number {
   const { instalments, graceMonths } = annuity;
   const growth = Math.log1p(rate);
   const paidOff = -Math.expm1(-instalments * growth);
   const error = errorAt(rate, annuity, logTarget);
-  // Near 0 the large terms of the slope cancel each other: its limit takes their place.
+  // Near 0 the large terms of the slope cancel each other, so its limit is used.
   if (Math.abs(rate) * instalments < FLAT) return -error / ((instalments + 1) / 2 + graceMonths);
   const perRate = 1 / rate;
   const perGrown = 1 / (1 + rate);
@@ -69,9 +69,9 @@ function stepFrom(rate: number, annuity: LevelAnnuity, logTarget: number): numbe
 }
 
 /**
- * The monthly rate j at which the payments are worth the principal: `C = Σ_{k=1..n} D/(1+j)^(g+k)`, to the precision of
- * doubles.
- * @throws RangeError when an amount is not above 0, there is no instalment, or no rate was found.
+ * Returns the monthly rate j at which the payments' present value is the principal: `C = Σ_{k=1..n} D/(1+j)^(g+k)`, to the
+ * precision of doubles.
+ * @throws RangeError if an amount is not above 0, there is no instalment, or no rate was found
  */
 export function levelAnnuityRate(annuity: LevelAnnuity): number {
   const { principal, payment, instalments } = annuity;
@@ -89,8 +89,8 @@ export function levelAnnuityRate(annuity: LevelAnnuity): number {
 }
 
 /**
- * Whether the payments are worth at least the principal at the monthly rate `numerator/denominator`, exactly. A rate at
- * which they are is not above the root.
+ * Returns true if the payments' present value at the monthly rate `numerator/denominator` is at least the principal, calculated
+ * exactly. The rate is then at most the root.
  */
 function isWorthAt(annuity: LevelAnnuity, numerator: bigint, denominator: bigint): boolean {
   const grown = denominator + numerator;
@@ -103,8 +103,8 @@ function isWorthAt(annuity: LevelAnnuity, numerator: bigint, denominator: bigint
 }
 
 /**
- * round2(12 × j × 100) in percent. `payment` is the instalment with its insurance; operating expenses are out.
- * @throws RangeError when the credit or the payment is not above 0.
+ * Returns round2(12 × j × 100), percent. `payment` is the instalment with insurance, without operating expenses.
+ * @throws RangeError if the credit or the payment is not above 0
  */
 export function caePctOf(credit: Uf, payment: Uf, instalments: number, graceMonths: number): number {
   const annuity = { principal: credit, payment, instalments, graceMonths };

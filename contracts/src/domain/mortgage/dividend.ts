@@ -1,9 +1,9 @@
-/** The dividendo without insurance. See docs/rules.md R2, R3. */
+/** Monthly payment (dividendo) without insurance. See docs/rules.md R2, R3. */
 import { ufFromUnits, type Uf } from '../money.ts';
 import { divideHalfUpBig, multiplyDivide } from '../scaled.ts';
 import { RATE_SCALE, capitalised, monthlyRateToNumber, type MonthlyRate } from './rate.ts';
 
-/** A level loan: `instalments` payments that begin after `graceMonths` of capitalised interest. */
+/** Loan of `instalments` equal payments, which begin after `graceMonths` of capitalised interest. */
 export interface LevelLoan {
   readonly credit: Uf;
   readonly monthlyRate: MonthlyRate;
@@ -11,10 +11,10 @@ export interface LevelLoan {
   readonly graceMonths: number;
 }
 
-// Far above what doubles lose in the annuity (about 1e-15), far below what makes the exact way a usual one.
+// Far above the error of doubles in the annuity (about 1e-15), and so small that the exact calculation is rarely needed.
 const RELATIVE_DOUBT = 1e-12;
 
-/** round4(Cg·i / (1 − (1+i)^−n)) in integers alone: exact, and slow. The rate must be above 0. */
+/** Returns round4(Cg·i / (1 − (1+i)^−n)), calculated exactly with integers, which is slow. The rate must be above 0. */
 export function exactDividend({ credit, monthlyRate, instalments, graceMonths }: LevelLoan): Uf {
   const power = BigInt(instalments);
   const scale = BigInt(RATE_SCALE);
@@ -25,7 +25,7 @@ export function exactDividend({ credit, monthlyRate, instalments, graceMonths }:
   return ufFromUnits(Number(divideHalfUpBig(numerator, denominator)));
 }
 
-/** The level payment without insurance, rounded half up to 4 decimals; Cg/n when the rate is 0. */
+/** Returns the level payment without insurance, rounded half up to 4 decimals; Cg/n if the rate is 0. */
 export function dividendOf(loan: LevelLoan): Uf {
   const { credit, monthlyRate, instalments, graceMonths } = loan;
   if (monthlyRate === 0) return ufFromUnits(multiplyDivide(credit, 1, instalments));

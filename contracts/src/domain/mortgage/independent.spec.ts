@@ -6,7 +6,7 @@ import { levelAnnuityRate } from './cae.ts';
 import { simulateMortgage } from './simulate.ts';
 import { anyMortgage } from './testing/mortgages.ts';
 
-// financial's irr finds nothing in streams this long; its pmt and node-irr's irr are right.
+// financial's irr finds no rate for annuities this long; its pmt and node-irr's irr are correct.
 const LOANS = fc.sample(anyMortgage, { numRuns: 10_000, seed: 20_261_120 });
 const HALF_A_UNIT = 0.5 + 1e-6;
 

@@ -42,7 +42,7 @@ describe('fireInsurance', () => {
   });
 
   it('does not round the three quarters on the way', () => {
-    // 1.5 units round up; 0.75 × 0.6 is 0.45, but three quarters rounded first would make it 0.6.
+    // 1.5 units are rounded up; 0.75 × 0.6 is 0.45, but would be 0.6 if three quarters were rounded first.
     expect(fireInsurance(ufFromUnits(2), ZERO_UF, 1)).toBe(2);
     expect(fireInsurance(ufFromUnits(1), ZERO_UF, 0.6)).toBe(0);
   });

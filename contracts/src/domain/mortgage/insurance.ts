@@ -7,7 +7,7 @@ import { capitalised, type MonthlyRate } from './rate.ts';
 export const DEFAULT_LIFE_MONTHLY_RATE = 0.000068;
 export const DEFAULT_FIRE_MONTHLY_RATE = 0.000104;
 
-/** round4(t × Cg): life insurance covers the credit with the interest of the grace months. */
+/** Returns round4(t × Cg): life insurance covers the credit with the interest of the grace months. */
 export function lifeInsurance(
   credit: Uf,
   rate: MonthlyRate,
@@ -19,7 +19,7 @@ export function lifeInsurance(
   return ufFromUnits(timesDecimalBig(owed.numerator, lifeMonthlyRate, owed.denominator));
 }
 
-/** round4(t × A): A is the insured amount when it is above 0, three quarters of the credit otherwise. */
+/** Returns round4(t × A), where A is the insured amount if it is above 0, otherwise three quarters of the credit. */
 export function fireInsurance(credit: Uf, insuredAmount: Uf, fireMonthlyRate: number): Uf {
   return ufFromUnits(
     insuredAmount > 0
@@ -32,7 +32,7 @@ export function fireInsurance(credit: Uf, insuredAmount: Uf, fireMonthlyRate: nu
 export const hasUnemploymentInsurance = (purpose: number, subsidyCode: number): boolean =>
   purpose === CREDIT_PURPOSE.buySale && subsidyCode !== SUBSIDY.none;
 
-/** round4(t × C) where there is unemployment insurance; 0 for every other credit. */
+/** Returns round4(t × C) for a credit with unemployment insurance; 0 for any other credit. */
 export function unemploymentInsurance(
   credit: Uf,
   purpose: number,

@@ -13,17 +13,17 @@ import { monthlyRateOf } from './rate.ts';
 
 const MONTHS = 12;
 
-/** The parts of a monthly payment. An absent insurance rate means its default; an explicit 0 means 0. */
+/** Terms that determine the monthly payment. An absent insurance rate means its default; an explicit 0 means 0. */
 export interface LevelTerms {
   readonly credit: Uf;
   readonly propertyValue: Uf;
-  /** Annual percent: 4.5. */
+  /** Annual percent: 4.5 */
   readonly annualRatePct: number;
   readonly termYears: number;
   readonly graceMonths: number;
   /** `destino`. */
   readonly purpose: number;
-  /** `codigoSubsidio`, 0 when there is none. */
+  /** `codigoSubsidio`, 0 without a subsidy. */
   readonly subsidyCode: number;
   /** Monthly fractions. */
   readonly lifeMonthlyRate?: number | undefined;
@@ -31,17 +31,17 @@ export interface LevelTerms {
   readonly unemploymentMonthlyRate?: number | undefined;
   /** Amount covered by the fire insurance; absent or 0 means three quarters of the credit. */
   readonly insuredAmount?: Uf | undefined;
-  /** People whose lives are insured, 1 or 2; absent means 1. */
+  /** Number of people whose lives are insured, 1 or 2; absent means 1. */
   readonly insuredPeople?: number | undefined;
 }
 
-/** The terms of a mortgage. */
+/** Terms of a mortgage. */
 export interface MortgageTerms extends LevelTerms {
-  /** The day of the simulation in Santiago. */
+  /** Day of the simulation in Santiago. */
   readonly startDate: IsoDate;
 }
 
-/** The level payment and its parts, which always foot to `totalDividend`. */
+/** Level payment and its parts, whose sum is always `totalDividend`. */
 export interface LevelPayment {
   /** Monthly payment without insurance. */
   readonly dividend: Uf;
@@ -60,8 +60,8 @@ function assertPossible({ credit, termYears, graceMonths }: LevelTerms): void {
 }
 
 /**
- * The loan of these terms. The product's limits are not checked, only what the arithmetic needs.
- * @throws RangeError when the credit is not above 0, the rate negative, or term or grace no whole number.
+ * Returns the loan of these terms. Does not check the product's limits, only what the arithmetic needs.
+ * @throws RangeError if the credit is not above 0, the rate is negative, or term or grace is not an integer
  */
 export function levelLoanOf(terms: LevelTerms): LevelLoan {
   assertPossible(terms);
@@ -73,7 +73,7 @@ export function levelLoanOf(terms: LevelTerms): LevelLoan {
   };
 }
 
-/** The payment of a month. @throws RangeError as `levelLoanOf` does. */
+/** Returns the monthly payment. @throws RangeError as `levelLoanOf` does */
 export function levelPaymentOf(terms: LevelTerms, loan = levelLoanOf(terms)): LevelPayment {
   const { credit } = loan;
   const dividend = dividendOf(loan);

@@ -1,19 +1,19 @@
-/** Costs of closing a mortgage. See docs/rules.md R20 to R24. */
+/** Closing costs of a mortgage. See docs/rules.md R20 to R24. */
 import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '../codes.ts';
 import { ZERO_UF, addUf, ufFromNumber, ufFromUnits, type Uf } from '../money.ts';
 import { timesDecimal } from '../scaled.ts';
 
-/** The amounts that an operator can change: UF before VAT, UF, and percent. */
+/** Amounts that an operator can change: UF before VAT, UF, and percent. */
 export interface OperationCostParams {
   readonly appraisalNetUf: number;
   readonly titleStudyNetUf: number;
   readonly deedDraftNetUf: number;
-  /** Free of VAT. */
+  /** UF, exempt from VAT. */
   readonly notaryUf: number;
   readonly vatPct: number;
 }
 
-/** The amounts that a new installation begins with. */
+/** Amounts of a new installation. */
 export const DEFAULT_OPERATION_COST_PARAMS: OperationCostParams = {
   appraisalNetUf: 2.5,
   titleStudyNetUf: 3,
@@ -30,13 +30,13 @@ export interface OperationCostInput {
   readonly subpurpose: OperationSubpurpose;
 }
 
-/** Every line rounded to 4 decimals; the total is the sum of the rounded lines. */
+/** Costs in UF, each rounded to 4 decimals; the total is the sum of the rounded costs. */
 export interface OperationCosts {
   readonly appraisal: Uf;
   readonly titleStudy: Uf;
   readonly deedDraft: Uf;
   readonly notary: Uf;
-  /** Conservador de Bienes Raíces: mortgage registration, and the domain's when the property changes hands. */
+  /** Conservador de Bienes Raíces: registration of the mortgage, and of the new owner if the property is sold. */
   readonly registry: Uf;
   readonly mutuoTax: Uf;
   readonly total: Uf;
@@ -53,7 +53,7 @@ function withVat(netUf: number, vatPct: number): Uf {
   return addUf(net, ufFromUnits(timesDecimal(net, vatPct, 100)));
 }
 
-/** The part of the credit that is paid as tax. */
+/** Returns the fraction of the credit that is paid as tax. */
 export function mutuoTaxFraction({
   dfl2,
   socialEstate,
@@ -63,7 +63,7 @@ export function mutuoTaxFraction({
   return dfl2 ? MUTUO_TAX_DFL2_FRACTION : MUTUO_TAX_FRACTION;
 }
 
-/** The costs in UF. @throws RangeError when an amount is not finite or out of range. */
+/** Calculates the costs in UF. @throws RangeError if an amount is not finite or out of range */
 export function operationCosts(input: OperationCostInput, params: OperationCostParams): OperationCosts {
   const { credit, propertyValue, subpurpose } = input;
   const changesHands = subpurpose === OPERATION_SUBPURPOSE.buySale;
@@ -85,7 +85,7 @@ export interface OperationCostLine {
   readonly amount: Uf;
 }
 
-/** The lines with their names, in the order in which they are always listed; a line of 0 is listed too. */
+/** Returns the costs with their names, always in the same order, including costs of 0. */
 export const operationCostLines = (costs: OperationCosts): readonly OperationCostLine[] => [
   { description: 'Tasación', amount: costs.appraisal },
   { description: 'Estudio de títulos', amount: costs.titleStudy },

@@ -1,4 +1,4 @@
-/** Another bank's offer and a credit that exists, compared with ours. See docs/rules.md R574 to R577. */
+/** Comparison with another bank's offer and with an existing credit. See docs/rules.md R574 to R577. */
 import { ufFromUnits, type Uf } from '../money.ts';
 import { timesDecimal } from '../scaled.ts';
 import { caePctOf, levelAnnuityRate } from './cae.ts';
@@ -8,7 +8,7 @@ import { monthlyRateToNumber } from './rate.ts';
 const MONTHS = 12;
 const HUNDREDTHS = 100;
 
-/** An offer as a person reads it on paper. */
+/** Offer of another bank, as printed on its paper. */
 export interface OtherOffer {
   readonly credit: Uf;
   readonly termYears: number;
@@ -26,7 +26,7 @@ export interface OtherOfferFigures {
   readonly total: Uf;
 }
 
-/** The nominal annual cost when the operation costs reduce what is received. @throws RangeError when nothing is left. */
+/** Returns the nominal annual cost if the operation costs are subtracted from the credit. @throws RangeError if nothing is left */
 export const caeWithCostsPct = (
   credit: Uf,
   costs: Uf,
@@ -50,7 +50,7 @@ export function otherOfferFigures({ credit, termYears, payment, costs }: OtherOf
   };
 }
 
-/** A credit that a person is paying. */
+/** Existing credit that a person is paying. */
 export interface PresentCredit {
   readonly balance: Uf;
   /** Monthly payment without insurance. */
@@ -58,18 +58,18 @@ export interface PresentCredit {
   readonly monthsLeft: number;
 }
 
-/** Monthly rate of a credit that exists, as a fraction of one. @throws RangeError unless the payments repay the balance. */
+/** Returns the monthly rate of an existing credit, as a fraction of one. @throws RangeError unless the payments repay the balance */
 export function presentMonthlyRate({ balance, payment, monthsLeft }: PresentCredit): number {
   if (!repays(balance, payment, monthsLeft)) throw new RangeError('The payments do not repay the balance');
   const rate = levelAnnuityRate({ principal: balance, payment, instalments: monthsLeft, graceMonths: 0 });
   return Math.max(rate, 0);
 }
 
-/** The annual percent whose monthly rate by R1 this is, 2 decimals. */
+/** Converts a monthly rate to annual percent, 2 decimals: the inverse of R1. */
 export const annualPctOf = (monthlyRate: number): number =>
   Math.round(monthlyRate * MONTHS * (360 / 365) * 100 * HUNDREDTHS) / HUNDREDTHS;
 
-/** round4(months × i × balance): the largest commission for prepaying the whole balance. */
+/** Returns round4(months × i × balance): the largest commission for prepaying the whole balance. */
 export const prepaymentCommission = (balance: Uf, monthlyRate: number, months: number): Uf =>
   ufFromUnits(timesDecimal(balance, months * monthlyRate));
 
@@ -78,7 +78,7 @@ interface Stream {
   readonly balance: number;
 }
 
-/** Payment and balance of one month after another, in 1/10000 UF; 0 after the last instalment. */
+/** Yields payment and balance of each month, in 1/10000 UF; 0 after the last instalment. */
 function* monthsOf(
   balance: number,
   rate: number,
@@ -97,8 +97,8 @@ function* monthsOf(
 }
 
 /**
- * First month at whose end the new credit has paid back what it cost to change, in payments saved and capital owed less;
- * null if no month does.
+ * Returns the first month at whose end the saved payments plus the lower balance are at least the cost of the change; null if
+ * there is none.
  * @param dividend level payment of the new credit without insurance
  * @param outlay commission and operation costs of the change
  */

@@ -78,7 +78,7 @@ const effects = fc.constantFrom('term' as const, 'payment' as const);
 const inTerm = (terms: MortgageTerms, month: number): number => 1 + (month % (12 * terms.termYears - 1));
 const RUNS = { numRuns: 40 };
 
-/** In units: each payment is off by half of one at most, and so is each month's interest; what is off bears interest. */
+/** Returns the maximum rounding error in 1/10000 UF: half a unit per payment and per month's interest, with interest on both. */
 function mostByRounding({ annualRatePct, termYears }: MortgageTerms): number {
   const [rate, months] = [annualRatePct / 1200, 12 * termYears];
   return rate === 0 ? months : ((1 + rate) ** months - 1) / rate;

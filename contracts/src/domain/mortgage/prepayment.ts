@@ -1,4 +1,4 @@
-/** Extra payments on a running credit. See docs/rules.md R570 to R572. */
+/** Extra payments of a credit. See docs/rules.md R570 to R572. */
 import { monthlyDates, type IsoDate } from '../dates.ts';
 import { ZERO_UF, addUf, ufFromUnits, type Uf } from '../money.ts';
 import { divideHalfUpBig, timesDecimalBig } from '../scaled.ts';
@@ -10,13 +10,13 @@ const MONTHS = 12;
 const SCALE = BigInt(RATE_SCALE);
 const NOTHING: Ratio = { numerator: 0n, denominator: 1n };
 
-/** A single extra payment after an instalment, or one a year from that instalment on. */
+/** Extra payment after an instalment: once, or every year from that instalment on. */
 export interface Prepayment {
   readonly extra: Uf;
   /** Number of the instalment after which it is paid, from 1. */
   readonly month: number;
   readonly every: 'once' | 'yearly';
-  /** Keeps the instalment and ends earlier, or keeps the term and lowers the instalment. */
+  /** `term` ends the credit earlier with the same instalment; `payment` lowers the instalment for the same term. */
   readonly effect: 'term' | 'payment';
 }
 
@@ -28,7 +28,7 @@ export interface PrepaymentCommission {
   readonly creditMaxUf: Uf;
 }
 
-/** A schedule row; `balance` is what is owed after the extra payment. */
+/** Schedule row; `balance` is the balance after the extra payment. */
 export interface PrepaidRow extends ScheduleRow {
   readonly extra: Uf;
 }
@@ -37,13 +37,13 @@ export interface PrepaidYear extends ScheduleYear {
   readonly extra: Uf;
 }
 
-/** The schedule of a credit with extra payments. */
+/** Schedule of a credit with extra payments. */
 export interface PrepaidSchedule {
   readonly rows: readonly PrepaidRow[];
   readonly byYear: readonly PrepaidYear[];
   /** Level payment without insurance after the latest extra payment. */
   readonly dividendAfter: Uf;
-  /** Sum over the extra payments; null where the law sets no limit, so that the bank and the debtor agree on it. */
+  /** Sum of the commissions of all extra payments; null if the law sets no limit, so that bank and debtor agree on it. */
   readonly commission: Uf | null;
 }
 
@@ -62,7 +62,7 @@ const isAtMost = (owed: Ratio, amount: Uf): boolean => owed.numerator <= BigInt(
 const rounded = ({ numerator, denominator }: Ratio): Uf =>
   ufFromUnits(Number(divideHalfUpBig(numerator, denominator)));
 
-/** round4(B·i / (1 − (1+i)^−n)) of an exact balance; B/n where the rate is 0. */
+/** Returns round4(B·i / (1 − (1+i)^−n)) for an exact balance; round4(B/n) if the rate is 0. */
 function levelPaymentFor(owed: Ratio, rate: MonthlyRate, instalments: number): Uf {
   if (rate === 0)
     return rounded({ numerator: owed.numerator, denominator: owed.denominator * BigInt(instalments) });
@@ -77,15 +77,15 @@ function levelPaymentFor(owed: Ratio, rate: MonthlyRate, instalments: number): U
 const isDue = ({ month, every }: Prepayment, instalment: number): boolean =>
   every === 'once' ? instalment === month : instalment >= month && (instalment - month) % MONTHS === 0;
 
-/** round4(months × i × P) of the prepaid capital P. */
+/** Returns round4(months × i × P) for the prepaid capital P. */
 const commissionOn = (prepaid: Ratio, rate: MonthlyRate, months: number): Uf =>
   ufFromUnits(timesDecimalBig(prepaid.numerator * BigInt(rate), months, prepaid.denominator * SCALE));
 
 /**
- * Walks the schedule row by row with exact balances and takes the extra payments off it. An extra payment is capped at the
- * balance. A credit without extra payments has exactly the rows of `scheduleRows`.
- * @param dividend the level payment without insurance
- * @param insurance the level premiums of a month
+ * Calculates the schedule row by row with exact balances and subtracts the extra payments, each at most the balance. Without
+ * extra payments the rows equal those of `scheduleRows`.
+ * @param dividend level payment without insurance
+ * @param insurance level monthly premiums
  */
 export function prepaidSchedule(
   loan: LevelLoan,
@@ -147,6 +147,6 @@ const yearsOf = (rows: readonly PrepaidRow[]): PrepaidYear[] =>
     return { ...year, extra: addUf(...months.map(({ extra }) => extra)) };
   });
 
-/** Sum of the shown interest of all rows. */
+/** Returns the sum of the shown interest of all rows. */
 export const totalInterest = (rows: readonly Pick<ScheduleRow, 'interest'>[]): Uf =>
   addUf(...rows.map(({ interest }) => interest));

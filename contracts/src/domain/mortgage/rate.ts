@@ -1,34 +1,34 @@
-/** The monthly rate, and the credit after the grace months. See docs/rules.md R1, R2. */
+/** Monthly rate, and credit after the grace months. See docs/rules.md R1, R2. */
 import type { Uf } from '../money.ts';
 import { timesDecimal } from '../scaled.ts';
 
 declare const unit: unique symbol;
-/** A monthly rate as a count of millionths: 0.003802 is 3802. */
+/** Monthly rate in millionths: 0.003802 is 3802. */
 export type MonthlyRate = number & { readonly [unit]: 'monthly rate/1000000' };
 
 export const RATE_SCALE = 1_000_000;
 const RATE_SCALE_BIG = BigInt(RATE_SCALE);
 
 /**
- * round6(r/100 × 365/360 ÷ 12) of an annual rate in percent.
- * @throws RangeError when the rate is negative or not finite.
+ * Returns round6(r/100 × 365/360 ÷ 12) for an annual rate in percent.
+ * @throws RangeError if the rate is negative or not finite
  */
 export function monthlyRateOf(annualRatePct: number): MonthlyRate {
   if (annualRatePct < 0) throw new RangeError(`Rate must not be negative: ${annualRatePct}`);
-  // 365/360 ÷ 12 ÷ 100 in millionths, shortened: 365000/432.
+  // 365/360 ÷ 12 ÷ 100 in millionths is 365000/432.
   return timesDecimal(365_000, annualRatePct, 432) as MonthlyRate;
 }
 
-/** The monthly rate as a fraction of one. */
+/** Returns the monthly rate as a fraction of one. */
 export const monthlyRateToNumber = (rate: MonthlyRate): number => rate / RATE_SCALE;
 
-/** A fraction of integers, for what must be exact. */
+/** Exact fraction of integers. */
 export interface Ratio {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
 
-/** C·(1+i)^months in units of 1/10000 UF, exact. */
+/** Returns C·(1+i)^months in 1/10000 UF, exactly. */
 export function capitalised(credit: Uf, rate: MonthlyRate, months: number): Ratio {
   const power = BigInt(months);
   return {

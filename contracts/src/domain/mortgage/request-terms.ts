@@ -1,4 +1,4 @@
-/** A request of the calculator in the words of the arithmetic. */
+/** Conversion of a calculator's request to the terms of a mortgage. */
 import { ufFromNumber } from '../money.ts';
 import type { LevelTerms } from './level-payment.ts';
 

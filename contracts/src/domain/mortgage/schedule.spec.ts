@@ -9,7 +9,7 @@ import { anyMortgage, mortgageWith, referenceMortgage } from './testing/mortgage
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 const units = (value: Decimal): number => value.toDecimalPlaces(0).toNumber() + 0;
 
-/** The rule in 60-digit decimals, row by row: interest and balance shown, and what the last row pays. */
+/** Calculates the schedule row by row in 60-digit decimals: shown interest and balance, and the last payment. */
 function plainSchedule(input: MortgageInput): { interest: number[]; balance: number[]; lastPayment: number } {
   const { dividend, monthlyRate, instalments } = simulateMortgage(input);
   const rate = new Exact(String(monthlyRate));
@@ -88,7 +88,7 @@ describe('mortgageSchedule', () => {
   });
 
   it('rounds a tie up in what it shows', () => {
-    // 0.002619 × 550 UF is 1.44045, and a little less in doubles.
+    // 0.002619 × 550 UF is 1.44045, but slightly less in doubles.
     const { rows } = mortgageSchedule(mortgageWith({ credit: ufFromNumber(550), annualRatePct: 3.1 }));
     expect(ufToNumber(rows[0]?.interest ?? ufFromNumber(0))).toBe(1.4405);
   });

@@ -1,4 +1,4 @@
-/** The amortisation schedule (cuadro de pagos). See docs/rules.md R25. */
+/** Amortisation schedule (cuadro de pagos). See docs/rules.md R25. */
 import { monthlyDates, type IsoDate } from '../dates.ts';
 import { ufFromUnits, type Uf } from '../money.ts';
 import { amortise } from './balance.ts';
@@ -7,7 +7,7 @@ import { levelLoanOf, levelPaymentOf, type LevelPayment, type MortgageTerms } fr
 
 const MONTHS = 12;
 
-/** Figures of a row or a year. `payment` is interest + capital + insurance; `balance` is what is owed afterwards. */
+/** Figures of a row or a year. `payment` is interest + capital + insurance; `balance` is the balance after it. */
 interface ScheduleFigures {
   readonly interest: Uf;
   readonly capital: Uf;
@@ -22,7 +22,7 @@ export interface ScheduleRow extends ScheduleFigures {
   readonly due: IsoDate;
 }
 
-/** Twelve rows summed up; years are the credit's own, from its first instalment on. */
+/** Sums of twelve rows. Years are counted from the first instalment. */
 export interface ScheduleYear extends ScheduleFigures {
   /** 1 to the term. */
   readonly year: number;
@@ -34,9 +34,9 @@ export interface Schedule {
 }
 
 /**
- * The rows of a level loan. The last one pays what is left, so its payment may differ from the others.
- * @param dividend the level payment without insurance
- * @param insurance the level premiums of a month
+ * Returns the rows of a level loan. The last row pays the remaining balance, so its payment may differ from the others.
+ * @param dividend level payment without insurance
+ * @param insurance level monthly premiums
  */
 export function scheduleRows(
   loan: LevelLoan,
@@ -77,7 +77,7 @@ function yearOf(rows: readonly ScheduleRow[], year: number): ScheduleYear {
   };
 }
 
-/** The rows summed up by the credit's years. */
+/** Returns the sums of the rows by year of the credit. */
 export const scheduleYears = (rows: readonly ScheduleRow[]): ScheduleYear[] =>
   Array.from({ length: Math.ceil(rows.length / MONTHS) }, (_, index) => yearOf(rows, index + 1));
 
@@ -85,9 +85,9 @@ export const scheduleYears = (rows: readonly ScheduleRow[]): ScheduleYear[] =>
 export type PaymentAndTotal = Pick<LevelPayment, 'dividend' | 'totalDividend'>;
 
 /**
- * The schedule of a mortgage with its level insurance.
- * @param payment the payment of the rows, if a core calculated it; otherwise it follows from the terms
- * @throws RangeError as `levelLoanOf` does.
+ * Returns the schedule of a mortgage with its level insurance.
+ * @param payment monthly payment that a core calculated; by default calculated from the terms
+ * @throws RangeError as `levelLoanOf` does
  */
 export function mortgageSchedule(
   terms: MortgageTerms,

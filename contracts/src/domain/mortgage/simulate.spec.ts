@@ -3,7 +3,7 @@ import { ufFromNumber, ufToNumber, ufValueFromNumber } from '../money.ts';
 import { simulateMortgage, type MortgageInput } from './simulate.ts';
 import { mortgageWith, referenceMortgage } from './testing/mortgages.ts';
 
-/** Made with 50-digit decimals and checked with two spreadsheets. */
+/** Rows calculated with 50-digit decimals and checked with two spreadsheets. */
 const REFERENCE_ROWS = [
   // C, V, y, g, r, t_ces, insured, U, i, Dividendo, SegDesg, SegInc, SegCes, DivTotal, DivTotalPe, CAE, CTC, RenMin
   [

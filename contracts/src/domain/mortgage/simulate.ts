@@ -1,28 +1,28 @@
-/** One mortgage, calculated. See docs/rules.md R1 to R12. */
+/** Calculation of a mortgage. See docs/rules.md R1 to R12. */
 import { addMonthsClamped, type IsoDate } from '../dates.ts';
 import { clpFromNumber, ufFromUnits, ufToClp, type Clp, type Uf, type UfValue } from '../money.ts';
 import { caePctOf } from './cae.ts';
 import { levelLoanOf, levelPaymentOf, type LevelPayment, type MortgageTerms } from './level-payment.ts';
 import { monthlyRateToNumber } from './rate.ts';
 
-/** An income pays a dividend of at most this part of it. */
+/** Minimum ratio of the monthly income to the dividend. */
 export const INCOME_PER_DIVIDEND = 4;
 
-/** The income that a dividend with insurances needs. */
+/** Returns the minimum income for a dividend with insurance. */
 export const minimumIncome = (dividendClp: Clp): Clp => clpFromNumber(INCOME_PER_DIVIDEND * dividendClp);
 
-/** A mortgage, and the UF value for its pesos. */
+/** Mortgage, and the UF value for its pesos. */
 export interface MortgageInput extends MortgageTerms {
   readonly ufValue: UfValue;
 }
 
-/** The figures of a mortgage. */
+/** Figures of a mortgage. */
 export interface MortgageResult extends LevelPayment {
-  /** The monthly rate as a fraction of one, 6 decimals. */
+  /** Monthly rate as a fraction of one, 6 decimals. */
   readonly monthlyRate: number;
   readonly totalDividendClp: Clp;
   readonly minimumIncomeClp: Clp;
-  /** All instalments; operating expenses are not in it. */
+  /** Sum of all instalments, without operating expenses. */
   readonly totalCost: Uf;
   /** Nominal annual percent, 2 decimals. */
   readonly caePct: number;
@@ -33,8 +33,8 @@ export interface MortgageResult extends LevelPayment {
 }
 
 /**
- * Calculates a mortgage. The product's limits are not checked here, only what the arithmetic needs.
- * @throws RangeError when the credit is not above 0, the rate negative, or term or grace no whole number.
+ * Calculates a mortgage. Does not check the product's limits, only what the arithmetic needs.
+ * @throws RangeError if the credit is not above 0, the rate is negative, or term or grace is not an integer
  */
 export function simulateMortgage(input: MortgageInput): MortgageResult {
   const loan = levelLoanOf(input);

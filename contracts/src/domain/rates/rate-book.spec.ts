@@ -12,7 +12,7 @@ import {
 import { changeOf } from './rate-sheet.ts';
 import { sheetWarnings } from './sheet-warnings.ts';
 
-/** A rate of product 8 or 2 for buying a house: 5 to 15 years, 300 to 2.000 UF. */
+/** Makes a rate for buying a house: 5 to 15 years, 300 to 2.000 UF. */
 const rate = (id: number, change: Partial<PricedRate> = {}): PricedRate => ({
   product: 8,
   loan_use: 1,
@@ -139,7 +139,7 @@ describe('the warnings about several products', () => {
     sheetWarnings(book, changes).map(({ kind, cell }) => [kind, cell.product, cell.real_estate_type]);
 
   it('concern the purposes and property types of the changes', () => {
-    // Flats have no rate for long terms, before and after.
+    // Flats have no rate for long terms, neither before nor after the change.
     expect(kinds([changeOf(RATES[2], 4.9)])).toEqual([]);
     expect(kinds([changeOf(RATES[0], 4.9)])).toEqual([['falling', 8, 1]]);
     expect(kinds([newRate({ product: 2, max_years: 40, max_amount: 5000, ...FLAT }, 4)])).toEqual([]);

@@ -1,7 +1,7 @@
-/** The bank's rates with the bounds of their ranges, as one value that changes are tried on. See docs/rules.md R352. */
+/** Rates of the bank with their ranges, as an immutable value to which changes are applied. See docs/rules.md R352. */
 import { rangeFaults, type Range } from '../ranges.ts';
 
-/** Cell of the rate tables, which has at most one rate, by wire names: years, UF. */
+/** Cell of the rate tables, which has at most one rate. Wire names; years, UF. */
 export interface RateCell {
   readonly product: number;
   readonly loan_use: number;
@@ -12,13 +12,13 @@ export interface RateCell {
   readonly max_amount: number;
 }
 
-/** A rate, annual percent; `id` is null for one that is only planned. */
+/** Rate, annual percent; `id` is null for a planned rate. */
 export interface PricedRate extends RateCell {
   readonly id: number | null;
   readonly rate: number;
 }
 
-/** A range of a product, in years (`period`) or in UF (`amount`). */
+/** Range of a product, in years (`period`) or in UF (`amount`). */
 export interface ProductRange extends Range {
   readonly product: number;
   readonly kind: 'period' | 'amount';
@@ -26,20 +26,20 @@ export interface ProductRange extends Range {
 
 export interface RateBook {
   readonly rates: readonly PricedRate[];
-  /** Also those without rates. */
+  /** Ranges, including those without rates. */
   readonly ranges: readonly ProductRange[];
 }
 
-/** A planned change of a rate, annual percent: of the one with the id `rate`, or, for null, of a cell that has none yet. */
+/** Planned change, annual percent, of the rate with the id `rate`; if null, of a cell without a rate. */
 export interface RateChange extends RateCell {
   readonly rate: number | null;
-  /** The rate when the change was written; null for a new one. */
+  /** Rate when the change was written; null for a new rate. */
   readonly from: number | null;
   /** Null deletes the rate. */
   readonly value: number | null;
 }
 
-/** A credit that the bank suggests a rate for: UF, years. */
+/** Credit for which the bank suggests a rate: UF, years. */
 export interface PricedCredit {
   readonly product: number;
   readonly loan_use: number;
@@ -60,13 +60,13 @@ const rangesOf = (cell: RateCell): readonly ProductRange[] => [
 ];
 const rangeKey = ({ product, kind, min, max }: ProductRange): string => [product, kind, min, max].join(' ');
 
-/** Returns the present rate that a change is about; undefined if there is none. */
+/** Returns the current rate of a change; undefined if there is none. */
 export const rateOfChange = (change: RateChange, { rates }: RateBook): PricedRate | undefined =>
   change.rate === null
     ? rates.find((rate) => cellKey(rate) === cellKey(change))
     : rates.find(({ id }) => id === change.rate);
 
-/** Returns the ranges that new rates need and the book does not have. */
+/** Returns the ranges of new rates that are not in the book. */
 export function addedRanges(book: RateBook, changes: readonly RateChange[]): readonly ProductRange[] {
   const present = new Set(book.ranges.map(rangeKey));
   const wanted = changes.filter(({ rate, value }) => rate === null && value !== null).flatMap(rangesOf);

@@ -58,7 +58,7 @@ describe('the suggested rate of a book', () => {
       null,
       4,
     ]);
-    // The range that ended at 20000 is no longer the last one.
+    // The range up to 20000 is no longer the last one.
     expect([after(credit(20000, 10)), after(credit(20000, 20))]).toEqual([4, null]);
   });
 
@@ -79,7 +79,7 @@ describe('the suggested rate of a book', () => {
     const changes = [change(0, null), change(1, null), ...parts];
     expect(sheetWarnings(BOOK, changes)).toEqual([]);
     expect(rateFinder(bookAfter(BOOK, changes))(credit(1000, 10))).toBe(4.5);
-    // With one of its rates left the range stays, and the new ones overlap it.
+    // The range still has a rate, so it stays, and the new ranges overlap it.
     const kinds = sheetWarnings(BOOK, changes.slice(1)).map(({ kind }) => kind);
     expect(kinds).toContain('overlap');
   });
@@ -97,7 +97,7 @@ describe('the warnings of a sheet', () => {
     expect(sheetWarnings(BOOK, [added(SHORT, 4)])).toEqual([
       { kind: 'hole', cell: { ...HOUSE, ...LONG, ...HUGE } },
     ]);
-    // The range of the long terms goes with its last rate, and leaves them without any.
+    // The range of long terms is deleted with its last rate, so long terms have no rate.
     expect(sheetWarnings(BOOK, [change(1, null), change(3, null)])).toEqual(
       [SMALL, LARGE].map((amounts) => ({ kind: 'hole', cell: { ...HOUSE, ...LONG, ...amounts } })),
     );
@@ -140,7 +140,7 @@ describe('who may do what with a sheet', () => {
     expect(
       SHEET_STATES.map((state) => sheetRefusal('approve', { state, writers }, author, 'required')),
     ).toEqual(SHEET_STATES.map(() => 'own'));
-    // A sheet whose author is not known may be one's own.
+    // Without known writers, the user may have edited the sheet.
     expect(sheetRefusal('approve', { state: 'submitted', writers: [] }, other, 'required')).toBe('own');
   });
 

@@ -1,11 +1,11 @@
-/** A rate sheet: planned changes of rates on their way from a draft into force. See docs/rules.md R590. */
+/** Rate sheet: planned changes of rates, from draft to publication. See docs/rules.md R590. */
 import { cellKey, type PricedRate, type RateBook, type RateChange, rateOfChange } from './rate-book.ts';
 
 export const SHEET_STATES = ['draft', 'submitted', 'approved', 'in_force', 'replaced', 'returned'] as const;
-/** `approved` waits for its instant; `replaced` once others have changed all of its rates. */
+/** State of a sheet. `approved`: waits for its instant; `replaced`: other sheets have changed all of its rates. */
 export type SheetState = (typeof SHEET_STATES)[number];
 
-/** Whether a second administrator has to approve what the first one wrote. */
+/** Whether a second administrator must approve a sheet. */
 export type RateApproval = 'none' | 'required';
 
 export const SHEET_ACTIONS = ['change', 'submit', 'approve', 'return', 'rebase', 'revert', 'delete'] as const;
@@ -24,11 +24,11 @@ const POSSIBLE: Readonly<Record<SheetAction, readonly SheetState[]>> = {
 
 export interface OwnedSheet {
   readonly state: SheetState;
-  /** Ids of everybody who wrote in it. */
+  /** Ids of the users who edited the sheet. */
   readonly writers: readonly number[];
 }
 
-/** Returns why an action is refused: `own` to the sheet's writers, `state` in its present state. Null if it is allowed. */
+/** Returns why an action is refused: `own` because the user edited the sheet, `state` because of its state. Null if it is allowed. */
 export function sheetRefusal(
   action: SheetAction,
   { state, writers }: OwnedSheet,
@@ -42,14 +42,14 @@ export function sheetRefusal(
   return POSSIBLE[action].includes(state) ? null : 'state';
 }
 
-/** Change whose rate is no longer the one that it was written for. */
+/** Change whose rate has changed since the change was written. */
 export interface ChangedBase {
   readonly change: RateChange;
-  /** Present rate, annual percent; null if there is none. */
+  /** Current rate, annual percent; null if there is none. */
   readonly now: number | null;
 }
 
-/** Returns the changes whose rates others have changed since, except rates that already have the wanted value. */
+/** Returns the changes whose rates have changed since, except rates that already have the new value. */
 export const changedBase = (book: RateBook, changes: readonly RateChange[]): readonly ChangedBase[] =>
   changes.flatMap((change) => {
     const present = rateOfChange(change, book);
@@ -58,7 +58,7 @@ export const changedBase = (book: RateBook, changes: readonly RateChange[]): rea
     return !isMoved && (now === change.from || now === change.value) ? [] : [{ change, now }];
   });
 
-/** Returns the changes for the present rates. Rates that were deleted, or already have the wanted value, are left out. */
+/** Returns the changes based on the current rates, without rates that were deleted or already have the new value. */
 export const rebased = (book: RateBook, changes: readonly RateChange[]): readonly RateChange[] =>
   changes.flatMap((change) => {
     const present = rateOfChange(change, book);
@@ -71,18 +71,18 @@ export function changeOf({ id, rate, ...cell }: PricedRate, value: number | null
   return { ...cell, rate: id, from: rate, value };
 }
 
-/** Returns the changes that give the present rates their former values again. */
+/** Returns the changes that restore the former values of the rates. */
 export const undone = (book: RateBook, changes: readonly RateChange[]): readonly RateChange[] =>
   aimedAt(
     book,
     changes.map(({ from, ...change }) => ({ ...change, value: from })),
   );
 
-/** Returns the changes that make the present rates what `changes` made of them. */
+/** Returns the changes that apply the values of `changes` again. */
 export const repeated = (book: RateBook, changes: readonly RateChange[]): readonly RateChange[] =>
   aimedAt(book, changes);
 
-/** Finds the present rates by id, or by cell if a rate was deleted and added again. */
+/** Finds the current rates by id, or by cell if a rate was deleted and added again. */
 const aimedAt = (book: RateBook, wanted: readonly Omit<RateChange, 'from'>[]): readonly RateChange[] =>
   wanted.flatMap(({ value, ...change }) => {
     const ofCell = { ...change, rate: null, from: null, value };

@@ -1,4 +1,4 @@
-/** Warnings about a rate sheet, which do not refuse it. See docs/rules.md R594. */
+/** Warnings about a rate sheet, which do not prevent its publication. See docs/rules.md R594. */
 import {
   bookAfter,
   cellKey,
@@ -10,10 +10,10 @@ import {
   rateFinder,
 } from './rate-book.ts';
 
-/** `hole`: a cell without a rate; `overlap`: ranges that overlap; `falling`: a longer term that is cheaper than a shorter one. */
+/** Warning. `hole`: a cell has no rate; `overlap`: ranges overlap; `falling`: a longer term has a lower rate than a shorter one. */
 export interface SheetWarning {
   readonly kind: 'hole' | 'overlap' | 'falling';
-  /** The cell, or the overlap between ranges: zeros where they don't count. */
+  /** Cell, or overlap of ranges; bounds that don't apply are 0. */
   readonly cell: RateCell;
 }
 
@@ -21,7 +21,7 @@ type Use = Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>;
 const useKey = ({ product, loan_use, real_estate_type }: Use): string =>
   [product, loan_use, real_estate_type].join(' ');
 
-/** Returns the warnings that the changes cause; those that hold without them are left out. */
+/** Returns the warnings that the changes cause, without those that already existed. */
 export function sheetWarnings(book: RateBook, changes: readonly RateChange[]): readonly SheetWarning[] {
   const after = bookAfter(book, changes);
   const before = new Set(warningsOf(book, changes).map(warningKey));
@@ -31,7 +31,7 @@ export function sheetWarnings(book: RateBook, changes: readonly RateChange[]): r
   return [...new Map(found)].flatMap(([key, warning]) => (before.has(key) ? [] : [warning]));
 }
 
-/** Returns a warning for each deleted rate whose credits have no other rate, also if its range was deleted with it. */
+/** Returns a warning for each deleted rate whose credits have no other rate, even if its range was deleted too. */
 function lostCells(after: RateBook, changes: readonly RateChange[]): readonly SheetWarning[] {
   const find = rateFinder(after);
   return changes
@@ -40,7 +40,7 @@ function lostCells(after: RateBook, changes: readonly RateChange[]): readonly Sh
     .map(({ rate: _rate, from: _from, value: _value, ...cell }) => ({ kind: 'hole', cell }));
 }
 
-/** Returns amount and years in the middle of a cell, which only one range of each kind holds. */
+/** Returns amount and years in the middle of a cell, which are in only one range of each kind. */
 const middleOf = ({ min_amount, max_amount, min_years, max_years }: RateCell) => ({
   amount: (min_amount + max_amount) / 2,
   years: (min_years + max_years) / 2,
@@ -74,7 +74,7 @@ function warningsOf(book: RateBook, changes: readonly RateChange[]): readonly Sh
   ];
 }
 
-/** Returns a warning for each cell of a use that has no rate. */
+/** Returns a warning for each cell without a rate. */
 function holesOf(
   { product, loan_use, real_estate_type }: Use,
   { ranges }: RateBook,
@@ -97,7 +97,7 @@ function holesOf(
   return cells.flatMap((cell) => (there.has(cellKey(cell)) ? [] : [{ kind: 'hole', cell }]));
 }
 
-/** Returns a warning for each rate that is below that of the next shorter term for the same amounts. */
+/** Returns a warning for each rate below that of the next shorter term for the same amounts. */
 function fallsOf(rates: readonly PricedRate[]): readonly SheetWarning[] {
   const byAmounts = new Map<string, PricedRate[]>();
   for (const rate of rates) {

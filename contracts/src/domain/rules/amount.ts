@@ -1,22 +1,22 @@
-/** Amounts of money fields, compared in the currency that they were entered in. See docs/rules.md R50. */
+/** Comparison of amounts in the currency in which they were entered. See docs/rules.md R50. */
 import { clpFromNumber, clpToUf, ufFromNumber, ufToClp, type Clp, type Uf, type UfValue } from '../money.ts';
 
-/** Pesos carry the UF value that converted them: a message about pesos needs it. */
+/** Entered amount. Pesos include the UF value of their conversion, because messages show limits in pesos. */
 export type EnteredAmount = (
   | { readonly currency: 'UF'; readonly uf: Uf }
   | { readonly currency: 'CLP'; readonly uf: Uf; readonly clp: Clp; readonly ufValue: UfValue }
 ) & {
-  /** A UF of 4 decimals that may have been pesos, as on the wire, or pesos that may have been UF. */
+  /** Whether the amount may have been rounded by a conversion between pesos and UF, as on the wire. */
   readonly isRounded?: true;
 };
 
-/** An amount as on the wire. */
+/** Returns a UF amount as on the wire. */
 export const receivedInUf = (uf: Uf): EnteredAmount => ({ currency: 'UF', uf, isRounded: true });
 
-/** A limit of whole UF in pesos. */
+/** Converts a limit in whole UF to pesos. */
 export const limitClp = (limitUf: number, ufValue: UfValue): Clp => ufToClp(ufFromNumber(limitUf), ufValue);
 
-/** The largest whole peso that is not more than this many UF, to the 4 decimals of a UF. */
+/** Returns the largest amount of whole pesos whose UF, rounded to 4 decimals, are at most the limit. */
 export function notAboveClp(limitUf: number, ufValue: UfValue): Clp {
   const limit = ufFromNumber(limitUf);
   let pesos = limitClp(limitUf, ufValue);
@@ -24,19 +24,19 @@ export function notAboveClp(limitUf: number, ufValue: UfValue): Clp {
   return pesos;
 }
 
-/** True when the amount is at least the limit, in the currency that it was entered in. */
+/** Returns true if the amount is at least the limit, in the currency in which it was entered. */
 export const isAtLeastUf = (amount: EnteredAmount, limitUf: number): boolean =>
   amount.currency === 'CLP'
     ? amount.clp >= limitClp(limitUf, amount.ufValue)
     : amount.uf >= ufFromNumber(limitUf);
 
-/** True when the amount is at most the limit, in the currency that it was entered in. */
+/** Returns true if the amount is at most the limit, in the currency in which it was entered. */
 export const isAtMostUf = (amount: EnteredAmount, limitUf: number): boolean =>
   amount.currency === 'CLP'
     ? amount.clp <= limitClp(limitUf, amount.ufValue)
     : amount.uf <= ufFromNumber(limitUf);
 
-/** Amounts in one unit, and by how many of these units a share of them may be missed. */
+/** Amounts in one unit, and the tolerance of a share in that unit. */
 interface Comparable {
   readonly parts: readonly number[];
   readonly whole: number;
@@ -44,8 +44,8 @@ interface Comparable {
 }
 
 /**
- * Pesos are compared in pesos, and UF that were typed exactly. Where pesos became UF, or UF pesos, each amount is off by up to half of
- * its last decimal, so a share may be missed by one of them.
+ * Converts amounts to one unit for a comparison: exact pesos, or exact UF. Converted amounts have an error of up to half of
+ * their last decimal, so shares get a tolerance of one unit.
  */
 function comparable(parts: readonly EnteredAmount[], whole: EnteredAmount): Comparable {
   const all = [...parts, whole];
@@ -58,12 +58,12 @@ function comparable(parts: readonly EnteredAmount[], whole: EnteredAmount): Comp
 const inPesos = (amount: EnteredAmount): number => (amount.currency === 'CLP' ? amount.clp : 0);
 const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
 
-// Shares are compared with integers: 90 % of 1.111,1111 UF has more decimals than a UF.
+// Shares are compared as integers, because 90 % of 1.111,1111 UF has more than 4 decimals.
 const PCT_SCALE = 10_000;
 const scaledPct = (pct: number) => BigInt(Math.round(pct * PCT_SCALE));
 const scaledPart = (part: number) => BigInt(part) * BigInt(100 * PCT_SCALE);
 
-/** True when the parts together are at most maxPct percent of the whole. */
+/** Returns true if the sum of the parts is at most maxPct percent of the whole. */
 export function areAtMostShare(
   parts: readonly EnteredAmount[],
   whole: EnteredAmount,
@@ -73,7 +73,7 @@ export function areAtMostShare(
   return scaledPart(sum(compared.parts) - compared.tolerance) <= BigInt(compared.whole) * scaledPct(maxPct);
 }
 
-/** True when the parts together are at least minPct percent of the whole. */
+/** Returns true if the sum of the parts is at least minPct percent of the whole. */
 export function areAtLeastShare(
   parts: readonly EnteredAmount[],
   whole: EnteredAmount,
@@ -83,7 +83,7 @@ export function areAtLeastShare(
   return scaledPart(sum(compared.parts) + compared.tolerance) >= BigInt(compared.whole) * scaledPct(minPct);
 }
 
-/** True when the parts together are less than the whole. */
+/** Returns true if the sum of the parts is less than the whole. */
 export function areLessThan(parts: readonly EnteredAmount[], whole: EnteredAmount): boolean {
   const compared = comparable(parts, whole);
   return sum(compared.parts) < compared.whole;

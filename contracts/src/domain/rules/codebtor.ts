@@ -5,14 +5,14 @@ import { rutRule } from './person.ts';
 import { digitsOnly, requiredText } from './text.ts';
 import { firstViolation, plain, violation, type Violation } from './violation.ts';
 
-/** The RUT of another person than the client. */
+/** Requires a valid RUT other than the client's. */
 export const codebtorRutRule = (rut: string, clientRut: string): Violation | null =>
   firstViolation(
     () => rutRule(rut),
     () => (toWireRut(rut) === toWireRut(clientRut) ? plain('codebtor_same_rut') : null),
   );
 
-/** Net income as typed, pesos a month: any amount helps, so only 0 is refused. */
+/** Requires a net income above 0, as typed, pesos a month. There is no minimum, because any amount helps. */
 export function codebtorIncomeRule(text: string): Violation | null {
   const digits = text.replace(/[.\s]/g, '');
   return firstViolation(
@@ -22,15 +22,15 @@ export function codebtorIncomeRule(text: string): Violation | null {
   );
 }
 
-/** 80 is allowed, 81 is not, as for the client. */
+/** Requires that age plus payment years are at most 80, as for the client. */
 export function codebtorAgePlusYearsRule(age: number, years: number): Violation | null {
   const max = LIMITS.web.agePlusYearsMax;
   return age + years <= max ? null : violation('codebtor_age_plus_years', { max });
 }
 
-/** Number of people whom the life insurance covers and who owe the credit. */
+/** Returns the number of debtors, all covered by the life insurance. */
 export const peopleCount = (hasCodebtor: boolean): 1 | 2 => (hasCodebtor ? 2 : 1);
 
-/** Pesos a month of both; null or undefined for no co-debtor. */
+/** Returns the sum of both incomes, pesos a month; without a co-debtor the client's. */
 export const jointIncome = (incomeClp: number, codebtorIncomeClp: number | null | undefined): number =>
   incomeClp + (codebtorIncomeClp ?? 0);

@@ -5,7 +5,7 @@ import { firstViolation, plain, violation, type Violation } from './violation.ts
 
 const MIN_UF = LIMITS.web.creditMinUf;
 
-/** At least 300 UF. */
+/** Requires at least 300 UF. */
 export function creditMinRule(credit: EnteredAmount): Violation | null {
   if (isAtLeastUf(credit, MIN_UF)) return null;
   return credit.currency === 'UF'
@@ -13,11 +13,11 @@ export function creditMinRule(credit: EnteredAmount): Violation | null {
     : violation('credit_min_clp', { minClp: limitClp(MIN_UF, credit.ufValue) });
 }
 
-/** At most 20000 UF: above it an executive simulates. */
+/** Requires at most 20000 UF. An executive simulates larger credits. */
 export const creditMaxRule = (credit: EnteredAmount): Violation | null =>
   isAtMostUf(credit, LIMITS.web.creditMaxUf) ? null : plain('credit_max');
 
-/** At most the financed share of the property's value, in percent. */
+/** Requires at most `maxPct` percent of the property's value. */
 export const creditShareRule = (
   credit: EnteredAmount,
   propertyValue: EnteredAmount,
@@ -27,7 +27,7 @@ export const creditShareRule = (
     ? null
     : violation('credit_max_share', { currency: credit.currency, maxPct });
 
-/** All three. A null property value leaves the share unjudged. */
+/** Applies all three rules. A null property value skips the share. */
 export const creditRule = (
   credit: EnteredAmount,
   propertyValue: EnteredAmount | null,

@@ -1,14 +1,14 @@
-/** Fields that exist once per credit purpose carry a suffix in their name. See docs/rules.md R67. */
+/** Suffixes in the names of fields that exist once per credit purpose. See docs/rules.md R67. */
 import { CREDIT_PURPOSE } from '../codes.ts';
 
 export type FieldSuffix = '' | '_ref' | '_fg';
 
-/** '' for buy/sale, `_ref` for both refinancings, `_fg` for free disposition. */
+/** Returns '' for buy/sale, `_ref` for both refinancings, `_fg` for free disposition. */
 export function fieldSuffix(purpose: number | null): FieldSuffix {
   if (purpose === CREDIT_PURPOSE.freeDisposition) return '_fg';
   const refinances = purpose === CREDIT_PURPOSE.refinancing || purpose === CREDIT_PURPOSE.internalRefinancing;
   return refinances ? '_ref' : '';
 }
 
-/** Payment years have a suffix for buy/sale too: `_cv`. */
+/** Returns the suffix for payment years, which is `_cv` for buy/sale. */
 export const yearsSuffix = (purpose: number | null): '_cv' | '_ref' | '_fg' => fieldSuffix(purpose) || '_cv';

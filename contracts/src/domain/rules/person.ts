@@ -5,7 +5,7 @@ import { isValidRut } from '../rut.ts';
 import { digitsOnly, requiredText } from './text.ts';
 import { firstViolation, plain, violation, type Violation } from './violation.ts';
 
-/** Age as typed, 24 to 72. */
+/** Requires 24 to 72 years, as typed. */
 export const ageRule = (text: string): Violation | null =>
   firstViolation(
     () => requiredText(text),
@@ -13,7 +13,7 @@ export const ageRule = (text: string): Violation | null =>
     () => ageRangeRule(Number(text)),
   );
 
-/** 24 to 72 years. */
+/** Requires 24 to 72 years. */
 export function ageRangeRule(age: number): Violation | null {
   const { ageMin, ageMax } = LIMITS.web;
   return age >= ageMin && age <= ageMax ? null : violation('age_range', { min: ageMin, max: ageMax });
@@ -31,7 +31,7 @@ export const phoneRule = (text: string): Violation | null =>
     () => (isValidPhone(text) ? null : plain('phone_invalid')),
   );
 
-/** Net salary as typed: digits, dots between thousands allowed. */
+/** Requires the flavour's minimum net salary, as typed: digits, with dots between thousands or without. */
 export function salaryRule(text: string, flavour: Flavour): Violation | null {
   const digits = text.replace(/[.\s]/g, '');
   const { salaryMinClp } = LIMITS[flavour];
@@ -42,5 +42,5 @@ export function salaryRule(text: string, flavour: Flavour): Violation | null {
   );
 }
 
-/** One of the worker types was chosen. */
+/** Requires a worker type. */
 export const workerTypeRule = (chosen: string): Violation | null => requiredText(chosen);

@@ -5,7 +5,7 @@ import { ufFromNumber } from '../money.ts';
 import { isAtMostUf, limitClp, notAboveClp, type EnteredAmount } from './amount.ts';
 import { firstViolation, violation, type Violation } from './violation.ts';
 
-/** Above 1500 UF for every purpose but buy/sale, whose minimum is zero for now. */
+/** Requires more than 1500 UF; for buy/sale more than 0. */
 function propertyValueMinRule(value: EnteredAmount, purpose: number): Violation | null {
   const { buySaleValueAboveUf, otherValueAboveUf } = LIMITS.web;
   const above = purpose === CREDIT_PURPOSE.buySale ? buySaleValueAboveUf : otherValueAboveUf;
@@ -15,7 +15,7 @@ function propertyValueMinRule(value: EnteredAmount, purpose: number): Violation 
     : violation('property_value_above_clp', { aboveClp: notAboveClp(above, value.ufValue) });
 }
 
-/** No more than a request may hold: the calculator would refuse it without naming the field. */
+/** Requires at most the maximum of a request, because the calculator's refusal would not name the field. */
 function propertyValueMaxRule(value: EnteredAmount): Violation | null {
   const { amountMaxUf: maxUf } = LIMITS.web;
   if (isAtMostUf(value, maxUf)) return null;
@@ -24,7 +24,7 @@ function propertyValueMaxRule(value: EnteredAmount): Violation | null {
     : violation('property_value_max_clp', { maxClp: limitClp(maxUf, value.ufValue) });
 }
 
-/** Both. */
+/** Applies both rules. */
 export const propertyValueRule = (value: EnteredAmount, purpose: number): Violation | null =>
   firstViolation(
     () => propertyValueMinRule(value, purpose),

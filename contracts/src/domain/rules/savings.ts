@@ -1,4 +1,7 @@
-/** Rules about savings, subsidy and its unemployment insurance. Limits are checked on UF of 4 decimals. See docs/rules.md R50, R51, R65, R76. */
+/**
+ * Rules about savings, subsidy and its unemployment insurance. Limits are checked on UF of 4 decimals. See docs/rules.md
+ * R50, R51, R65, R76.
+ */
 import { LIMITS } from '../limits.ts';
 import { ufFromNumber, ZERO_UF, type Uf } from '../money.ts';
 import {
@@ -11,7 +14,7 @@ import {
 } from './amount.ts';
 import { plain, violation, type Violation } from './violation.ts';
 
-/** Savings, with a subsidy added where there is one, are at least a tenth of the value, less than the whole of it, and never 0. */
+/** Requires savings above 0 that, with the subsidy, are at least a tenth of the property's value and less than the value. */
 export function savingsRule(
   savings: EnteredAmount,
   propertyValue: EnteredAmount | null,
@@ -29,7 +32,7 @@ export function savingsRule(
     : violation('savings_subsidy_min_share', { minPct });
 }
 
-/** 125 to 600 UF. */
+/** Requires 125 to 600 UF. */
 export function subsidyAmountRule(subsidy: EnteredAmount): Violation | null {
   const { subsidyMinUf: min, subsidyMaxUf: max } = LIMITS.web;
   if (isAtLeastUf(subsidy, min) && isAtMostUf(subsidy, max)) return null;

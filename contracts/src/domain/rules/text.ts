@@ -2,39 +2,39 @@
 import { LIMITS, type Flavour } from '../limits.ts';
 import { firstViolation, plain, violation, type Violation } from './violation.ts';
 
-// Cased letters only: ª and º are Latin too.
+// Only letters with upper or lower case, because ª and º are Latin letters too.
 const LETTERS_AND_SPACES = /^(?:(?=[\p{Lu}\p{Ll}])\p{Script=Latin}\p{M}*| )+$/u;
 const DIGITS = /^\d+$/;
-// One @, a local part and a domain with a dot, without blanks: what a person mistypes, not all of RFC 5322.
+// Finds typing errors, not every violation of RFC 5322: one @, a local part, a domain with a dot, no spaces.
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u;
 
-/** Characters that nobody sees, as a paste may have them. */
+/** Invisible characters, which pasted text may contain. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 export const oneSpaced = (text: string): string => text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
 
-/** For comparing names as people type them: ignores case, accents, extra spaces and what nobody sees. */
+/** Normalises a name for comparison: ignores case, accents, extra spaces and invisible characters. */
 export const folded = (text: string): string =>
   oneSpaced(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
 
 const APOSTROPHES = /['’‘`´ʼ]/g;
 const HYPHENS = /[-‐‑–—]+/g;
 
-/** A name without the apostrophes and hyphens that people write it with: `OHiggins` for `O'Higgins`, `Nuñez Soto` for `Nuñez-Soto`. */
+/** Removes apostrophes and replaces hyphens in a name: `OHiggins` for `O'Higgins`, `Nuñez Soto` for `Nuñez-Soto`. */
 export const plainName = (written: string): string =>
   oneSpaced(written.replace(APOSTROPHES, '').replace(HYPHENS, ' '));
 
-/** Whether a person may write the name so: it differs in apostrophes and hyphens alone. */
+/** Returns true if a written name differs from the name in apostrophes and hyphens only. */
 export const isSpellingOf = (written: string, name: string): boolean =>
   plainName(written) === oneSpaced(name) && oneSpaced(written) !== oneSpaced(name);
 
 export const SOMETHING_TO_SEE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Something other than blanks and characters without a width was entered. */
+/** Requires a visible character. */
 export const requiredText = (text: string | null | undefined): Violation | null =>
   SOMETHING_TO_SEE.test(text ?? '') ? null : plain('required');
 
-/** The consent box is ticked. */
+/** Requires a ticked consent box. */
 export const requiredConsent = (given: boolean): Violation | null => (given ? null : plain('required'));
 
 export const maxLength = (text: string, max: number): Violation | null =>
@@ -43,7 +43,7 @@ export const maxLength = (text: string, max: number): Violation | null =>
 export const digitsOnly = (text: string): Violation | null =>
   DIGITS.test(text.trim()) ? null : plain('digits_only');
 
-/** First or last name: letters, accents, ñ and spaces; the staff form asks for 2 characters at least. */
+/** Validates a first or last name: letters, accents, ñ and spaces; at least 2 characters in the staff's form. */
 export function nameRule(text: string, flavour: Flavour): Violation | null {
   const name = text.trim();
   const { nameMinLength, nameMaxLength } = LIMITS[flavour];
@@ -56,7 +56,7 @@ export function nameRule(text: string, flavour: Flavour): Violation | null {
   );
 }
 
-/** E-mail address of up to 254 characters. */
+/** Requires an e-mail address of at most 254 characters. */
 export function emailRule(text: string): Violation | null {
   const email = text.trim();
   return firstViolation(
@@ -67,17 +67,17 @@ export function emailRule(text: string): Violation | null {
   );
 }
 
-/** Free text that may be left out, up to 254 characters. */
+/** Requires at most 254 characters of optional free text. */
 export const optionalTextRule = (text: string): Violation | null => maxLength(text, LIMITS.web.textMaxLength);
 
-/** The kind of property as free text, needed when the list has no name for it. */
+/** Requires the property type as free text, for the list's option `other`. */
 export const otherPropertyTypeRule = (text: string): Violation | null =>
   firstViolation(
     () => requiredText(text),
     () => maxLength(text.trim(), LIMITS.web.textMaxLength),
   );
 
-/** Selects must not stay at their default. */
+/** Requires a choice other than the select's default. */
 const chosenOr = (
   code: 'required' | 'select_comuna' | 'select_property_type' | 'select_branch',
   chosen: string,

@@ -1,10 +1,10 @@
-/** A violated rule: a message code and the values of its placeholders. */
+/** Violation of a rule: a message code and the values of its placeholders. */
 
 export interface NoValues {
   readonly [name: string]: never;
 }
 
-/** Every code that a rule may give, with the values that its message needs. */
+/** Codes of the rules, with the values of their messages' placeholders. */
 export interface RuleMessageValues {
   required: NoValues;
   name_format: NoValues;
@@ -52,7 +52,7 @@ export type Violation<Code extends RuleMessageCode = RuleMessageCode> = {
   [C in Code]: { readonly code: C; readonly values: RuleMessageValues[C] };
 }[Code];
 
-/** Builds a violation whose values fit its code. */
+/** Creates a violation. */
 export const violation = <C extends RuleMessageCode>(code: C, values: RuleMessageValues[C]): Violation<C> =>
   ({ code, values }) as Violation<C>;
 
@@ -60,10 +60,10 @@ type PlainCode = {
   [C in RuleMessageCode]: RuleMessageValues[C] extends NoValues ? C : never;
 }[RuleMessageCode];
 
-/** A violation whose message has no placeholders. */
+/** Creates a violation whose message has no placeholders. */
 export const plain = (code: PlainCode): Violation<PlainCode> => ({ code, values: {} });
 
-/** The first rule that is broken. Later rules are not evaluated, so they may rely on the earlier ones. */
+/** Returns the first violation. Later rules are not evaluated, so they may rely on the earlier ones. */
 export function firstViolation(...rules: readonly (() => Violation | null)[]): Violation | null {
   for (const rule of rules) {
     const broken = rule();

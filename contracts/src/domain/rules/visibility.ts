@@ -1,9 +1,9 @@
-/** Which fields exist for which answers. See docs/rules.md R60 to R66. */
+/** Visibility of fields, by the answers. See docs/rules.md R60 to R66. */
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE } from '../codes.ts';
 import { LIMITS } from '../limits.ts';
 import { ufFromNumber, ZERO_UF, type Uf } from '../money.ts';
 
-/** Answers so far; null for what was not answered. */
+/** Answers so far; null for a question without an answer. */
 export interface ProjectFacts {
   readonly purpose: number | null;
   readonly propertyType: number | null;
@@ -16,31 +16,31 @@ const isOneOf = (value: number | null, ...allowed: readonly number[]) =>
 
 export const isBuySale = (purpose: number | null): boolean => purpose === CREDIT_PURPOSE.buySale;
 
-/** Only for buy/sale, and neither terrain nor other. */
+/** Returns true for buy/sale, except for terrain and other. */
 export const isPropertyStateVisible = ({ purpose, propertyType }: ProjectFacts): boolean =>
   isBuySale(purpose) && propertyType !== null && !isOneOf(propertyType, terrain, other);
 
-/** Only for buy/sale of a new house or flat. */
+/** Returns true for buy/sale of a new house or flat. */
 export const isDfl2Visible = ({ purpose, propertyType, propertyState }: ProjectFacts): boolean =>
   isBuySale(purpose) && isOneOf(propertyType, house, flat) && propertyState === PROPERTY_STATE.new;
 
-/** The free text for a property type that the list does not name. */
+/** Returns true for the property type `other`, which has a free text. */
 export const isOtherPropertyTypeVisible = (propertyType: number | null): boolean => propertyType === other;
 
-/** Company and project: new properties only, and neither other, shop nor terrain. */
+/** Returns true for new properties, except other, shop and terrain. */
 export const areCompanyAndProjectVisible = (facts: ProjectFacts): boolean =>
   isPropertyStateVisible(facts) &&
   facts.propertyState === PROPERTY_STATE.new &&
   !isOneOf(facts.propertyType, other, shop, terrain);
 
-/** The region needs the property state; a hidden one counts as met. */
+/** Returns true once the property state is known or not asked. */
 export const isRegionEnabled = (facts: ProjectFacts): boolean =>
   facts.propertyType !== null && (!isPropertyStateVisible(facts) || facts.propertyState !== null);
 
-/** The comuna needs the region. */
+/** Returns true once a region is chosen. */
 export const isComunaEnabled = (region: string): boolean => region !== '';
 
-/** Buy/sale of a house or flat whose value is known and at most 2200 UF (2000 UF for a simulation saved before). */
+/** Returns true for buy/sale of a house or flat of at most 2200 UF (2000 UF in a saved simulation); false without a value. */
 export function isSubsidyQuestionVisible(
   { purpose, propertyType }: ProjectFacts,
   propertyValue: Uf | null,
@@ -52,10 +52,10 @@ export function isSubsidyQuestionVisible(
   return fits && isBuySale(purpose) && isOneOf(propertyType, house, flat);
 }
 
-/** Type and amount of the subsidy, and the unemployment insurance: only when the subsidy's answer is yes. */
+/** Returns true for type and amount of the subsidy, and unemployment insurance, if the client has a subsidy. */
 export const areSubsidyFieldsVisible = (questionVisible: boolean, hasSubsidy: boolean | null): boolean =>
   questionVisible && hasSubsidy === true;
 
-/** Applies only for buy/sale with a subsidy. */
+/** Returns true for buy/sale with a subsidy. */
 export const isUnemploymentVisible = (purpose: number | null, withSubsidy: boolean): boolean =>
   isBuySale(purpose) && withSubsidy;

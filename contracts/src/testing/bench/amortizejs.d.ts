@@ -1,4 +1,4 @@
-/** The package ships no types for its entry point; this is what the bench uses of it. */
+/** Types of the parts of amortizejs that the bench uses, because the package has none. */
 declare module 'amortizejs' {
   interface Payment {
     readonly interest: number;

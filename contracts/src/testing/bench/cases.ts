@@ -1,4 +1,4 @@
-/** The mortgages of the bench: the six terms that the product compares, some amounts and rates. */
+/** Mortgages of the bench: the product's six terms, with several amounts and rates. */
 import { ufFromNumber, ufValueFromNumber } from '../../domain/money.ts';
 import { monthlyRateOf } from '../../domain/mortgage/rate.ts';
 import { simulateMortgage, type MortgageInput, type MortgageResult } from '../../domain/mortgage/simulate.ts';
@@ -40,7 +40,7 @@ const casesWith = (termsYears: readonly number[], graceMonths: number): readonly
 
 /** Level annuities without grace. */
 export const LEVEL_CASES = casesWith(TERMS_YEARS, 0);
-/** The same and those with grace. */
+/** Level annuities with and without grace months. */
 export const ALL_CASES = [...LEVEL_CASES, ...casesWith(TERMS_YEARS, 3), ...casesWith([5, 40], 6)];
 /** Schedules of 360 rows. */
 export const SCHEDULE_CASES = casesWith([30], 0);

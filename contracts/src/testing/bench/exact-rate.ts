@@ -5,8 +5,8 @@ const Exact = Decimal.clone({ precision: 60 });
 const STEPS = 5;
 
 /**
- * The monthly rate of a level annuity to some 50 digits, by Newton's method on the worth of its payments, from a start
- * that is right to a few digits. It shares no formula with what it checks but the definition.
+ * Calculates the monthly rate of a level annuity to some 50 digits, by Newton's method on the present value of its payments.
+ * `start` must have a few correct digits. Shares no formula with the checked code except the definition of the rate.
  */
 export function exactRate(
   { principal, payment, instalments, graceMonths }: LevelAnnuity,
@@ -29,6 +29,6 @@ export function exactRate(
   return rate;
 }
 
-/** How far a rate is from the exact one. */
+/** Returns the absolute error of a rate. */
 export const rateError = (annuity: LevelAnnuity, rate: number): number =>
   exactRate(annuity, rate).minus(rate).abs().toNumber();

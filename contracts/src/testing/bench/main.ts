@@ -1,4 +1,4 @@
-/** Compares the speed of the mortgage arithmetic with that of well-known packages, and fails if a goal is missed. */
+/** Benchmark of the mortgage arithmetic against well-known packages. Fails if a goal is missed. */
 import { Calculator } from 'amortizejs';
 import { irr as financialIrr, pmt } from 'financial';
 import { irr as nodeIrr } from 'node-irr';
@@ -15,7 +15,7 @@ const CAE_GOAL = 20;
 const ERROR_GOAL = 1e-12;
 const SCHEDULE_GOAL = 3;
 
-/** Prints a table whose first row is ours, and answers how many times as fast ours is as each row. */
+/** Prints a table whose first row is our code. Returns each row's time as a multiple of ours. */
 async function compare(title: string, contenders: readonly Contender[]): Promise<readonly number[]> {
   const times = await nanosecondsOf(contenders);
   const ours = times[0] ?? Number.NaN;

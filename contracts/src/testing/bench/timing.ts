@@ -1,12 +1,12 @@
 import { do_not_optimize, measure } from 'mitata';
 
-/** Something to time, called again and again with the next of its cases. */
+/** Function to time. Each call uses the next case. */
 export interface Contender {
   readonly name: string;
   readonly run: () => unknown;
 }
 
-/** The contender that calls `work` with one case after the other, so that nothing can be computed once and cached. */
+/** Creates a contender that calls `work` with the next case each time, so that results can't be cached. */
 export function contender<Case>(
   name: string,
   cases: readonly Case[],
@@ -28,8 +28,8 @@ const medianOf = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Nanoseconds a call: each contender's median over a few rounds. All take turns in each round, so that what else the
- * machine does affects all of them alike.
+ * Returns the nanoseconds per call: each contender's median over several rounds. The contenders take turns in each round, so
+ * that other load on the machine affects them equally.
  */
 export async function nanosecondsOf(contenders: readonly Contender[]): Promise<readonly number[]> {
   const rounds: number[][] = contenders.map(() => []);

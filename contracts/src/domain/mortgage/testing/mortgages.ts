@@ -1,4 +1,4 @@
-/** Mortgages for tests: the reference one with a few things changed, and arbitrary ones within the product's limits. */
+/** Mortgages for tests: variants of the reference mortgage, and arbitrary ones within the product's limits. */
 import fc from 'fast-check';
 import { ufFromNumber, ufFromUnits, ufValueFromNumber } from '../../money.ts';
 import type { MortgageInput } from '../simulate.ts';
@@ -29,7 +29,7 @@ export const anyCredit = fc.integer({ min: UNITS_OF_300_UF, max: UNITS_OF_20000_
 /** Annual percent below 10, at most 4 decimals, 0 included. */
 export const anyRatePct = fc.integer({ min: 0, max: 99_999 }).map((tenThousandths) => tenThousandths / 1e4);
 
-/** Any mortgage that the product can calculate. */
+/** Arbitrary mortgages within the product's limits. */
 export const anyMortgage: fc.Arbitrary<MortgageInput> = fc.record({
   credit: anyCredit,
   propertyValue: fc.integer({ min: UNITS_OF_300_UF, max: 400_000_000 }).map(ufFromUnits),
