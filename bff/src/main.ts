@@ -10,11 +10,11 @@ import { type AppConfig, readConfig } from './config/environment.ts';
 import { inBackground } from './http/request-scope.ts';
 import { LOGGER } from './observability/logger.ts';
 
-// V8 would place what the first, slow requests allocate in the old generation for good, and a dead request there keeps the
-// younger ones that it points to: twice the processor time of a cached answer (docs/performance.md).
+// V8 would otherwise allocate the objects of the first, slow requests in the old generation permanently. A dead request there keeps the
+// younger ones that it refers to: twice the processor time of a cached answer (docs/performance.md).
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-/** Runs the BFF from its environment. It sends its parent process a message when it listens, and ends when that does. */
+/** Runs the BFF from its environment. It sends its parent process a message when it listens, and ends when the parent does. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);

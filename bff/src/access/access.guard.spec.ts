@@ -47,7 +47,7 @@ describe('the access table', () => {
   const ADMIN = ['adminrole'];
   const SIMULATING = ['adminrole', 'executiverole'];
 
-  // A controller's decorator may let everybody in: a new operation has to be allowed here too, on purpose.
+  // A decorator on a controller can open an operation to everybody; this list makes that a deliberate change.
   it('lets everybody into these operations, and into no other', () => {
     const open = BFF_OPERATION_LIST.filter(({ roles }) => roles.includes('anonymous'));
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([

@@ -83,7 +83,7 @@ export class AccessGuard implements CanActivate {
     return userSecretOf(request, this.config.production);
   }
 
-  /** Null for an invalid token where the answer is the same for everybody: clients send an old one with every request. */
+  /** Returns null for an invalid token if the operation is open to everybody, because clients send an expired token with every request. */
   private userOf(request: Request, rule: Access | undefined): Promise<SignedInUser | null> {
     return this.bearer.userOf(request).catch((error: unknown) => {
       if (isProblem(error, 401) && rule?.roles.includes('anonymous') && !rule.byCaller) return null;
@@ -91,7 +91,10 @@ export class AccessGuard implements CanActivate {
     });
   }
 
-  /** @throws Problem 401 for other credentials, 403 where the service account has no access. */
+  /**
+   * Admits the service account.
+   * @throws Problem 401 for other credentials, 403 if the operation does not allow the service account
+   */
   private serviceAdmitted(request: Request, rule: Access | undefined): true {
     if (!isService(request, this.config.serviceAccount)) throw notSignedIn();
     if (!rule?.service) throw new Problem(403, sentenceOf(403));
@@ -100,7 +103,10 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** @throws Problem 401 or 403 when the rule doesn't let the role in. */
+/**
+ * Admits a role.
+ * @throws Problem 401 or 403 if the rule does not allow it
+ */
 function admitted(rule: Access | undefined, role: Role): true {
   if (!rule?.roles.includes(role)) throw refusal(role);
   return true;
@@ -111,7 +117,7 @@ const refusal = (role: Role): Problem => {
   return new Problem(status, sentenceOf(status));
 };
 
-/** The rule of an operation, by method and route template (`/x/:uuid` or `/x/{uuid}`, closing slash or not). */
+/** Returns the access rule of an operation by method and route template (`/x/:uuid` or `/x/{uuid}`, with or without a closing slash). */
 export function findRule(method: string, template: string): BffOperationFacts | undefined {
   // Express answers HEAD by the route of GET.
   const answered = method === 'HEAD' ? 'GET' : method;

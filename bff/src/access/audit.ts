@@ -70,16 +70,16 @@ export function differences(before: object | null, after: object | null): NonNul
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Author and time of an act, as parts of a sentence: `Paula Soto`, ` el 20-11-2026 a las 12:00`. */
+/** Author and time of an audited action, as parts of a sentence: `Paula Soto`, ` el 20-11-2026 a las 12:00`. */
 interface Doer {
   readonly who: string;
   readonly when: string;
 }
 
-/** Stands for an unknown user. */
+/** Author of an audit entry without a known user. */
 export const SOMEBODY: Doer = { who: 'Otra persona', when: '' };
 
-/** The append-only record of who did what. */
+/** Append-only log of users' actions. */
 @Injectable()
 export class Audit {
   constructor(
@@ -91,7 +91,10 @@ export class Audit {
     return this.noteAll([entry], manager);
   }
 
-  /** @param at when it happened, if not now */
+  /**
+   * Adds one row per entry.
+   * @param at time of the actions, now by default
+   */
   async noteAll(
     entries: readonly AuditEntry[],
     manager: EntityManager = this.source.manager,

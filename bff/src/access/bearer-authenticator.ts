@@ -20,7 +20,7 @@ interface TokenHolder {
 
 type Claims = Readonly<Record<'sub' | 'sid' | 'exp' | 'nbf', unknown>>;
 
-/** Verifies bearer tokens: our key, our name, our audience, one pinned algorithm, in force by our clock. */
+/** Verifies bearer tokens: signature, issuer, audience, algorithm and, by the injected clock, validity period. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -34,13 +34,13 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       algorithms: [TOKEN_ALGORITHM],
       audience: TOKEN_AUDIENCE,
       issuer: TOKEN_ISSUER,
-      // The time comes from our clock only.
+      // `validate` checks the expiry, by the injected clock.
       ignoreExpiration: true,
       jsonWebTokenOptions: { ignoreNotBefore: true },
     });
   }
 
-  /** A token without an expiry is not ours. */
+  /** Returns null for a token without an expiry, because this BFF issues none. */
   validate({ sub, sid, exp, nbf }: Claims): TokenHolder | null {
     const now = this.clock.now().getTime() / 1000;
     const isInForce = typeof exp === 'number' && now < exp && (nbf === undefined || Number(nbf) <= now);
@@ -64,7 +64,7 @@ export class BearerAuthenticator {
     const user =
       holder &&
       (await this.sessions.holder(holder.sessionId, secret).catch((error: unknown) => {
-        // The session can't be read now, but only staff have one.
+        // Only staff have tokens, even if the session can't be read from the database.
         noteStaff(request);
         throw error;
       }));
@@ -79,7 +79,7 @@ export class BearerAuthenticator {
       try {
         passport.authenticate('jwt', { session: false }, done)(request, undefined, reject);
       } catch {
-        // The library reads the claims of a token before it knows that there are any.
+        // The library fails on a token without claims, which is just an invalid token.
         resolve(false);
       }
     });

@@ -24,14 +24,14 @@ export interface Caller {
 const SIGNED_IN = new WeakMap<Request, SignedInUser>();
 const SERVICES = new WeakSet<Request>();
 
-/** Store the caller that the guard identified. */
+/** Stores the user that the guard identified. */
 export function rememberUser(request: Request, user: SignedInUser): void {
   SIGNED_IN.set(request, user);
   if (isStaff(user)) noteStaff(request);
 }
 export const rememberService = (request: Request): void => void SERVICES.add(request);
 
-/** The caller of a request that passed the guard; anonymous if it identified nobody. */
+/** Returns the caller of a request that passed the guard: an anonymous one if the guard identified nobody. */
 export function callerOf(request: Request): Caller {
   const user = SIGNED_IN.get(request) ?? null;
   const role = user?.role ?? 'anonymous';
@@ -53,7 +53,7 @@ export function signedInUserOf(request: Request): SignedInUser {
   return user;
 }
 
-/** One of the bank's three roles: signed in without one is a visitor with a name. */
+/** Returns true for the bank's three roles. A user who is signed in without one has a visitor's rights. */
 export const isStaff = ({ role }: Pick<Caller, 'role'>): boolean => STAFF.includes(role);
 
 function visitorSession(request: Request): Buffer {

@@ -3,13 +3,15 @@ import type { Request, RequestHandler, Response } from 'express';
 import { isSessionSecret, newSessionSecret } from './secrets.ts';
 import { LONGEST_MS } from './sessions.ts';
 
-/** The name under which every request has the cookie of a visitor's session, whatever it is called in the browser. */
+/** Name of the visitor's session cookie in `request.cookies`. In production the browser's cookie has a prefix. */
 export const SESSION_COOKIE = 'simulador_sesion';
 const USER_COOKIE = 'simulador_acceso';
-/** Signing in sets its own cookie and no other, because scripts read only the first one. */
+/** Signing in does not set the visitor's cookie too, because scripts read only the first cookie of an answer. */
 const SIGN_IN = /^\/api\/token\/?$/i;
 
-/** In production browsers accept the cookie from this host alone, over TLS: nobody else can plant one. */
+/**
+ * In production the `__Host-` prefix makes browsers accept the cookie only from this host over TLS, so that no other host can plant one.
+ */
 const cookieName = (name: string, production: boolean): string => (production ? `__Host-${name}` : name);
 
 /** Production is behind TLS, even if a proxy terminates it and the request does not show it. */
@@ -17,18 +19,18 @@ const attributes = (request: Request, production: boolean) =>
   ({ httpOnly: true, secure: production || request.secure, path: '/' }) as const;
 
 /**
- * Gives every visitor a session: 256 random bits in an HttpOnly cookie that ends with the browser's session. What a
- * visitor makes belongs to it.
+ * Gives every visitor a session: 256 random bits in an HttpOnly cookie that ends with the browser's session. The session owns what the
+ * visitor creates.
  */
 export function sessionCookie(production: boolean): RequestHandler {
   const parse = cookieParser();
   const name = cookieName(SESSION_COOKIE, production);
   return (request, response, next) => {
-    // It calls back synchronously.
+    // The cookie parser calls back synchronously.
     parse(request, response, () => undefined);
     const given: unknown = request.cookies[name];
     const isKnown = isSessionSecret(given);
-    // What this very request creates belongs to the new session.
+    // A new session also owns what this first request creates.
     const secret = isKnown ? given : newSessionSecret();
     request.cookies[SESSION_COOKIE] = secret;
     if (!isKnown && !SIGN_IN.test(request.path))
@@ -37,7 +39,7 @@ export function sessionCookie(production: boolean): RequestHandler {
   };
 }
 
-/** The secret of the session that a browser is signed in with; null without one. */
+/** Returns the secret of the sign-in session from the browser's cookie; null without one. */
 export function userSecretOf(request: Request, production: boolean): string | null {
   const given: unknown = request.cookies[cookieName(USER_COOKIE, production)];
   return isSessionSecret(given) ? given : null;

@@ -17,12 +17,12 @@ export function publicLimits(): RequestHandler {
   const windows = new RequestWindows(WINDOW_MS);
   return (request, response, next) => {
     if (UNLIMITED.test(request.path)) return next();
-    // Not the time of day: a clock that is set back must not prolong a window.
+    // Monotonic time: setting the clock back must not prolong a window.
     const now = performance.now();
     const { requests, endsAt } = windows.count(request.ip ?? '', now);
     const left = REQUESTS_PER_MINUTE - requests;
     const seconds = String(Math.ceil((endsAt - now) / 1000));
-    // As draft 8 of the RateLimit headers has it.
+    // Format of draft 8 of the RateLimit header fields.
     response.setHeader('RateLimit', `${NAME}; r=${Math.max(0, left)}; t=${seconds}`);
     response.setHeader('RateLimit-Policy', POLICY);
     if (left >= 0) return next();

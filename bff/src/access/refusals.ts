@@ -26,7 +26,7 @@ interface Refusal {
   readonly subject?: string;
 }
 
-/** Audits refusals, but not so many that they fill the disk: anybody can cause as many as they like. */
+/** Audits refusals up to a maximum per hour, because anybody could otherwise fill the disk with them. */
 @Injectable()
 export class Refusals {
   private readonly ofOne = new RequestWindows(WINDOW_MS);

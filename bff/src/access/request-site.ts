@@ -16,7 +16,7 @@ export function isOfThisSite(request: Request): boolean {
   return site === undefined ? originHost(request) === request.get('host') : OWN.includes(site);
 }
 
-/** Whether a page of another site, or of another origin of this one, caused a request that acts. Programs say neither. */
+/** Returns true if a page of another site or origin caused a request with side effects. Programs send neither header. */
 export function isOfAnotherSite(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const isSaid = request.get('sec-fetch-site') !== undefined || request.get('origin') !== undefined;

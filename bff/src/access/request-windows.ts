@@ -33,7 +33,7 @@ export class RequestWindows {
     return window;
   }
 
-  /** Windows that began before the sweep before this one have ended: they are let go together. */
+  /** Drops the windows that began before the previous sweep, because all of them have ended. */
   private sweep(now: number): void {
     [this.previous, this.current] = [this.current, new Map()];
     this.sweepAt = now + this.windowMs;

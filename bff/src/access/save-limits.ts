@@ -8,12 +8,14 @@ import { Clock } from '../clock/clock.ts';
 import { Problem } from '../http/problem.ts';
 import { callerOf, isStaff } from './caller.ts';
 
-/** Saves, mails, introductions of clients and changes of an e-mail an hour: of an address, and of a user of the staff. */
+/** Maximum number of saves, mails, introductions of clients and changes of an e-mail per hour: for an address, and for a staff user. */
 export const SAVES_PER_HOUR = 30;
 export const STAFF_SAVES_PER_HOUR = 600;
 
 const WINDOW_MS = 3_600_000;
-/** A window that ends later began before the clock was set back, and is over. Replicas' clocks may differ by less. */
+/**
+ * A window whose end is further away was opened before the clock was set back, so it counts as ended. Clocks of replicas differ by less.
+ */
 const LATEST_END_MS = 2 * WINDOW_MS;
 const COUNT = `
   INSERT INTO save_windows AS known (who, requests, ends_at) VALUES ($1, 1, $3)
@@ -22,14 +24,14 @@ const COUNT = `
         ends_at = CASE WHEN known.ends_at > $2 AND known.ends_at <= $4 THEN known.ends_at ELSE EXCLUDED.ends_at END
   RETURNING requests, ends_at`;
 
-/** Rows of windows that have ended, but for those that somebody is counting in. */
+/** Deletes ended windows, except those that another request is counting in. */
 const SWEEP = `
   DELETE FROM save_windows WHERE who IN (
     SELECT who FROM save_windows WHERE ends_at <= $1 FOR UPDATE SKIP LOCKED)`;
 
 /**
- * Limits saves and mails: 30 an hour for an address, over all replicas. Staff share an office's address, so each has
- * 600. Repeating an intent is not counted. See docs/rules.md R125.
+ * Limits saves and mails over all replicas: 30 per hour for an address, and 600 for each staff user, because staff share an office's
+ * address. Repetitions of an intent are not counted. See docs/rules.md R125.
  */
 @Injectable()
 export class SaveLimits {
@@ -38,9 +40,9 @@ export class SaveLimits {
   constructor(@Inject(Clock) private readonly clock: Clock) {}
 
   /**
-   * Counts a new save, mail, introduction or e-mail, in the manager's transaction: what is rolled back was not counted. Only
-   * requests of the same address or user wait for each other.
-   * @throws Problem 429 with Retry-After when it is one too many.
+   * Counts a new save, mail, introduction or e-mail in the manager's transaction, so that a rollback also undoes the count. Only requests
+   * of the same address or user wait for each other.
+   * @throws Problem 429 with Retry-After above the limit
    */
   async spend(request: Request, manager: EntityManager): Promise<void> {
     const { user, role } = callerOf(request);

@@ -2,10 +2,10 @@ import { createHash, createHmac, hkdfSync, type KeyObject, randomBytes, timingSa
 
 const SECRET = /^[\w-]{43}$/;
 
-/** 256 random bits, as a session's cookie carries them. */
+/** Returns a new secret of 256 random bits for a session's cookie. */
 export const newSessionSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The secret after a renewal: the same for all concurrent renewals, and impossible to guess without the key. */
+/** Returns the secret after a renewal. It is the same for all concurrent renewals, and impossible to guess without the key. */
 export const renewedSecret = (secret: string, key: KeyObject): string =>
   createHmac('sha256', key).update(`session renewal ${secret}`).digest('base64url');
 
@@ -15,11 +15,11 @@ const KEY_BYTES = 32;
 export const derivedKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 
-/** Whether a cookie's value could be one. */
+/** Returns true if a cookie's value has the form of a session secret. */
 export const isSessionSecret = (value: unknown): value is string =>
   typeof value === 'string' && SECRET.test(value);
 
-/** The form in which the database stores a secret. */
+/** Returns the hash under which the database stores a secret. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Returns true if two secrets are equal, in a time that reveals neither their content nor their length. */

@@ -20,7 +20,7 @@ export interface SignedInUser {
   readonly role: UserRole;
   /** Session id as stored in the database. */
   readonly sessionId: Buffer;
-  /** When the session is over at the latest. */
+  /** Latest end of the session. */
   readonly until: Date;
 }
 
@@ -49,8 +49,9 @@ export class UserSessions {
   ) {}
 
   /**
+   * Opens a session.
    * @param bound whether its tokens are valid only together with the cookie
-   * @param providerSession the session of the bank's identity provider that it belongs to
+   * @param providerSession id of the identity provider's session that it belongs to
    */
   async open(
     user: UserEntity,
@@ -77,12 +78,12 @@ export class UserSessions {
     return this.used(secret === null ? null : hashOf(secret), { condition, more: [id] });
   }
 
-  /** The same by the cookie alone. */
+  /** Like `holder`, for the session of a cookie. */
   holderOfCookie(secret: string): Promise<SignedInUser | null> {
     return this.usedByCookie(secret, { condition: IS_COOKIE });
   }
 
-  /** The same, and the cookie's value is `next` from now on. */
+  /** Like `holderOfCookie`, and changes the cookie's value to `next`. */
   renew(secret: string, next: string): Promise<SignedInUser | null> {
     return this.usedByCookie(secret, { condition: IS_COOKIE, change: RENEWAL, more: [hashOf(next)] });
   }
@@ -112,7 +113,7 @@ export class UserSessions {
   private async usedByCookie(secret: string, use: SessionUse): Promise<SignedInUser | null> {
     const hash = hashOf(secret);
     const user = await this.used(hash, use);
-    // A replaced value that comes back late: two clients have it, and it is unknown which of them is the user's.
+    // A replaced value came back after the overlap: two clients have the cookie, and it is unknown which one is the user's.
     if (!user) await this.endWhere('former = $1', hash);
     return user;
   }
@@ -152,22 +153,22 @@ interface UserRow {
   readonly created: Date;
 }
 
-/** The condition on the session, and what its use changes besides the time; parameters from `$6` on belong to it. */
+/** SQL of one use of a session: its condition, and its changes in addition to the time. Their parameters begin at `$6`. */
 interface SessionUse {
   readonly condition: string;
   readonly change?: string;
   readonly more?: readonly Buffer[];
 }
 
-/** `$1` is the hash of a session's cookie, or of the former value for as long as the two overlap (`$5`). */
+/** Condition: `$1` is the hash of a session's cookie, or of its former value while the two overlap (until `$5`). */
 const IS_COOKIE = `(sessions.current = $1 OR (sessions.id = $1 AND sessions.current IS NULL)
   OR (sessions.former = $1 AND sessions.renewed > $5))`;
 
-/** `$6` replaces `$1`; who renews the same value once more gets the same, and no longer overlap. */
+/** Replaces `$1` by `$6`. A repeated renewal of the same value has the same result and does not prolong the overlap. */
 const RENEWAL = `, renewed = CASE WHEN sessions.former = $1 THEN sessions.renewed ELSE $2 END,
   former = $1, current = $6`;
 
-/** Stores that a visitor's session was used, since the rows it creates refer to it. Its id is the cookie's hash. */
+/** Stores that a visitor's session was used, because the rows that it creates refer to it. Its id is the cookie's hash. */
 export async function keepSession(manager: EntityManager, id: Buffer, now: Date): Promise<void> {
   await manager.query(
     `INSERT INTO sessions (id, created, last_used) VALUES ($1, $2, $2)

@@ -1,6 +1,6 @@
 import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
 
-/** Paths below these belong to the API, in any case, as its routes match; everything else is the client's. */
+/** First path segments of the API, matched in any case, as its routes are. All other paths belong to the client. */
 const ROOTS = [...new Set(BFF_OPERATION_LIST.map(({ path }) => path.split('/')[1] ?? ''))];
 const API_PATH = new RegExp(`^/+(${ROOTS.join('|')})(/|$)`, 'i');
 
@@ -10,5 +10,5 @@ const BELOW_API = new RegExp(`^/api(?=/(?:${ALSO_BELOW_API.join('|')})(?:/|\\?|$
 
 export const isApiPath = (path: string): boolean => API_PATH.test(path);
 
-/** `/api/api/token` is `/api/token`: "the base is {host}/api/" can be read both ways. */
+/** Turns `/api/api/token` into `/api/token`, because some clients append paths that start with `/api/` to the base `{host}/api/`. */
 export const withoutDoubledBase = (url: string): string => url.replace(BELOW_API, '');

@@ -16,7 +16,7 @@ import { RecordingModule } from '../border/recording/recording.module.ts';
 import { ShadowModule } from '../border/shadow/shadow.service.ts';
 import { UpstreamModule } from '../border/upstream/upstream-factory.ts';
 
-/** Parts that a test or a replay replaces. */
+/** Parts of the app that a test or a replay replaces. */
 export interface AppParts {
   readonly clock?: Clock;
   readonly logger?: Logger;

@@ -4,7 +4,7 @@ const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '
 const DISK_FULL = '53100';
 const REFUSED_LOGIN = ['28P01', '28000', '3D000'];
 
-/** Says in one sentence why the process can't start and ends it with code 1. Values of variables are not repeated. */
+/** Prints in one sentence why the process can't start, and ends it with code 1. Never repeats values of variables. */
 export function reportBootFailure(error: unknown): never {
   process.stderr.write(`${bootFailureSentence(error)}\n`);
   process.exit(1);

@@ -11,13 +11,13 @@ import { isApiPath } from './api-paths.ts';
 
 const BUILT_CLIENT = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 const INDEX = '/index.html';
-/** The page of `/simulador`, in which its first screen is drawn. */
+/** Prerendered page of `/simulador`, with its first screen. */
 const DRAWN = '/simulador.html';
 /** Files whose name changes with their content, by their path below the client's root. */
 const HASHED = /^\/assets\//;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the built client; its own routes get its index page. Without a build the BFF is an API alone. */
+/** Serves the built client: its files, and its index page for its own routes. Without a build the BFF serves the API only. */
 export function serveClient(app: Express, folder = BUILT_CLIENT): void {
   if (!existsSync(join(folder, INDEX))) return;
   const isDrawn = existsSync(join(folder, DRAWN));
@@ -36,7 +36,7 @@ export function serveClient(app: Express, folder = BUILT_CLIENT): void {
   const page: RequestHandler = (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method) || HASHED.test(request.path)) return next();
     const path = request.path.replace(/(?<=.)\/$/, '');
-    // The client shows its own 404 page; programs and crawlers go by the status.
+    // The client shows its own 404 page, but programs and crawlers need the status.
     response.status(isClientPage(path) ? 200 : 404);
     request.url = isDrawn && path === '/simulador' ? DRAWN : INDEX;
     files(request, response, next);
@@ -52,8 +52,8 @@ const isClientPage = (path: string): boolean => isClientRoute(path) || Object.ha
 const pathBelow = (folder: string, file: string): string => `/${relative(folder, file).split(sep).join('/')}`;
 
 /**
- * The policy's directives that allow a page its own inline script and style, and no others. They are read again when the page
- * is another one: a new build may take the place of the one that the process began with.
+ * Returns the directives of the security policy that allow a page its own inline script and style, and no others. Reads the page again when
+ * a new build has replaced it.
  */
 function inlineSources(page: string): (mtimeMs: number) => string {
   let read = { mtimeMs: NaN, directives: '' };
@@ -88,7 +88,7 @@ function forReadablePaths(handler: RequestHandler): RequestHandler {
   };
 }
 
-/** The API keeps its own 404. */
+/** The API has its own 404. */
 function forClientPaths(handler: RequestHandler): RequestHandler {
   return (request, response, next) => (isApiPath(request.path) ? next() : handler(request, response, next));
 }

@@ -28,14 +28,14 @@ import { trustProxies } from './trusted-proxies.ts';
 
 const MAX_FORM = '64kb';
 
-/** `clientFolder` has a built client other than the default one. */
+/** `clientFolder` is the folder of the built client, if not the default one. */
 export interface CreateAppParts extends AppParts {
   readonly clientFolder?: string;
 }
 
 /**
- * The whole BFF, not listening yet.
- * @throws when the database can't be reached or prepared.
+ * Creates the BFF without starting to listen.
+ * @throws if the database can't be reached or prepared
  */
 export async function createApp(
   config: AppConfig,
@@ -55,15 +55,15 @@ export async function createApp(
 }
 
 /**
- * How long an idle connection is kept: longer than proxies do (60 s in nginx and most balancers), which otherwise send a request over
- * one that is just being closed, and can't repeat it if it saves something.
+ * Time for which an idle connection stays open: longer than in proxies (60 s in nginx and most balancers). Otherwise a proxy may send a
+ * request over a connection that is just being closed, and can't repeat a save.
  */
 const IDLE_CONNECTION_MS = 75_000;
 
-/** Everything around the controllers, in the order in which a request meets it. */
+/** Sets up the middleware around the controllers, in the order in which a request passes it. */
 export function configureApp(app: NestExpressApplication, config: AppConfig, clientFolder?: string): void {
   app.disable('x-powered-by');
-  // Our answers must not be cached, so computing an ETag would be wasted.
+  // No answer may be cached by clients, so computing an ETag would be wasted.
   app.disable('etag');
   trustProxies(app.getHttpAdapter().getInstance(), config.trustProxy);
   app.use(
@@ -103,7 +103,7 @@ const refuseExpectation: RequestHandler = ({ headers: { expect } }, _response, n
     expect === undefined || /^100-continue$/i.test(expect) ? undefined : new Problem(417, sentenceOf(417)),
   );
 
-/** Figures of a person's mortgage belong in no cache. */
+/** A person's mortgage figures must not be cached. */
 const setNoStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
@@ -118,7 +118,7 @@ const jsonOnly: RequestHandler = (request, _response, next) => {
   next(isForeign && !isAwaitedForm(request) ? new Problem(415, sentenceOf(415)) : undefined);
 };
 
-/** A form, where one is taken; a file in it is read once it is known who sends it. */
+/** Returns true for a form where an operation accepts one. A file in it is read once the caller is known. */
 function isAwaitedForm(request: Request): boolean {
   const operation = findOperation(request.path, request.method)?.operation;
   if (operation === undefined) return false;
@@ -134,7 +134,7 @@ const forApi =
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-/** One origin, no inline scripts or styles, no frames. */
+/** Security headers: one origin, no inline scripts or styles, no frames. */
 const securityHeaders = (production: boolean): RequestHandler =>
   helmet({
     contentSecurityPolicy: {

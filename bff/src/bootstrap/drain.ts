@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 
-/** The pause between a signal and the end of new connections, in which a load balancer sees that readiness is gone. */
+/** Pause between a signal and the end of new connections, so that a load balancer notices the failing readiness probe. */
 @Injectable()
 export class Drain {
   private ended: Promise<void> | undefined;
@@ -14,7 +14,7 @@ export class Drain {
     return this.ended !== undefined;
   }
 
-  /** Begins the pause if it has not begun. Resolves at its end. */
+  /** Begins the pause unless it has begun. Resolves at its end. */
   begin(): Promise<void> {
     const { shutdownDelayMs } = this.config;
     this.ended ??= shutdownDelayMs === 0 ? Promise.resolve() : pause(shutdownDelayMs);

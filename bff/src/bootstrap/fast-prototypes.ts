@@ -41,7 +41,7 @@ interface ServerClasses {
   readonly ServerResponse: typeof ServerResponse;
 }
 
-/** Classes of this app alone, with what Express and the app add to every request and response. */
+/** Returns request and response classes of one app, with the methods that Express and the app add to them. */
 function classesOf(app: Express): ServerClasses {
   class AppRequest extends IncomingMessage {}
   class AppResponse extends ServerResponse<IncomingMessage> {}

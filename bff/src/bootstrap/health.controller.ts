@@ -22,9 +22,9 @@ const DATABASE_TIMEOUT_MS = 1_000;
  * existing pages can still be written. Leaves nothing behind.
  */
 const LOOK = "CREATE TEMP TABLE ready_look ON COMMIT DROP AS SELECT 'x'::text AS filler";
-/** A full disk, a failing one, and a standby, which takes no writes. */
+/** SQL states: disk full, I/O error, and read-only (a standby). */
 const UNWRITABLE = ['53100', '58030', '25006'];
-/** For a role that may not create temporary tables, any answer of the database is enough. */
+/** SQL state: permission denied. A role that may not create temporary tables needs only any answer of the database. */
 const NOT_ALLOWED = '42501';
 const SHARED_FOR_MS = 1_000;
 
@@ -65,7 +65,7 @@ export class HealthController implements OnModuleDestroy {
     @Inject(Drain) private readonly drain: Drain,
   ) {}
 
-  /** The first step of a shutdown: the others wait for the pause. */
+  /** Begins the pause before the other steps of a shutdown, which wait for it. */
   async onModuleDestroy(): Promise<void> {
     await this.drain.begin();
   }
@@ -102,7 +102,7 @@ export class HealthController implements OnModuleDestroy {
     };
   }
 
-  /** One check a second serves all callers: probes must not exhaust the pool. */
+  /** Checks the database once a second for all callers, because probes must not exhaust the pool. */
   private databaseState(): Promise<DatabaseState> {
     const now = performance.now();
     if (!this.lastLook || now - this.lastLook.at > SHARED_FOR_MS) {

@@ -6,10 +6,10 @@ import type { AppConfig } from '../config/environment.ts';
 
 /** Additional time for requests without a core and for closing connections, ms. */
 const FINISHING_MS = 4_000;
-/** A comparison requests the rate, then the credit. */
+/** A comparison of credits requests the rate, then the credit. */
 const CALLS_IN_A_ROW = 2;
 
-/** How long running requests may take: as configured, or as long as the slowest core that they may call. */
+/** Returns the maximum time for running requests: as configured, or as long as the slowest core that they may call. */
 export function longestEndMs({
   modes,
   shutdownTimeoutMs,
@@ -20,9 +20,9 @@ export function longestEndMs({
 }
 
 /**
- * Completes Nest's shutdown, which finishes running requests. After a pause no connection is accepted and jobs end.
- * Answers close their connections, since open ones would keep the process running. A shutdown that takes too long
- * exits with code 1, so that a hanging request does not block it.
+ * Completes Nest's shutdown, which finishes running requests. After the pause no connection is accepted and jobs end. Every answer closes
+ * its connection, because open ones would keep the process running. A shutdown that takes too long exits with code 1, so that a hanging
+ * request does not block it.
  */
 export function endInOrder(server: Server, limitMs: number, logger: Logger, drain: Drain): void {
   const latest = latestAnswers(server);
@@ -40,7 +40,7 @@ export function endInOrder(server: Server, limitMs: number, logger: Logger, drai
     process.once(signal, () => void drain.begin().then(begin));
 }
 
-/** Closes the server now; Nest, which does so when its jobs have ended, still waits for what runs. */
+/** Closes the server now. Nest closes it only when its jobs have ended, but still waits for running requests. */
 function refuseNew(server: Server): void {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.close = (done) => {
@@ -49,7 +49,7 @@ function refuseNew(server: Server): void {
   };
 }
 
-/** The latest answer of each open connection, given or still to be given. */
+/** Latest answer of each open connection, sent or pending. */
 function latestAnswers(server: Server): ReadonlyMap<Socket, ServerResponse> {
   const latest = new Map<Socket, ServerResponse>();
   server.on('request', ({ socket }, answer) => void latest.set(socket, answer));

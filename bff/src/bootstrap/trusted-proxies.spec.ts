@@ -22,7 +22,7 @@ describe('whose word about an address is believed', () => {
     ['loopback, 10.0.0.0/8', '11.0.0.0', 0, false],
   ] as const)('TRUST_PROXY=%s: %s at hop %i is trusted: %s', (value, address, hop, isTrusted) => {
     const trust = trustOf(value);
-    // The second time it is remembered.
+    // The second call uses the cached result.
     expect([trust(address, hop), trust(address, hop)]).toEqual([isTrusted, isTrusted]);
   });
 

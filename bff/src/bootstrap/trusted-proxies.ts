@@ -2,12 +2,12 @@ import type { Express } from 'express';
 
 type Trust = (address: string, hop: number) => boolean;
 
-/** Proxies are few; other direct connections must not fill the memory. */
+/** Maximum number of cached addresses. Proxies are few, and other direct connections must not fill the memory. */
 const MAX_REMEMBERED = 1_000;
 
 /**
- * Sets the proxies whose X-Forwarded-For is trusted: `1` is a number of hops, `true` means all, anything else is a
- * list of addresses and networks. An address is parsed and compared with the list at its first request only.
+ * Sets the proxies whose X-Forwarded-For is trusted. `1` is a number of hops, `true` means all, anything else is a list of addresses and
+ * networks. An address is parsed and compared with the list only once.
  */
 export function trustProxies(express: Express, value: string | false): void {
   const setting = settingOf(value);

@@ -4,17 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const MINUTE_MS = 60_000;
 
-/** The only source of time. Tests and replays set their own. */
+/** The only source of time. Tests and replays replace it. */
 export abstract class Clock {
   abstract now(): Date;
-  /** Milliseconds since some moment, for how long something takes: the time of day may be set back. */
+  /** Monotonic time in milliseconds, for durations: the time of day can be set back. */
   abstract elapsedMs(): number;
-  /** @throws when it is cut short by the signal */
+  /**
+   * Waits.
+   * @throws if the signal aborts
+   */
   abstract pause(ms: number, signal: AbortSignal): Promise<void>;
 
   private minute: { readonly number: number; readonly day: IsoDate } | undefined;
 
-  /** The calendar day in America/Santiago. Days begin with a minute: it is found once for each. */
+  /** Returns the calendar day in America/Santiago. It is calculated once a minute, because days begin with a minute. */
   today(): IsoDate {
     const now = this.now();
     const number = Math.floor(now.getTime() / MINUTE_MS);

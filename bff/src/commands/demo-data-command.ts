@@ -13,7 +13,7 @@ export const USAGE = `Uso: npm run demo:data -- CANTIDAD   agrega clientes y sim
 const MAX = 2_000_000;
 const FIGURES = 64;
 const SEED = 20_261_120;
-/** How many simulations one statement writes; it has five seconds on a busy machine. */
+/** Maximum number of simulations written by one statement, which may take five seconds on a busy machine. */
 const BATCH = 1_000;
 
 interface DemoDataParts {
@@ -22,7 +22,11 @@ interface DemoDataParts {
   readonly print: (line: string) => void;
 }
 
-/** The same number on the same day gives the same people and simulations, apart from their uuids; a second call adds other people. @throws UsageError */
+/**
+ * Adds simulations of invented people. On the same day, the same number gives the same people and simulations, apart from their uuids; a
+ * second call adds other people.
+ * @throws UsageError
+ */
 export async function runDemoDataCommand(args: readonly string[], parts: DemoDataParts): Promise<void> {
   const [text = '', ...rest] = args;
   const wanted = Number(text);
@@ -62,7 +66,10 @@ export async function runDemoDataCommand(args: readonly string[], parts: DemoDat
   print(`${made} simulaciones de ${number - people} clientes.`);
 }
 
-/** The shell does not say whose database it is; its people do. @throws UsageError */
+/**
+ * Refuses a database with real clients, because the shell does not show which database it is.
+ * @throws UsageError
+ */
 async function assertOnlyInvented(source: DataSource): Promise<void> {
   const others: unknown[] = await source.query(
     "SELECT FROM clients WHERE email NOT LIKE '%.example' LIMIT 1",
@@ -108,7 +115,7 @@ function batchOf(
   return batch;
 }
 
-/** Seen by its connection alone; the connection outlives it. */
+/** Stores the figures in a temporary table, which only this connection sees. */
 async function keepFigures(manager: EntityManager, figures: readonly DemoFigures[]): Promise<void> {
   await manager.query(
     `CREATE TEMPORARY TABLE demo_figures (place integer PRIMARY KEY, inputs jsonb, snapshot jsonb, value_uf numeric,

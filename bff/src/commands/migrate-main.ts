@@ -1,6 +1,6 @@
 /**
- * Prepares the database as a start of the BFF does, and ends: so that replicas need not have the role that may change the schema. Exit
- * code 1 when it fails, and for a schema of a newer release.
+ * Prepares the database as a start of the BFF does, and exits. Replicas then don't need the role that may change the schema. Exits with
+ * code 1 if it fails, or if a newer release has migrated the schema.
  */
 import 'reflect-metadata';
 import { reportBootFailure } from '../bootstrap/boot-failure.ts';

@@ -27,7 +27,7 @@ let lines: string[];
 let addresses = 0;
 const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);
 beforeAll(async () => {
-  // Each test has an address of its own to spend.
+  // Trusted, so that each test uses its own address and limit.
   bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
 });
 afterAll(() => bff.close());
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Somebody who simulated twice, once with a key: in every table that has something of a person. */
+/** Saves two simulations, one with an idempotency key, so that every table with personal data has a row of the person. */
 async function simulate(person: typeof PERSON | typeof OTHER): Promise<[Visitor, string]> {
   const visitor = arrive();
   const calculation = { ...EXAMPLE_REQUEST, Rut: person.identification };

@@ -31,7 +31,10 @@ const DATA_OPTIONS = { out: { type: 'string' }, confirm: { type: 'boolean' } } a
 
 type Options = { readonly out?: string; readonly confirm?: boolean };
 
-/** Runs one order. @throws UsageError */
+/**
+ * Runs one subcommand.
+ * @throws UsageError
+ */
 export async function runPeopleCommand(args: readonly string[], parts: PeopleCommandParts): Promise<void> {
   const [order = '', ...rest] = args;
   if (args.includes('--help')) return parts.print(USAGE);
@@ -71,7 +74,7 @@ async function exported(
   await notePerson('person_exported', person, null, { audit, manager });
 }
 
-/** For its owner's eyes only. */
+/** Writes a file that only its owner can read. */
 async function written(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, `${text}\n`, { mode: 0o600, flag: 'wx' });

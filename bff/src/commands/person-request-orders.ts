@@ -11,7 +11,7 @@ import { type CommandParts, UsageError } from './run-command.ts';
 
 /** Dependencies of `npm run person`. */
 export interface PeopleCommandParts extends CommandParts {
-  /** Prompts for the person: as an argument a RUT would stay in the shell's history. */
+  /** Asks for the RUT on the terminal: as an argument it would stay in the shell's history. */
   readonly readPerson: () => Promise<string>;
   readonly clock: Clock;
   readonly env: Environment;
@@ -19,7 +19,7 @@ export interface PeopleCommandParts extends CommandParts {
   readonly secret: string | null;
 }
 
-/** Orders about the registry of persons' requests. */
+/** Subcommands for the register of persons' requests. */
 const ORDERS = ['register', 'list', 'grant', 'refuse', 'extend', 'unblock'] as const;
 type RequestOrder = (typeof ORDERS)[number];
 
@@ -55,7 +55,10 @@ const PAGE = { number: 1, size: 1000 };
 export const isRequestOrder = (order: string): order is RequestOrder =>
   (ORDERS as readonly string[]).includes(order);
 
-/** Runs one order about the registry. @throws UsageError with a Spanish sentence */
+/**
+ * Runs one subcommand of the register.
+ * @throws UsageError with a Spanish sentence
+ */
 export async function runRequestOrder(
   order: RequestOrder,
   rest: readonly string[],

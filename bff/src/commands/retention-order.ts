@@ -15,7 +15,10 @@ const OPTIONS = {
   confirm: { type: 'boolean' },
 } as const;
 
-/** Counts what has been stored for too long, or erases it. @throws UsageError */
+/**
+ * Counts or erases the simulations that have been stored for too long.
+ * @throws UsageError
+ */
 export async function runRetention(args: readonly string[], parts: PeopleCommandParts): Promise<void> {
   const { source, audit, clock, print, env } = parts;
   const { months, 'sent-months': sentMonths, confirm } = optionsOf(args);

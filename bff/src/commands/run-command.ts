@@ -11,7 +11,7 @@ import { serverPort } from '../database/embedded/leftover.ts';
 import { reachable } from '../database/embedded/unprivileged-user.ts';
 import { readSecrets, wantedDataFolder } from '../launch/data-folder.ts';
 
-/** A command was called wrongly; the message is a Spanish sentence. */
+/** Error of a wrong call; the message is a Spanish sentence. */
 export class UsageError extends Error {}
 
 /** Dependencies of an operator's command. */
@@ -24,8 +24,8 @@ export interface CommandParts {
 type Command = (args: readonly string[], parts: CommandParts) => Promise<void>;
 
 /**
- * Runs a command with the arguments of this process on the database of DATABASE_URL, else on that of a running `npm start`. Exit code 1 for a wrong call, 3 for a
- * database that can't be used; the message contains no secret.
+ * Runs a command with the arguments of this process on the database of DATABASE_URL, or on that of a running `npm start`. Exits with code 1
+ * for a wrong call, and 3 for an unusable database; the message contains no secret.
  */
 export async function runCommand(usage: string, command: Command): Promise<void> {
   try {
@@ -53,20 +53,20 @@ async function onDatabase(usage: string, command: Command): Promise<void> {
   }
 }
 
-/** Reads a line from standard input; '' if there is none. At a terminal it prompts, and does not echo a secret. */
+/** Reads a line from standard input; '' if there is none. At a terminal it prompts, without echoing a secret. */
 export async function readLine(prompt: string, { secret = false } = {}): Promise<string> {
   const { stdin, stderr } = process;
   const output = secret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : stderr;
   const lines = createInterface({ input: stdin, output, terminal: stdin.isTTY ?? false });
   if (stdin.isTTY) stderr.write(prompt);
-  // An input that ends without a line is not waited for.
+  // Do not wait for a line if the input has ended.
   const line = await Promise.race([lines.question(''), once(lines, 'close').then(() => '')]);
   lines.close();
   if (stdin.isTTY && secret) stderr.write('\n');
   return line;
 }
 
-/** The secret of the installation: JWT_SECRET, else that of a running `npm start`; null if neither is there. */
+/** Returns the installation's secret: JWT_SECRET, or that of a running `npm start`; null without either. */
 export async function installationSecret(env: NodeJS.ProcessEnv): Promise<string | null> {
   const given = env['JWT_SECRET']?.trim();
   if (given) return given;
@@ -74,7 +74,9 @@ export async function installationSecret(env: NodeJS.ProcessEnv): Promise<string
   return (await readSecrets(await reachable(wantedDataFolder(env))))?.jwtSecret ?? null;
 }
 
-/** The database that `npm start` or `npm run dev` runs now below this environment's data folder; null when none does. */
+/**
+ * Returns the URL of the database that a running `npm start` or `npm run dev` uses below this environment's data folder; null if none runs.
+ */
 async function runningDatabaseUrl(env: NodeJS.ProcessEnv): Promise<string | null> {
   const dataDir = await reachable(wantedDataFolder(env));
   const port = await serverPort(clusterFolder(dataDir));

@@ -8,7 +8,7 @@ import { type CommandParts, UsageError } from './run-command.ts';
 
 /** Dependencies of the command. */
 export interface UsersCommandParts extends CommandParts {
-  /** Asks for a password without showing it, or reads it from standard input. */
+  /** Asks for a password without echoing it, or reads it from standard input. */
   readonly readPassword: () => Promise<string>;
 }
 
@@ -25,7 +25,10 @@ const NAME_MAX = 120;
 
 type Options = Partial<Record<'email' | 'name' | 'role', string>>;
 
-/** Runs one order. @throws UsageError */
+/**
+ * Runs one subcommand.
+ * @throws UsageError
+ */
 export async function runUsersCommand(args: readonly string[], parts: UsersCommandParts): Promise<void> {
   const { order, options } = parsed(args);
   if (order === 'list') return list(parts);
@@ -80,7 +83,7 @@ async function known(options: Options, { source }: UsersCommandParts): Promise<U
   return user;
 }
 
-/** A user who is disabled, or gets another password, is signed out everywhere. */
+/** Changes a user. A user who is disabled or gets another password is signed out everywhere. */
 async function change(
   user: UserEntity,
   changes: Partial<UserEntity>,
@@ -97,7 +100,7 @@ async function change(
   parts.print(`Usuario ${user.id} actualizado.`);
 }
 
-/** At a terminal there is no signed-in user. */
+/** The actor is null: nobody is signed in at a terminal. */
 const about = ({ id }: { readonly id: number }): Pick<AuditEntry, 'actor' | 'subject'> => ({
   actor: null,
   subject: `user ${id}`,

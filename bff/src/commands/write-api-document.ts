@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { BFF_DOCUMENT, committedDocument, currentDocument } from '../bootstrap/document/bff-document.ts';
 
-/** Writes contracts/openapi/bff.json; with `--check` only exits with code 1 when it is out of date. */
+/** Writes contracts/openapi/bff.json. With `--check` it only exits with code 1 if the file is out of date. */
 async function main(check: boolean): Promise<void> {
   const text = await currentDocument();
   if (!check) return writeFile(BFF_DOCUMENT, text);

@@ -2,7 +2,7 @@ import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
 import type { EnvironmentReader } from './environment-reader.ts';
 import { LOOPBACK } from './modes.ts';
 
-/** The bank's identity provider (OpenID Connect), and what its users may do here. */
+/** Settings of the bank's identity provider (OpenID Connect). */
 export interface BankSignIn {
   readonly issuer: URL;
   readonly clientId: string;
@@ -11,7 +11,7 @@ export interface BankSignIn {
   readonly roles: readonly GroupRole[];
   /** Name of the claim that lists a user's groups. */
   readonly groupsClaim: string;
-  /** Lower-case e-mail of the one local account that still signs in with its password; null for none. */
+  /** Lower-case e-mail of the only local account that may still sign in with its password; null if there is none. */
   readonly emergencyEmail: string | null;
   /** Address at which browsers reach the simulator, with a closing slash. */
   readonly publicUrl: URL;
@@ -67,7 +67,8 @@ export function readBankSignIn(
 }
 
 /**
- * Returns true for an address that protects the data sent to it: https, or http on this machine outside production.
+ * Reads an address.
+ * @returns undefined if it is missing or does not protect the data sent to it: https is required, except on this machine outside production
  */
 function readAddress(reader: EnvironmentReader, key: string, production: boolean): URL | undefined {
   const url = reader.url(key, HTTP);
@@ -80,7 +81,7 @@ function readAddress(reader: EnvironmentReader, key: string, production: boolean
   return url;
 }
 
-/** `group=role,…`. The last `=` separates, since a group's name may contain one. */
+/** Reads `group=role,…`. The last `=` separates, because a group's name may contain one. */
 function readRoles(reader: EnvironmentReader): readonly GroupRole[] {
   const text = reader.text('OIDC_ROLES');
   if (text === undefined) {

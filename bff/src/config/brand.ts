@@ -1,4 +1,4 @@
-/** The bank's name and colours in PDF and mail. A neutral default; a bank sets its own. */
+/** Name of the bank in PDF and mail: a neutral default that a bank replaces. */
 export const WORDMARK = { name: 'Lindero', kind: 'Cooperativa' } as const;
 
 /** Colours of the client's theme. */

@@ -11,7 +11,7 @@ interface Compose {
 }
 const { services } = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 const environmentOf = (service: string) => services[service]?.environment ?? {};
-/** `postgres://user:…@host/…`, with compose's variables as they are written. */
+/** Returns the user of `postgres://user:…@host/…` with compose's variables unexpanded. */
 const userIn = (url: string | undefined) => /^postgres:\/\/(\w+):/.exec(url ?? '')?.[1];
 
 describe('the simulator before a given core, by compose', () => {

@@ -6,14 +6,16 @@ import type { CapabilityDefinition } from './capability.ts';
 const SUFFIX = extname(import.meta.url);
 const MODULES = new URL('../modules/', import.meta.url);
 
-/** Every capability, by the `<folder>.capability` files of the modules: another one joins by its folder alone. */
+/** All capabilities, found by the `<folder>.capability` files of the modules. */
 export const CAPABILITIES: readonly CapabilityDefinition[] =
   await exportsOf<CapabilityDefinition>('capability');
 
-/** The Nest modules of all folders, by their `<folder>.module` files. */
+/** Returns the Nest modules, found by their `<folder>.module` files. */
 export const discoverModules = (): Promise<Type[]> => exportsOf<Type>('module');
 
-/** The one export of each `<folder>.<kind>` file, in the folders' alphabetical order; folders without one are left out. */
+/**
+ * Returns the single export of each `<folder>.<kind>` file, in the folders' alphabetical order. Folders without such a file are skipped.
+ */
 async function exportsOf<T>(kind: 'capability' | 'module'): Promise<T[]> {
   const entries = await readdir(MODULES, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

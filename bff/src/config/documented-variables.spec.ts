@@ -8,7 +8,7 @@ import { readConfig } from './environment.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const OF_A_CAPABILITY = ['URL', 'TIMEOUT_MS', 'USER', 'PASSWORD'];
-/** The system's, Node's, the tools', and what one process of ours passes to another in a test. */
+/** Variables of the system, Node and tools, and those that one of our processes passes to another in a test. */
 const NOT_OURS = [
   'PATH',
   'HOME',

@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The configuration is wrong. `problems` names every wrong variable; values are never repeated, they may be secrets. */
+/** Error of a wrong configuration. `problems` names every wrong variable, never its value, which may be a secret. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`Configuración inválida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);

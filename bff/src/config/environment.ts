@@ -7,11 +7,11 @@ import { readRetention, type Retention } from './retention.ts';
 import { type Modes, readModes } from './modes.ts';
 import { readServiceAccount, type ServiceAccount } from './service-account.ts';
 
-/** Everything the process learns from outside, checked once at boot. */
+/** Configuration of the process, validated once at boot. */
 export interface AppConfig {
   readonly production: boolean;
   readonly port: number;
-  /** The address where it listens; null for all of the machine. */
+  /** Address to listen on; null for all interfaces. */
   readonly host: string | null;
   readonly databaseUrl: string;
   readonly databaseMigrationUrl: string;
@@ -19,32 +19,32 @@ export interface AppConfig {
   readonly jwtSecret: string;
   /** Credential of `/ops`; without one there is no access. */
   readonly opsToken: string | null;
-  /** Whether the invented users of the demonstration are made. */
+  /** Whether the demo users are created. */
   readonly demoUsers: boolean;
-  /** The basic credentials of a bank script that may read every simulation; null when there is none. */
+  /** Basic credentials of a bank script that may read every simulation; null without such a script. */
   readonly serviceAccount: ServiceAccount | null;
-  /** The sign-in by the bank's identity provider; null when users sign in with a password. */
+  /** Sign-in by the bank's identity provider; null if users sign in with a password. */
   readonly bankSignIn: BankSignIn | null;
   readonly mail: MailSettings;
-  /** Address at which browsers reach the simulator, with a closing slash; null where it is not configured. */
+  /** Address at which browsers reach the simulator, with a closing slash; null if it is not configured. */
   readonly publicUrl: URL | null;
-  /** Folder of recordings; null when nothing is recorded. */
+  /** Folder of recordings; null if nothing is recorded. */
   readonly recordDirectory: string | null;
   /** How long simulations are stored; null for no limit. */
   readonly retention: Retention | null;
   /** Whether a second administrator approves changes of rates. */
   readonly rateApproval: RateApproval;
-  /** How much of its tolerance each figure of a shadow comparison has, in percent. */
+  /** Percentage of each figure's tolerance that a shadow comparison allows. */
   readonly shadowTolerancePct: number;
   readonly trustProxy: string | false;
-  /** Base address of the OTLP collector that traces are sent to; null for none. */
+  /** Base address of the OTLP collector for traces; null if there is none. */
   readonly traceCollector: string | null;
   readonly logLevel: LogLevel;
-  /** How long a database that is starting is waited for. */
+  /** Maximum wait for a database that is starting, ms. */
   readonly databaseStartTimeoutMs: number;
-  /** How long new connections are still accepted after a signal, while readiness is a 503. */
+  /** Time for which new connections are still accepted after a signal, while the readiness probe is answered 503, ms. */
   readonly shutdownDelayMs: number;
-  /** Time for running requests at a shutdown, ms; null: derived from the cores' deadlines. */
+  /** Maximum time for running requests at a shutdown, ms; null: derived from the cores' deadlines. */
   readonly shutdownTimeoutMs: number | null;
 }
 
@@ -82,7 +82,7 @@ export function readConfig(env: Environment): AppConfig {
     publicUrl,
     recordDirectory: reader.text('RECORD') ?? null,
     retention: readRetention(reader),
-    // A misspelt value errs on the safe side.
+    // Any other value, even a misspelt one, requires the approval.
     rateApproval: reader.text('RATE_APPROVAL') === 'none' ? 'none' : 'required',
     shadowTolerancePct: reader.integer('SHADOW_TOLERANCE_PCT', 100, 0, 1000),
     trustProxy: readTrustProxy(reader, production),
@@ -105,7 +105,7 @@ function readHost(reader: EnvironmentReader): string | null {
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Whether Express would take it for an address, a network or a name of networks. */
+/** Returns true if Express accepts it as an address, a network or a name of networks. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   if (NAMED_NETWORKS.includes(text)) return true;
@@ -127,7 +127,7 @@ function readTrustProxy(reader: EnvironmentReader, production: boolean): string 
   return false;
 }
 
-/** `aaaa…` is long enough and no secret. */
+/** Returns false for `aaaa…`, which is long enough but no secret. */
 const isVaried = (secret: string): boolean => new Set(secret).size >= MIN_DISTINCT;
 
 function readSecret(reader: EnvironmentReader, key: string, production: boolean): string | undefined {

@@ -6,20 +6,20 @@ export interface MailAddress {
   readonly address: string;
 }
 
-/** How mail leaves. */
+/** Settings for sending mail. */
 export interface MailSettings {
-  /** The mail server, with its credentials; null lets mails wait in the queue. */
+  /** The mail server with its credentials; null if mails wait in the queue. */
   readonly smtpUrl: URL | null;
   readonly from: MailAddress;
 }
 
 const DEFAULT_FROM: MailAddress = { name: WORDMARK.name, address: 'simulador@lindero.example' };
 const SMTP = ['smtp:', 'smtps:'];
-/** `Bank <simulator@bank.example>` or the address alone. */
+/** Matches `Bank <simulator@bank.example>`. */
 const NAMED = /^([^<>\p{Cc}]*)<([^<>\s@,;]+@[^<>\s@,;]+)>$/u;
 const BARE = /^[^<>\s@,;]+@[^<>\s@,;]+$/;
 
-/** `SMTP_URL` and `MAIL_FROM`. */
+/** Reads `SMTP_URL` and `MAIL_FROM`. */
 export function readMailSettings(reader: EnvironmentReader): MailSettings {
   return { smtpUrl: reader.url('SMTP_URL', SMTP) ?? null, from: readFrom(reader) };
 }

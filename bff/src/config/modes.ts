@@ -2,11 +2,11 @@ import { type Capability, type CapabilityDefinition, MODE_NAMES } from './capabi
 import { CAPABILITIES } from './discovery.ts';
 import type { EnvironmentReader } from './environment-reader.ts';
 
-/** Source of a capability's answers. Only modes that ask a core have its address. */
+/** Source of a capability's answers. Only modes that ask a core have an address. */
 export type Mode =
   | { readonly mode: 'local' }
   | ({ readonly mode: 'core' } & CoreTarget)
-  /** Answered here; a shadow call to the core is compared with the answer. */
+  /** Answered locally; the answer is compared with the core's. */
   | ({ readonly mode: 'shadow' } & CoreTarget);
 
 export interface CoreTarget {
@@ -23,17 +23,20 @@ interface Credentials {
 const DEFAULT_TIMEOUT_MS = 3000;
 const HTTP = ['http:', 'https:'];
 
-/** The mode of every capability, by its name. */
+/** Mode of every capability, by its name. */
 export type Modes = Readonly<Record<Capability, Mode>>;
 
-/** @throws Error for a name that no folder defines. */
+/**
+ * Returns a capability's mode.
+ * @throws Error for a name that no folder defines
+ */
 export function modeOf(modes: Modes, capability: Capability): Mode {
   const mode = modes[capability];
   if (!mode) throw new Error(`there is no capability ${capability}`);
   return mode;
 }
 
-/** Mode, address, deadline and credentials of every capability; its own variables win over the core's. */
+/** Reads mode, address, deadline and credentials of every capability. A capability's own variables override the core's. */
 export function readModes(reader: EnvironmentReader, production: boolean): Modes {
   const core = targetVariables(reader, 'CORE', null);
   const allowed = (reader.text('UPSTREAM_ALLOWED_HOSTS') ?? '').split(',').map((host) => host.trim());
@@ -43,7 +46,7 @@ export function readModes(reader: EnvironmentReader, production: boolean): Modes
     const own = targetVariables(reader, key, core);
     if (mode === 'local') return { mode };
     if (!own.baseUrl) {
-      // What only another system can do is refused with an explanation when there is none.
+      // A capability that has no local adapter is unavailable without a core; its port reports that.
       if (!modes.includes('local')) return { mode: 'local' };
       if (!reader.isWrong('CORE_URL'))
         reader.missing('CORE_URL', `la dirección del core, que MODE_${key} necesita`);
@@ -59,22 +62,22 @@ export function readModes(reader: EnvironmentReader, production: boolean): Modes
   return Object.fromEntries(CAPABILITIES.map((capability) => [capability.name, read(capability)]));
 }
 
-/** Hosts that are this machine. */
+/** Host names of this machine. */
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether credentials and personal data are protected in transit. */
+/** Returns true if credentials and personal data are protected in transit. */
 const isPrivate = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || LOOPBACK.includes(hostname);
 
 interface TargetVariables {
-  /** The variable that has the address. */
+  /** Name of the variable with the address. */
   readonly key: string;
   readonly baseUrl: URL | undefined;
   readonly timeoutMs: number;
   readonly credentials: Credentials | null;
 }
 
-/** `<PREFIX>_URL`, `_TIMEOUT_MS`, `_USER` and `_PASSWORD`. */
+/** Reads `<PREFIX>_URL`, `_TIMEOUT_MS`, `_USER` and `_PASSWORD`. */
 function targetVariables(
   reader: EnvironmentReader,
   prefix: string,
@@ -91,7 +94,7 @@ function targetVariables(
   if (ownUrl?.username || ownUrl?.password)
     reader.wrong(key, `lleva credenciales, que van en ${userKey} y ${passwordKey}`);
   const baseUrl = ownUrl ?? fallback?.baseUrl;
-  // The core's credentials are for the core alone: another host gets its own, or none.
+  // The core's credentials are sent to the core's origin only: another host needs its own.
   const shared = baseUrl?.origin === fallback?.baseUrl?.origin ? fallback?.credentials : null;
   return {
     key: ownUrl ? key : (fallback?.key ?? key),
@@ -101,7 +104,7 @@ function targetVariables(
   };
 }
 
-/** A misspelt name would leave the capability in its default mode without a word. */
+/** Refuses misspelt names, which would silently leave a capability in its default mode. */
 function refuseUnknownModes(reader: EnvironmentReader): void {
   const known = CAPABILITIES.map(({ name }) => `MODE_${name.toUpperCase()}`);
   for (const key of reader.keys()) {

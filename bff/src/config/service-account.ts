@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from './environment-reader.ts';
 
-/** Basic credentials of a script of the bank's. */
+/** Basic credentials of one of the bank's scripts. */
 export interface ServiceAccount {
   readonly user: string;
   readonly password: string;
@@ -8,7 +8,7 @@ export interface ServiceAccount {
 
 const PASSWORD_LENGTH = 16;
 
-/** `SERVICE_USER` and `SERVICE_PASSWORD`: both or none. */
+/** Reads `SERVICE_USER` and `SERVICE_PASSWORD`, which need each other. */
 export function readServiceAccount(reader: EnvironmentReader): ServiceAccount | null {
   const [user, password] = [reader.text('SERVICE_USER'), reader.text('SERVICE_PASSWORD')];
   if (user === undefined && password === undefined) return null;

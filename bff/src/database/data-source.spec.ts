@@ -17,7 +17,7 @@ function shutdownMessage(): Buffer {
   return Buffer.concat([head, Buffer.from(fields)]);
 }
 
-/** Proxy of PostgreSQL that fails at the worst moment. */
+/** Proxy of PostgreSQL that breaks connections on purpose. */
 class Proxy {
   mode: 'pass' | 'stop when ready' | 'freeze' = 'pass';
   private readonly server: Server;
@@ -52,7 +52,7 @@ class Proxy {
     if (this.mode === 'freeze') return;
     const isReady = bytes.subarray(-READY.length - 1, -1).equals(READY);
     if (this.mode === 'pass' || !isReady) client.write(bytes);
-    // In one packet: nothing of ours runs between the two.
+    // One packet, so that no code of ours runs between the two messages.
     else client.end(Buffer.concat([bytes, shutdownMessage()]));
   }
 }
@@ -106,7 +106,7 @@ describe('connections to the database', () => {
   });
 
   it('that still run a query which timed out here are not used again', async () => {
-    // The server does not end the statement: the read timeout of half a second comes first.
+    // The read timeout of half a second comes first: the server does not end the statement.
     const own = createDataSource(url);
     own.setOptions({ extra: { ...own.options.extra, max: 1, statement_timeout: 0, query_timeout: 500 } });
     source = await own.initialize();

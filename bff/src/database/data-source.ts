@@ -60,19 +60,19 @@ import { ListPlans1766400000000 } from './migrations/1766400000000-list-plans.ts
 import { Codebtors1765490000000 } from './migrations/1765490000000-codebtors.ts';
 import { TableChanges1764750000000 } from './migrations/1764750000000-table-changes.ts';
 
-/** How long a request waits for a connection, and a connection for its statement. */
+/** Maximum wait for a connection, and of a connection for its statement, ms. */
 export const CONNECT_TIMEOUT_MS = 3_000;
 export const STATEMENT_TIMEOUT_MS = 5_000;
 
-/** A server that froze never ends a statement itself. */
+/** Read timeout for a server that froze and so never ends a statement itself, ms. */
 const FROZEN_MS = 5_000;
 
 /** Message of the error that pg reports for a query beyond its `query_timeout`. */
 const READ_TIMEOUT = 'Query read timeout';
 
 /**
- * May break at any moment, as when PostgreSQL restarts: the next query fails. Between its connection and its first owner
- * it has no listener, and an error without a listener would end the process.
+ * A connection that can break at any moment, e.g. when PostgreSQL restarts. Until its first owner takes it, no listener exists, and an
+ * error without a listener would end the process.
  */
 class BreakableClient extends Client {
   constructor(config?: ClientConfig) {
@@ -86,19 +86,19 @@ class BreakableClient extends Client {
     }) as typeof this.query;
   }
 
-  /** Ends the connection of a query that timed out here: the server may still run it, so no other request may get it. */
+  /** Ends the connection of a query that timed out here: the server may still run the query, so no other request may use the connection. */
   private endIfBusy(error: unknown): void {
     if (error instanceof Error && error.message === READ_TIMEOUT) void this.end();
   }
 }
 
-/** How long a statement may take, on the server and as seen from here; 0 for no limit. */
+/** Returns the maximum time of a statement, for the server and for the driver; 0 for no limit. */
 export const statementTimeouts = (statementTimeoutMs = STATEMENT_TIMEOUT_MS) => ({
   statement_timeout: statementTimeoutMs,
   query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + FROZEN_MS,
 });
 
-/** The tables and their migrations. The schema is never changed but by a migration. */
+/** Creates the data source with all entities and migrations. Only migrations change the schema. */
 export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIMEOUT_MS): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -106,7 +106,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
     synchronize: false,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     extra: { ...statementTimeouts(statementTimeoutMs), Client: BreakableClient, max: 10 },
-    // An error of an idle connection goes to the pool, which would log it with its address.
+    // Ignores errors of idle connections: the default handler would log the database's address.
     poolErrorHandler: () => undefined,
     entities: [
       UfValueEntity,

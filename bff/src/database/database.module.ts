@@ -8,11 +8,11 @@ import { createDataSource } from './data-source.ts';
 import { prepareDatabase, type PreparedSchema } from './prepare.ts';
 import { TableChanges } from './table-changes.ts';
 
-/** The role of DATABASE_URL, where another one prepares the database. */
+/** Returns the role of DATABASE_URL if another role prepares the database; otherwise null. */
 const applicationRole = ({ databaseUrl, databaseMigrationUrl }: AppConfig): string | null =>
   databaseUrl === databaseMigrationUrl ? null : decodeURIComponent(new URL(databaseUrl).username) || null;
 
-/** Prepares the database of the configuration, once it has started. */
+/** Prepares the configured database, once it has started. */
 export const prepareConfigured = (config: AppConfig): Promise<PreparedSchema> =>
   retryUntilStarted(config.databaseStartTimeoutMs, () =>
     prepareDatabase(config.databaseMigrationUrl, {
@@ -22,7 +22,7 @@ export const prepareConfigured = (config: AppConfig): Promise<PreparedSchema> =>
     }),
   );
 
-/** Injects the schema's state at boot. */
+/** Injection token of the schema's state at boot. */
 export const PREPARED_SCHEMA = Symbol('PreparedSchema');
 
 @Global()
@@ -49,7 +49,7 @@ export const PREPARED_SCHEMA = Symbol('PreparedSchema');
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** After the last request was answered. */
+  /** Runs after the last request was answered. */
   async onApplicationShutdown(): Promise<void> {
     if (this.source.isInitialized) await this.source.destroy();
   }
@@ -67,10 +67,13 @@ function traceTransactions({ manager }: DataSource): void {
 }
 
 const RETRY_MS = 50;
-/** Refused connection, "the database system is starting up", and a database that is about to be created. */
+/** Codes of a refused connection, of a starting server, and of a database that is about to be created. */
 const NOT_YET = ['ECONNREFUSED', '57P03', '3D000'];
 
-/** Tries again while the database is just starting. @throws the last error when it does not answer in time. */
+/**
+ * Retries while the database is starting.
+ * @throws the last error if it does not answer in time
+ */
 export async function retryUntilStarted<T>(timeoutMs: number, attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

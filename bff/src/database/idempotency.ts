@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts';
 const MAX_KEY_LENGTH = 200;
 const KEY_TOO_LONG = `Idempotency-Key puede tener hasta ${MAX_KEY_LENGTH} caracteres.`;
 
-/** One intent of a session: the same key with the same body is the same intent. */
+/** An intent of a session: two requests with the same key and the same body have the same intent. */
 export interface Intent {
   readonly session: Buffer;
   readonly key: string;
@@ -14,7 +14,10 @@ export interface Intent {
   readonly bodyHash: Buffer;
 }
 
-/** Returns the intent of a request; null without a key. @throws Problem 400 for a key that is too long */
+/**
+ * Returns the intent of a request; null without a key.
+ * @throws Problem 400 for a key that is too long
+ */
 export function intentOf(session: Buffer, key: string | undefined, body: object): Intent | null {
   if (!key) return null;
   if (key.length > MAX_KEY_LENGTH) throw new Problem(400, KEY_TOO_LONG);
@@ -36,7 +39,7 @@ export async function madeBefore(manager: EntityManager, intent: Intent): Promis
   return row.simulation;
 }
 
-/** Claims an intent for this transaction; false when another one has it. Waits for one that is just claiming it. */
+/** Claims an intent for this transaction; waits for another transaction that is claiming it. Returns false if another one has it. */
 export async function claim(manager: EntityManager, intent: Intent, now: Date): Promise<boolean> {
   const claimed: unknown[] = await manager.query(
     `INSERT INTO idempotency_keys (session, key, body_hash, created) VALUES ($1, $2, $3, $4)

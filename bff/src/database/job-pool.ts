@@ -3,11 +3,14 @@ import { CONNECT_TIMEOUT_MS, statementTimeouts } from './data-source.ts';
 
 export interface JobPoolOptions {
   readonly connections: number;
-  /** 0 for none. */
+  /** Maximum time of a statement; 0 for no limit. */
   readonly statementTimeoutMs?: number;
 }
 
-/** Connections that may break at any time, as when PostgreSQL restarts: the next query fails or reconnects. */
+/**
+ * Returns a pool for the job queue. Its connections may break at any time, e.g. when PostgreSQL restarts: the next query then fails or
+ * reconnects.
+ */
 export function jobPool(url: string, options: JobPoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -15,7 +18,7 @@ export function jobPool(url: string, options: JobPoolOptions): Pool {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...statementTimeouts(options.statementTimeoutMs),
   });
-  // An error without a listener would end the process. Graphile Worker wants to see both.
+  // An error without a listener would end the process. Graphile Worker requires listeners for both events.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;

@@ -11,8 +11,8 @@ const { version: VERSION } = createRequire(import.meta.url)('graphile-worker/pac
 };
 
 /**
- * Brings the tables of the job queue up to date; `applicationRole` may use them. Cheap when there is nothing to do. To be
- * called by one process at a time.
+ * Migrates the tables of the job queue and grants them to `applicationRole`. Cheap if nothing has changed. Only one process may call it at
+ * a time.
  */
 export async function installJobSchema(url: string, applicationRole: string | null): Promise<void> {
   const pool = jobPool(url, { connections: 1, statementTimeoutMs: UNLIMITED });
@@ -24,7 +24,7 @@ export async function installJobSchema(url: string, applicationRole: string | nu
   }
 }
 
-/** The schema's comment is the version that made it. */
+/** Compares the schema's comment, which is the version that created it. */
 async function isCurrent(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ version: string | null }>(
     "SELECT obj_description(to_regnamespace($1), 'pg_namespace') AS version",
@@ -34,15 +34,15 @@ async function isCurrent(pool: Pool): Promise<boolean> {
 }
 
 async function install(pool: Pool): Promise<void> {
-  // Loaded only where it is needed: it costs more than all the rest of a start.
+  // Loaded on demand, because it takes longer than the rest of a start.
   const { Logger, runMigrations } = await import('graphile-worker');
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
   await pool.query(`COMMENT ON SCHEMA ${SCHEMA} IS '${VERSION}'`);
 }
 
-/** Its tables are closed to all but their owner, row by row. */
+/** Grants the role the queue's tables, which have row-level security. */
 async function admit(pool: Pool, role: string): Promise<void> {
-  // A block takes no parameters; the pool's one connection keeps the setting for it.
+  // A DO block takes no parameters, so the role is passed as a setting of the pool's only connection.
   await pool.query("SELECT set_config('simulador.role', $1, false)", [role]);
   await pool.query(`
     DO $$

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const MODULES = join(import.meta.dirname, '../modules');
 
-/** SQL that reads simulations although they are blocked, and why. */
+/** SQL that reads blocked simulations too, and the reason. */
 const ANY = new Map([
   ['clients/client-records.ts', "corrects the contact details of a session's own"],
   ['clients/unused-introductions.ts', 'forgets who saved nothing'],

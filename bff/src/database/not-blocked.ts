@@ -1,5 +1,5 @@
 /**
- * Condition of every SQL query that reads simulations: those of a blocked person are in none. The ORM adds it by itself, from the column
- * `blockedAt` of the entity. See docs/rules.md R622.
+ * Condition of every SQL query that reads simulations: it excludes those of blocked persons. The ORM adds it by itself, from the entity's
+ * column `blockedAt`. See docs/rules.md R622.
  */
 export const NOT_BLOCKED = 'simulations.blocked_at IS NULL';

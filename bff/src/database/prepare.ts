@@ -5,16 +5,16 @@ import { createDataSource } from './data-source.ts';
 import { seedDemoCompanies, seedDemoRates, seedDemoUsers } from './seed/demo-data.ts';
 import { seedReferenceData } from './seed/reference-data.ts';
 
-/** A replica may wait long for its turn, and a migration may take its time. */
+/** No limit, because a replica may wait long for the lock, and a migration may take long. */
 const UNLIMITED = 0;
 
-/** Any number, as long as every replica uses the same: only one prepares the database at a time. */
+/** Advisory lock of the preparation, so that only one replica prepares the database at a time. An arbitrary number. */
 const PREPARE_LOCK = 7_340_118;
 
 export interface PrepareOptions {
-  /** Demo rates, TMC and companies are inserted only if the tables are empty and this allows it: a production bank loads its own. */
+  /** Whether demo rates, TMC and companies are inserted into empty tables. A production bank loads its own. */
   readonly demoData: boolean;
-  /** Invented users to sign in with. */
+  /** Whether the demo users are created. */
   readonly demoUsers?: boolean;
   /** Database role of the application, if it differs from the one that migrates. */
   readonly applicationRole?: string | null;
@@ -26,10 +26,7 @@ export interface PreparedSchema {
   readonly newerMigration: string | null;
 }
 
-/**
- * Brings the schema and the job queue's up to date and fills empty tables. A schema that a newer release has migrated is
- * left as it is.
- */
+/** Migrates the schema and the job queue's, and fills empty tables. Does not change a schema that a newer release has migrated. */
 export async function prepareDatabase(url: string, options: PrepareOptions): Promise<PreparedSchema> {
   const source = await createDataSource(url, UNLIMITED).initialize();
   const lock = source.createQueryRunner();
@@ -65,7 +62,7 @@ async function newerMigrationIn(source: DataSource): Promise<string | null> {
   return newest?.name ?? null;
 }
 
-/** Grants what a migration creates in its own transaction, so that replicas that run meanwhile are never refused. */
+/** Grants a migration's tables in the transaction that creates them, so that running replicas always have access. */
 async function grantFutureTables(runner: QueryRunner, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   await runner.query(`
@@ -74,7 +71,7 @@ async function grantFutureTables(runner: QueryRunner, role: string): Promise<voi
   `);
 }
 
-/** Grants the application's role the tables that another role created; to the audit log it can only add. */
+/** Grants the application's role the tables of another role. In the audit log it may only insert. */
 async function grantTables(manager: EntityManager, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   await manager.query(`

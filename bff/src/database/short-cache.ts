@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 
-/** How long an operator's change may stay unnoticed if its notification was missed. */
+/** Maximum time for which a change stays unnoticed if its notification was missed, ms. */
 export const SHORT_CACHE_TTL_MS = 5_000;
 
 interface Entry<T> {
@@ -10,8 +10,8 @@ interface Entry<T> {
 }
 
 /**
- * Rows that an operator changes now and then, read at most once in five seconds; requests that wait share one read. A
- * read that fails is not cached.
+ * Caches rows that an operator rarely changes: reads them at most once in five seconds, and once for concurrent requests. A failed read is
+ * not cached.
  */
 export class ShortCache<T> {
   private entry: Entry<T> | undefined;
@@ -26,7 +26,10 @@ export class ShortCache<T> {
     this.entry = undefined;
   }
 
-  /** One key is cached at a time. @throws what `read` throws. */
+  /**
+   * Returns the value of a key; only one key is cached at a time.
+   * @throws the error of `read`
+   */
   get(key = ''): Promise<T> {
     const now = this.clock.now().getTime();
     const { entry } = this;

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const tmcAt = async ({ http }: TestBff): Promise<number> =>
   (await http.post('/products/api/tmc').send({ amount: 1000, currency: 998, period: 300 })).body.Valor;
-/** Nothing that is kept grows old: the clocks stand still. */
+/** The clocks stand still, so no cached value expires. */
 const tmcEverywhere = async (): Promise<number[]> => [await tmcAt(first), await tmcAt(second)];
 const setTmc = (pct: number): Promise<unknown> =>
   first.query('UPDATE tmc SET annual_pct = $1 WHERE currency = 998 AND up_to_uf = 2000', [pct]);
@@ -45,7 +45,7 @@ describe('a change of a table that is kept', () => {
 });
 
 describe('a server that ends the connection instead of listening', () => {
-  /** Authentication is done, and the server ready for a query. */
+  /** AuthenticationOk and ReadyForQuery. */
   const READY = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
 
   it('is called again, and the BFF keeps running', async () => {

@@ -8,11 +8,11 @@ import { CONNECT_TIMEOUT_MS } from './data-source.ts';
 const CHANNEL = 'table_changes';
 const RECONNECT_MS = 1_000;
 
-/** Tables that announce their changes, by triggers. */
+/** Tables whose triggers announce changes. */
 export type AnnouncedTable =
   'tmc' | 'uf_values' | 'breaker_settings' | 'financing_limits' | 'operation_cost_params';
 
-/** Listens, over its own connection, for changes by any replica or by an operator's SQL. */
+/** Listens, over its own connection, for changes of tables by replicas or by an operator's SQL. */
 @Injectable()
 export class TableChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly listeners = new Map<string, (() => void)[]>();
@@ -21,7 +21,7 @@ export class TableChanges implements OnApplicationBootstrap, OnApplicationShutdo
 
   constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
 
-  /** Calls back after a change of the table, and when one may have gone unheard. */
+  /** Calls back after a change of the table, and when a change may have been missed. */
   on(table: AnnouncedTable, changed: () => void): void {
     this.listeners.set(table, [...(this.listeners.get(table) ?? []), changed]);
   }
@@ -50,7 +50,7 @@ export class TableChanges implements OnApplicationBootstrap, OnApplicationShutdo
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });
-    // An error also ends the connection, and `end` is handled below.
+    // After an error the connection also emits `end`, which is handled below.
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => this.announce(payload));
     this.client = client;
@@ -61,7 +61,7 @@ export class TableChanges implements OnApplicationBootstrap, OnApplicationShutdo
       for (const table of this.listeners.keys()) this.announce(table);
       await ended;
     } finally {
-      // A standby takes the connection and refuses the LISTEN.
+      // A standby accepts the connection but refuses LISTEN.
       await client.end().catch(() => undefined);
     }
   }

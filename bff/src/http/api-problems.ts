@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiExtension, ApiProperty, ApiResponse } from '@nestjs/swagger';
 import { VOLATILE } from './operation-facts.ts';
 
-/** A refused field in the API document. */
+/** An invalid field in the API document. */
 export class FieldProblemDto {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String }) message!: string;
@@ -52,7 +52,10 @@ export const ApiRowCount = (): MethodDecorator => ApiExtension(ROW_COUNT, true);
 /** Documents that X-Uf-Date is the day of the UF with which the pesos were calculated. */
 export const ApiUfDate = (): MethodDecorator => ApiExtension(UF_DATE, true);
 
-/** Documents the header `If-Match`. @param what is compared, as the caller read it */
+/**
+ * Documents the header `If-Match`.
+ * @param what the tag that is compared
+ */
 export const ApiIfMatch = (what = 'the ETag that was read'): MethodDecorator =>
   ApiHeader({
     name: 'If-Match',

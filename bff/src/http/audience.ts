@@ -6,7 +6,7 @@ const OF_STAFF = new WeakSet<object>();
 /** Marks a request as one of staff. Called by the access guard. */
 export const noteStaff = (request: Request): void => void OF_STAFF.add(request);
 
-/** A sentence as the reader is addressed: visitors as `tú`, signed-in staff as `usted`. See docs/rules.md R203. */
+/** Returns a function that words sentences for the user: `tú` for visitors, `usted` for signed-in staff. See docs/rules.md R203. */
 export const addressedTo =
   (request: Request) =>
   (sentence: string): string =>

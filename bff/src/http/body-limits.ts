@@ -14,7 +14,7 @@ import { Problem } from './problem.ts';
  * few fields.
  */
 const MAX_VALUES = 1_100;
-/** Limits of rate sheets: a sheet can change 5,000 rates, each by product, purpose, property type and four bounds. */
+/** Maximum sizes of rate sheets. A sheet can change 5,000 rates, each with product, purpose, property type and four bounds. */
 const LARGE_BODIES = {
   path: /^\/api\/simulador\/hojas(?:\/[^/]+)?\/?$/i,
   values: 50_000,
@@ -25,10 +25,7 @@ const MAX_FIELDS = 100;
 const MAX_DEPTH = 8;
 const TOO_MUCH = 'La solicitud tiene demasiados datos.';
 
-/**
- * Refuses bodies with more values than any operation accepts with a 400, before they are validated: the cost of the
- * validation and the size of its answer grow with the body.
- */
+/** Refuses bodies with more values than any operation accepts with a 400, before validation, whose cost and answer grow with the body. */
 export const bodyLimits: RequestHandler = (request, _response, next) =>
   next(isWithinLimits(request.body) ? undefined : new Problem(400, TOO_MUCH));
 
@@ -45,7 +42,7 @@ export const smallBodies = (): RequestHandler =>
 
 const parseLarge = json({ limit: LARGE_BODIES.size, strict: true });
 
-/** Parses a body that may be large, once it is known who sends it. */
+/** Parses a large body after the caller has been identified. */
 @Injectable()
 class ReadsLargeBody implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -61,7 +58,7 @@ class ReadsLargeBody implements NestInterceptor {
   }
 }
 
-/** An operation whose body may be large. Its path is one of those that other parsers leave alone. */
+/** Marks an operation whose body may be large. `smallBodies` skips its path. */
 export const TakesLargeBody = (): MethodDecorator => UseInterceptors(ReadsLargeBody);
 
 export function isWithinLimits(body: unknown, maxValues = MAX_VALUES): boolean {

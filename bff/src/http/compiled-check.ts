@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { getMetadataStorage, maxLength } from 'class-validator';
 import { transformsOf } from './field-transforms.ts';
 
-/** Result of a check: the body as an instance of its DTO, or the names of the invalid fields. */
+/** Result of a check: the body as an instance of its DTO, or the names of invalid fields. */
 export type Checked<T> = { readonly accepted: T } | { readonly refused: readonly string[] };
 export type BodyCheck<T extends object = object> = (body: object) => Checked<T>;
 

@@ -14,7 +14,7 @@ const TAGS = /"[^"]*"/g;
 
 /**
  * Returns true if the preconditions of a change are met.
- * @param isPresent tells whether a tag, with its quotes, is the object's current one; null if there is no object
+ * @param isPresent returns whether a tag, with its quotes, is the object's current one; null if there is no object
  */
 export function areMet(
   { ifMatch, ifNoneMatch }: Conditions,

@@ -20,7 +20,7 @@ import {
 import { transformed } from './field-transforms.ts';
 import { personal, publicText } from './operation-facts.ts';
 
-/** Texts that PostgreSQL can store: without NUL and lone surrogates. */
+/** Matches texts that PostgreSQL can store: without NUL and lone surrogates. */
 const KEEPABLE = /^[^\0\p{Cs}]*$/u;
 const { amountMaxUf: MAX_UF } = LIMITS.web;
 
@@ -46,7 +46,7 @@ const field = (type: object, options: FieldOptions, ...rules: PropertyDecorator[
       ...(options.personal ? personal(options.personal) : {}),
       ...(options.publicText ? publicText(options.publicText) : {}),
     }),
-    // null means that no value was chosen, so the default applies.
+    // null means no choice, so the default applies.
     ...(options.optional ? [IsOptional(), transformed((value) => (value === null ? undefined : value))] : []),
     ...rules,
   );

@@ -25,13 +25,10 @@ export function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-/** Words a sentence of ours for its reader. */
+/** Words one of our sentences as `tú` or `usted`. */
 export type Address = (sentence: string) => string;
 
-/**
- * Returns the sentence that the client gets for an error. Only a `Problem` has its own; any other message could leak
- * data.
- */
+/** Returns the sentence of an error for the client. Only a `Problem` has its own, because any other message could leak data. */
 export function sentenceFor(error: unknown, address: Address): string {
   if (!(error instanceof Problem)) return address(sentenceOf(statusOf(error)));
   return error.extra.isVerbatim ? error.detail : address(error.detail);
@@ -41,7 +38,7 @@ const ERROR_FIELDS = new Map(
   BFF_OPERATION_LIST.map(({ path, errorField }) => [path.toLowerCase(), errorField]),
 );
 
-/** Returns the body of an error. `address` puts its sentences in the form for visitors or for staff. */
+/** Returns the body of an error. `address` words its sentences for visitors or for staff. */
 export function problemBody(
   error: unknown,
   path: string,

@@ -8,7 +8,7 @@ import { addToLogLine, type TracedRequest } from './request-log.ts';
 import { Problem } from './problem.ts';
 import { problemBody, statusOf } from './problem-body.ts';
 
-/** Converts every error to an answer. */
+/** Converts every error to a problem. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -32,7 +32,7 @@ export class ProblemFilter implements ExceptionFilter {
     this.send(error, request, response);
   }
 
-  /** Sends the body; the status is already set. */
+  /** Sends the body after the status was set. */
   protected send(error: unknown, request: TracedRequest, response: Response): void {
     const body = problemBody(error, request.path, String(request.id), addressedTo(request));
     response.type('application/problem+json').send(JSON.stringify(body));

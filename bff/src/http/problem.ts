@@ -2,7 +2,7 @@ import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
 import { HttpException } from '@nestjs/common';
 
-/** One refused field: its name on the wire and a Spanish sentence. */
+/** An invalid field: its name on the wire and a Spanish sentence. */
 export interface FieldProblem {
   readonly name: string;
   readonly message: string;
@@ -10,10 +10,10 @@ export interface FieldProblem {
 
 export interface ProblemOptions {
   readonly fields?: readonly FieldProblem[];
-  /** Whether the sentence is a quotation or contains a name: it is then the same for visitors and staff. */
+  /** Whether the sentence quotes a text or contains a name, so that it is the same for visitors and staff. */
   readonly isVerbatim?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Members beyond those of every problem (RFC 9457, extension members). */
+  /** Additional members of the body (RFC 9457, extension members). */
   readonly members?: Readonly<Record<string, unknown>>;
   /** For the log only; never sent. */
   readonly cause?: unknown;
@@ -51,11 +51,14 @@ export function invalidFields(fields: readonly FieldProblem[]): Problem {
 export const broken = (name: string, violation: Violation | null): FieldProblem[] =>
   violation ? [{ name, message: violationText(violation) }] : [];
 
-/** Returns a list with the field's problem, in the given words, unless `holds`. */
+/** Returns a list with the field's problem, with this message, unless `holds`. */
 export const unless = (holds: boolean, name: string, message: string): FieldProblem[] =>
   holds ? [] : [{ name, message }];
 
-/** Throws if there are problems. @throws Problem 400 with one entry per refused field */
+/**
+ * Throws if there are problems.
+ * @throws Problem 400 with one entry per invalid field
+ */
 export function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw invalidFields(problems);
 }

@@ -55,7 +55,7 @@ export function requestLog(logger: Logger): RequestHandler {
     const startedAt = Date.now();
     response.on('close', () => {
       const failed = response.statusCode >= 500;
-      // The error itself is logged where it was caught.
+      // The error itself is logged by the code that caught it.
       logger[failed ? 'warn' : 'info'](
         {
           requestId,

@@ -69,7 +69,7 @@ export class RequestScope {
   /** Returns the headers of W3C Trace Context for an outgoing request. */
   traceHeaders(): Readonly<Record<string, string>> {
     const traceparent = this.traceparent();
-    // `tracestate` belongs to the trace with which it came.
+    // The caller's `tracestate` belongs to the caller's trace only.
     const isGiven = this.givenId !== undefined && this.traceState !== undefined;
     return isGiven ? { traceparent, tracestate: this.traceState } : { traceparent };
   }
@@ -94,8 +94,8 @@ export const clientLeft = (): Problem => new Problem(499, 'La solicitud fue canc
 export const currentRequest = (): RequestScope | undefined => scopes.getStore();
 
 /**
- * Binds work that a queue starts later to the current request. Not `AsyncResource.bind`: with Node 24 what it binds is
- * freed in full garbage collections only (docs/performance.md).
+ * Binds work that a queue starts later to the current request. With Node 24, what `AsyncResource.bind` binds is freed only in full garbage
+ * collections (docs/performance.md).
  */
 export const bindToRequest = <T>(work: () => T): (() => T) => {
   const request = scopes.getStore();
@@ -124,7 +124,7 @@ export const requestScope: RequestHandler = (request: Request, response, next) =
   );
   const trace = span?.run(currentTraceparent) ?? given;
   const scope = new RequestScope(id, trace, response, false, request.get('tracestate'));
-  // A getter, because the trace can be created after this line.
+  // A getter, because the trace may be created later.
   addToLogLine(response, {
     get traceId() {
       return scope.traceId;
@@ -132,7 +132,7 @@ export const requestScope: RequestHandler = (request: Request, response, next) =
   });
   if (!span) return scopes.run(scope, next);
   response.on('close', () => {
-    // The template: an address may name a person.
+    // The route's template, because a path may name a person.
     const route = (request.route as { path?: string } | undefined)?.path ?? 'none';
     const { statusCode: status } = response;
     const facts = { 'http.route': route, 'http.response.status_code': status, request_id: id };

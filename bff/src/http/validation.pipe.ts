@@ -5,10 +5,7 @@ import { type BodyCheck, compileCheck } from './compiled-check.ts';
 const UNKNOWN_FIELD = 'Este campo no se conoce';
 const REQUIRED = 'Este campo es requerido';
 
-/**
- * Rules about the type. If one is broken, only it is reported, since a value of another type breaks the limits as
- * well.
- */
+/** Rules about the type. If one is broken, only it is reported, because a value of another type breaks the limits too. */
 const TYPE_RULES = ['isNumber', 'isInt', 'isBoolean', 'isString'];
 
 /**
@@ -17,10 +14,7 @@ const TYPE_RULES = ['isNumber', 'isInt', 'isBoolean', 'isString'];
  */
 export const bodyValidation = (dto?: Type): ValidationPipe => new BodyValidationPipe(dto);
 
-/**
- * Accepts bodies by the compiled check, which is fast. What it refuses is validated again by class-validator, for its
- * messages.
- */
+/** Accepts bodies by the compiled check, which is fast. class-validator validates refused bodies again, for its messages. */
 class BodyValidationPipe extends ValidationPipe {
   private readonly checks = new Map<unknown, BodyCheck | null>();
 
@@ -39,7 +33,7 @@ class BodyValidationPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // Path parameters have their own pipe, which does not accept `0x1` as 1.
+    // Path parameters have their own pipe, because this one would accept `0x1` as 1.
     if (metadata.type === 'param') return value;
     const checked = isPlainObject(value) ? this.checkOf(metadata)?.(value) : null;
     return checked && 'accepted' in checked ? checked.accepted : super.transform(value, metadata);

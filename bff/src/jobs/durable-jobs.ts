@@ -19,7 +19,7 @@ import { Metrics } from '../observability/metrics.ts';
 import { currentTraceparent, inSpan } from '../observability/tracing.ts';
 import { JobRunner } from './job-runner.ts';
 
-/** Payload of a job: only ids, because the queue's tables are not confidential. */
+/** Payload of a job. Only ids, because the queue's tables are not confidential. */
 export type JobPayload = Readonly<Record<string, string>>;
 
 /**
@@ -32,7 +32,7 @@ export type JobHandler<Payload extends JobPayload> = (
   attempt: number,
 ) => Promise<void>;
 
-/** Notes, in the manager's transaction, that a job will not be done. */
+/** Records, in the manager's transaction, that an operator cancelled a job. */
 type CancelHandler = (manager: EntityManager, payload: JobPayload) => Promise<void>;
 
 /** A job that waits for its next attempt. */
@@ -42,21 +42,21 @@ export interface WaitingJob {
   readonly attempts: number;
 }
 
-/** The job's payload with the trace of the request that adds it, where traces are collected. */
+/** Returns the payload with the trace of the current request, if traces are collected. */
 function withTrace(payload: JobPayload): JobPayload {
   const trace = currentTraceparent();
   return trace === undefined ? payload : { ...payload, trace };
 }
 
-/** Maximum number of jobs of a task that a process runs at once, unless its handler says otherwise. */
+/** Default maximum number of jobs of a task that a process runs at once. */
 const JOBS_AT_ONCE = 2;
 /** Maximum number of attempts: about a week, with exponential back-off of at most six hours. */
 const ATTEMPTS = 40;
 
-/** Milliseconds that the queue waits after a failed attempt, which counts from 1. */
+/** Returns the pause of the queue after a failed attempt, in ms. Attempts count from 1. */
 export const retryPauseMs = (attempt: number): number => Math.exp(Math.min(10, attempt)) * 1000;
 
-/** Jobs that must survive a crash. They are stored in PostgreSQL, in the transaction that adds them. */
+/** Queue of jobs that survive a crash: they are stored in PostgreSQL, in the transaction that adds them. */
 @Injectable()
 export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tasks: TaskList = {};
@@ -85,8 +85,8 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Adds a job that runs after `delayMs`, in the manager's transaction. It replaces one with the same key that waits, and
-   * runs when that one would have, if that was not tried before; one that is running is followed by another.
+   * Adds a job that runs after `delayMs`, in the manager's transaction. It replaces a waiting job with the same key and keeps its time,
+   * unless that job was tried before. A running one is followed by the new job.
    */
   async enqueueLater(
     manager: EntityManager,
@@ -149,7 +149,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     this.tasks[task] = this.observed(task, handler as JobHandler<JobPayload>);
   }
 
-  /** Registers what else happens when an operator cancels a job of a task. */
+  /** Registers what to do when an operator cancels a job of a task. */
   whenCancelled<Payload extends JobPayload>(
     task: string,
     handler: (manager: EntityManager, payload: Payload) => Promise<void>,
@@ -157,7 +157,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     this.cancelHandlers.set(task, handler as CancelHandler);
   }
 
-  /** Lets a task note that an operator cancels a job of it, in the manager's transaction. */
+  /** Calls the handler of a cancellation by an operator, in the manager's transaction. */
   async noteCancelled(manager: EntityManager, task: string, id: string): Promise<void> {
     const rows: { payload: JobPayload }[] = await manager.query(
       'SELECT payload FROM graphile_worker._private_jobs WHERE id = $1',
@@ -167,7 +167,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     if (row) await this.cancelHandlers.get(task)?.(manager, row.payload);
   }
 
-  /** Tasks that have a handler in this process. */
+  /** Returns the tasks that have a handler in this process. */
   get handled(): readonly string[] {
     return Object.keys(this.tasks);
   }
@@ -209,7 +209,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
             { requestId, traceId, task, job: job.id, attempt: job.attempts, ...logFields, err: error },
             'job failed',
           );
-          // The queue stores the message, which could contain a person's name.
+          // Only the error's name, because the queue stores the message, which could contain a person's name.
           throw new Error(error instanceof Error ? error.name : 'Error', { cause: error });
         }
       };

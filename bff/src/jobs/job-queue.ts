@@ -6,7 +6,7 @@ import { Metrics } from '../observability/metrics.ts';
 import { DurableJobs, JobsModule } from './durable-jobs.ts';
 import { QueuedJobs } from './queued-jobs.ts';
 
-/** Counts by task: of the tasks with a handler in this process, and of those that ever had a job. */
+/** Counts jobs by task: tasks with a handler in this process, and those that ever had a job. */
 const BY_TASK = `
   SELECT task,
     (count(*) FILTER (WHERE jobs.is_available AND jobs.attempts = 0))::int AS waiting,
@@ -28,7 +28,7 @@ export interface TaskJobs {
   readonly retrying: number;
   readonly running: number;
   readonly given_up: number;
-  /** When the oldest unfinished job was added. */
+  /** When the oldest unfinished job was added; null if there is none. */
   readonly oldest: Date | null;
 }
 
@@ -77,7 +77,7 @@ export class JobQueue {
       labelNames: ['task'],
       registers: [registry],
       async collect() {
-        // These metrics keep their last values if the database is unavailable, so that the others can still be read.
+        // These metrics keep their last values if the database is unavailable, so that the others can still be collected.
         const tasks = await byTask().catch(() => []);
         for (const each of tasks) this.set({ task: each.task }, of(each));
       },

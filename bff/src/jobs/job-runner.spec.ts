@@ -31,7 +31,7 @@ it('does a job after its database was away, though the job’s first attempt nev
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1',
     [name],
   );
-  // Long enough for the failed looks that restart the queue.
+  // Long enough for the failed polls that restart the queue.
   await pause(7_000);
   await askDatabase(server.href, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
   expect(

@@ -6,17 +6,17 @@ import type { Logger } from 'pino';
 import { jobPool } from '../database/job-pool.ts';
 import { WorkerHeartbeat } from './worker-heartbeat.ts';
 
-/** Connections besides one per running job: one to listen, one for the heartbeat, one spare. */
+/** Connections in addition to one per running job: one to listen, one for the heartbeat, one spare. */
 const OTHER_CONNECTIONS = 3;
-/** Interval of polling, for retries that are due and for missed notifications. New jobs are announced by NOTIFY. */
+/** Interval of polling for due retries and missed notifications, ms. New jobs are announced by NOTIFY. */
 const POLL_MS = 1_000;
 const LOOK_FOR_ABANDONED_MS = 5_000;
 const RESTART_MS = 2_000;
 const FAILURES_TO_RESTART = 5;
-/** Maximum time of a running job at shutdown, and of the shutdown itself. */
+/** Maximum time for running jobs at shutdown, and for the shutdown itself, ms. */
 const JOB_GRACE_MS = 1_500;
 const END_GRACE_MS = 3_000;
-/** Maximum time of a restart. A job that does not end by then is left to run, and its lock is given up. */
+/** Maximum time of a restart, ms. A job that does not end by then keeps running without its lock. */
 const RESTART_GRACE_MS = 10_000;
 
 const OPTIONS = {
@@ -51,7 +51,7 @@ export class JobRunner {
     this.ended = this.keepRunning();
   }
 
-  /** Stops the runner. Running jobs get some seconds; an unfinished job is run again by the next process. */
+  /** Stops the runner. Running jobs get some seconds; the next process runs an unfinished job again. */
   stop(): Promise<void> {
     this.stopped ??= Promise.race([this.end(), pause(END_GRACE_MS, undefined, { ref: false })]);
     return this.stopped;
@@ -139,7 +139,7 @@ function restartAfterFailures(events: EventEmitter, workers: WorkerPool): void {
   });
 }
 
-/** Rejects some time after a shutdown began: the library waits without end for a job that ignores its signal. */
+/** Rejects when a shutdown is overdue, because the library waits forever for a job that ignores its signal. */
 const shutdownOverdue = (events: EventEmitter): Promise<never> =>
   new Promise((_, reject) => {
     events.once('pool:gracefulShutdown', () => {

@@ -7,15 +7,15 @@ const MOST_SHOWN = 100;
 const UNKNOWN = 'Esta tarea no existe, o ya se hizo.';
 const RUNNING = 'La tarea está en curso. Espere a que termine este intento.';
 
-/** `given_up`: failed too often, kept until an operator retries or cancels it. */
+/** State of a job. `given_up`: failed permanently; stored until an operator retries or cancels it. */
 export type JobState = 'waiting' | 'retrying' | 'running' | 'given_up';
 
-/** A job that is not done. */
+/** An unfinished job. */
 export interface QueuedJob {
   readonly id: string;
   readonly task: string;
   readonly state: JobState;
-  /** Number of attempts that were begun. */
+  /** Number of attempts that were started. */
   readonly attempts: number;
   readonly run_at: Date;
   /** Name of the last error. */
@@ -29,7 +29,7 @@ const JOBS = `
   FROM graphile_worker._private_jobs AS jobs
   JOIN graphile_worker._private_tasks AS tasks ON tasks.id = jobs.task_id`;
 
-/** Single jobs, for operators. */
+/** Lists and changes single jobs, for operators. */
 @Injectable()
 export class QueuedJobs {
   constructor(
@@ -45,7 +45,10 @@ export class QueuedJobs {
     );
   }
 
-  /** Runs a job now, as if it had never failed. @throws Problem 404, 409 while it runs */
+  /**
+   * Runs a job now, with its attempts reset.
+   * @throws Problem 404, or 409 while it runs
+   */
   async retry(manager: EntityManager, id: string): Promise<QueuedJob> {
     await this.idle(manager, id);
     await manager.query(
@@ -56,7 +59,10 @@ export class QueuedJobs {
     return this.find(manager, id);
   }
 
-  /** Lets a job wait until an instant, and run then as if it had never failed. @throws Problem 404, 409 while it runs */
+  /**
+   * Delays a job until an instant, with its attempts reset.
+   * @throws Problem 404, or 409 while it runs
+   */
   async delay(manager: EntityManager, id: string, until: Date): Promise<QueuedJob> {
     await this.idle(manager, id);
     await manager.query(
@@ -66,17 +72,23 @@ export class QueuedJobs {
     return this.find(manager, id);
   }
 
-  /** Removes a job, and lets its task note that it will not be done. @throws Problem 404, 409 while it runs */
+  /**
+   * Cancels a job and calls its task's cancellation handler.
+   * @throws Problem 404, or 409 while it runs
+   */
   async cancel(manager: EntityManager, id: string): Promise<QueuedJob> {
     const { task } = await this.find(manager, id);
-    // The task's rows are locked before the job, as everywhere, because two cancellations in different orders would wait for each other.
+    // Locks the task's rows before the job, like all other code, to prevent deadlocks.
     await this.jobs.noteCancelled(manager, task, id);
     const job = await this.idle(manager, id);
     await manager.query('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [id]);
     return job;
   }
 
-  /** Locks and returns a job, so that no worker takes it before the manager's transaction ends. @throws Problem 404, 409 while it runs */
+  /**
+   * Locks and returns a job, so that no worker takes it before the manager's transaction ends.
+   * @throws Problem 404, or 409 while it runs
+   */
   private async idle(manager: EntityManager, id: string): Promise<QueuedJob> {
     const rows: { locked_at: Date | null }[] = await manager.query(
       'SELECT locked_at FROM graphile_worker._private_jobs WHERE id = $1 FOR UPDATE',

@@ -1,20 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** First key of the advisory locks that are the workers' heartbeat. */
+/** First key of the advisory locks that serve as the workers' heartbeat. */
 const LOCK_CLASS = 7_340_119;
 const RETRY_MS = 500;
-/**
- * Time without a lock after which a worker counts as dead. A worker that only lost its connection has its lock again
- * before that.
- */
+/** Time without a lock after which a worker counts as dead, ms. A worker that only lost its connection takes its lock again before. */
 const GRACE_MS = 15_000;
 
 const LOCK_OF = (worker: string): string => `(hashtext(${worker}) & 2147483647)`;
 
 /**
- * Returns the jobs of killed processes to the queue, which would hold them for four hours. A worker holds an advisory
- * lock in the database as long as it lives: the lock ends with the worker's connection.
+ * Returns the jobs of killed processes to the queue, which would otherwise lock them for four hours. A running worker holds an advisory
+ * lock, which ends with its connection.
  */
 export class WorkerHeartbeat {
   private readonly ended = new AbortController();
@@ -34,8 +31,8 @@ export class WorkerHeartbeat {
   }
 
   /**
-   * Frees the jobs of dead workers. At the start without the grace period, because the dead worker is most probably
-   * this process before a restart.
+   * Frees the jobs of dead workers. At the start there is no grace period, because the dead worker is probably this process before a
+   * restart.
    */
   async freeAbandonedJobs(at: 'start' | 'run'): Promise<void> {
     await this.pool.query(

@@ -16,7 +16,7 @@ export class Child implements StartedProcess {
     env: NodeJS.ProcessEnv,
     private readonly stopTimeoutMs = STOP_TIMEOUT_MS,
   ) {
-    // Its own process group: Ctrl-C reaches the launcher alone, which stops everything in order.
+    // Its own process group: Ctrl-C reaches the launcher only, which stops everything in order.
     this.process = fork(module, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
     this.ready = new Promise((resolve, reject) => {
       this.process.once('error', reject);
@@ -31,7 +31,7 @@ export class Child implements StartedProcess {
     this.process.once('exit', () => void (this.stopping || listener()));
   }
 
-  /** Stops it, and kills it if it has not stopped in time. */
+  /** Stops the process, and kills it if it does not end in time. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
@@ -43,7 +43,7 @@ export class Child implements StartedProcess {
   }
 }
 
-/** A child ended before it was ready, and has printed the reason itself. */
+/** A child process ended before it was ready, and has printed the reason itself. */
 export class ChildFailed extends Error {
   constructor(readonly code: number) {
     super('child failed');
@@ -52,7 +52,7 @@ export class ChildFailed extends Error {
 
 const SHELL_POLL_MS = 250;
 
-/** npm runs a command through a shell that dies of a signal without passing it on: its end is our signal. */
+/** Calls back when the parent shell ends: npm runs a command in a shell that does not pass signals on. */
 export function onShellEnd(act: () => void): void {
   const shell = process.ppid;
   setInterval(() => void (process.ppid === shell || act()), SHELL_POLL_MS).unref();

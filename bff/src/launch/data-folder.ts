@@ -11,13 +11,13 @@ export interface Secrets {
   readonly jwtSecret: string;
 }
 
-/** Returns the data folder that the environment asks for, as an absolute path. */
+/** Returns the configured data folder, as an absolute path. */
 export const wantedDataFolder = (env: NodeJS.ProcessEnv): string =>
   resolve(env['DATA_DIR']?.trim() || '.data');
 
 /**
- * Creates the data folder, or another one if the database could not reach it, and returns its path.
- * @throws Error with a Spanish sentence that says why it can't be used.
+ * Creates the data folder, or another one if the database cannot reach it, and returns its path.
+ * @throws Error with a Spanish sentence if it can't be used
  */
 export async function openDataFolder(wanted: string): Promise<string> {
   const dataDir = await reachable(wanted);
@@ -37,7 +37,7 @@ export async function openDataFolder(wanted: string): Promise<string> {
   return dataDir;
 }
 
-/** Level by level: Node's own recursion never ends in folders like /proc, where nothing can be made. */
+/** Creates one level at a time: Node's recursive mkdir never returns in folders like /proc, where nothing can be created. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
@@ -50,7 +50,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Two simulators must not share a database folder. If several start concurrently, one of them creates the file. */
+/** Locks the folder, because two simulators must not share a database. If several start concurrently, one of them creates the lock file. */
 async function claim(dataDir: string): Promise<void> {
   const file = join(dataDir, 'simulador.pid');
   while (!(await isMade(file, String(process.pid)))) {
@@ -64,7 +64,7 @@ async function claim(dataDir: string): Promise<void> {
   }
 }
 
-/** Makes a file; false when there is one. */
+/** Creates a file; returns false if it exists. */
 const isMade = (file: string, text: string): Promise<boolean> =>
   writeFile(file, text, { flag: 'wx' }).then(
     () => true,
@@ -76,14 +76,14 @@ const isMade = (file: string, text: string): Promise<boolean> =>
 
 const WRITING_MS = 100;
 
-/** A file that is being written is empty for a moment. */
+/** Reads the pid, again if the file is empty, because it is empty while it is being written. */
 async function pidIn(file: string): Promise<number> {
   const read = (): Promise<string> => readFile(file, 'utf8').catch(() => '');
   const text = (await read()) || (await pause(WRITING_MS).then(read));
   return Number(text) || 0;
 }
 
-/** Removes the lock of a former run. If another start has replaced the lock in the meantime, it is restored. */
+/** Removes the lock of a former run. If another start has replaced the lock in the meantime, restores it. */
 async function clear(file: string, owner: number): Promise<void> {
   const taken = `${file}.${process.pid}`;
   await rename(file, taken).catch(() => undefined);
@@ -91,19 +91,22 @@ async function clear(file: string, owner: number): Promise<void> {
   else await rename(taken, file).catch(() => undefined);
 }
 
-/** The pid of a killed run may have been reused. */
+/** Checks the command too, because the pid of a killed run may have been reused. */
 const isSimulador = async (pid: number): Promise<boolean> =>
   /scripts\/(start|dev)\.mjs|bff\/dist\/launch\/main\.js/.test(await commandLine(pid));
 
 const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
 
-/** Null before the first start. @throws Error with a Spanish sentence where they are damaged */
+/**
+ * Reads the secrets. Returns null before the first start.
+ * @throws Error with a Spanish sentence if they are damaged
+ */
 export async function readSecrets(dataDir: string): Promise<Secrets | null> {
   const file = secretsFile(dataDir);
   return parseSecrets(await textOf(file), file);
 }
 
-/** This installation's own secrets, made at its first start and readable by its owner alone. */
+/** Returns the installation's secrets, generated at its first start and readable by its owner only. */
 export async function readOrMakeSecrets(dataDir: string): Promise<Secrets> {
   const file = secretsFile(dataDir);
   const known = await readSecrets(dataDir);
@@ -112,13 +115,15 @@ export async function readOrMakeSecrets(dataDir: string): Promise<Secrets> {
     databasePassword: randomBytes(24).toString('hex'),
     jwtSecret: randomBytes(32).toString('hex'),
   };
-  // Written to another file and moved: a kill in between leaves no half of a file.
+  // Written to another file and renamed, so that a kill leaves no incomplete file.
   await writeFile(`${file}.nuevo`, JSON.stringify(secrets), { mode: 0o600 });
   await rename(`${file}.nuevo`, file);
   return secrets;
 }
 
-/** Returns a file's text; null if it does not exist. Any other error is thrown: a new password would not open the existing database. */
+/**
+ * Returns a file's text; null if it does not exist. Throws any other error, because a new password would not open the existing database.
+ */
 const textOf = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -131,7 +136,7 @@ function parseSecrets(text: string | null, file: string): Secrets | null {
     const { databasePassword, jwtSecret } = JSON.parse(text) as Partial<Secrets>;
     if (databasePassword && jwtSecret) return { databasePassword, jwtSecret };
   } catch {
-    // Reported below.
+    // The loop below reports it.
   }
   throw new Error(`${file} está dañado: restáuralo, o elige otra carpeta con DATA_DIR.`);
 }

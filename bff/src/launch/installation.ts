@@ -13,7 +13,7 @@ import { assertFree, chosenOrAnyPort, portFrom } from './ports.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_MOCK_PORT = 4010;
-/** The mailbox's port is this far from the mock core's: 4025 for 4010. */
+/** Distance of the mailbox's port from the mock core's: 4025 for 4010. */
 const MAILBOX_DISTANCE = 15;
 const LOOPBACK = '127.0.0.1';
 
@@ -21,58 +21,56 @@ const builtFile = (path: string): string => fileURLToPath(new URL(`../../../${pa
 const BFF = builtFile('bff/dist/main.js');
 const MOCKS = builtFile('mocks/dist/server.js');
 
-/** How long the BFF's running requests may take at shutdown: Ctrl-C should stop everything within five seconds. */
+/** Maximum time for the BFF's running requests at shutdown, ms: Ctrl-C should stop everything within five seconds. */
 const BFF_END_MS = 2_000;
 /** Time after which a process that has not ended is killed, ms. */
 const KILL_AFTER_MS = 2_000;
 
-/** Demo users are created only here, and not in production. */
+/** Returns whether to create demo users: by default outside production. */
 const demoUsers = (env: NodeJS.ProcessEnv): string =>
   env['SEED_DEMO_USERS']?.trim() || String(env['NODE_ENV'] !== 'production');
 
-/** The database is made at the first start, however slow the machine; one that fails ends the BFF too. */
+/** Maximum time for creating the database at the first start of a slow machine, ms. A database that fails ends the BFF earlier. */
 const DATABASE_START_MS = 3_600_000;
 
-/** The BFF's variables for a database of our own. An inherited `DATABASE_MIGRATION_URL` would have another one migrated. */
+/** Returns the BFF's variables for our own database. An inherited `DATABASE_MIGRATION_URL` would migrate another one. */
 export const ownDatabase = (url: string, env: NodeJS.ProcessEnv) => ({
   DATABASE_URL: url,
   DATABASE_MIGRATION_URL: '',
   DATABASE_START_TIMEOUT_MS: String(DATABASE_START_MS),
   SEED_DEMO_USERS: demoUsers(env),
-  // The demonstration has one administrator.
+  // The demo has only one administrator, so nobody else could approve.
   RATE_APPROVAL: env['RATE_APPROVAL']?.trim() || (demoUsers(env) === 'true' ? 'none' : ''),
 });
 
 type PartLost = (name: string) => void;
 
-/** Addresses for people, printed when everything is ready. */
+/** Addresses printed when everything is ready. */
 export interface Addresses {
   readonly simulator: string;
-  /**
-   * Folder used instead of the requested one, which the database could not reach; null if it is the requested one.
-   */
+  /** Data folder, if the database could not reach the requested one; otherwise null. */
   readonly dataDir: string | null;
-  /** Null if mails don't go to our mailbox. */
+  /** Null if mails are not sent to our mailbox. */
   readonly mailbox: string | null;
 }
 
-/** Returns the parts that the environment does not configure, so that we start them ourselves. */
+/** Returns the parts to start: those that the environment does not configure. */
 const ownParts = (env: NodeJS.ProcessEnv) => {
   const core = !env['CORE_URL']?.trim();
   return { core, database: !env['DATABASE_URL']?.trim(), mail: core && !env['SMTP_URL']?.trim() };
 };
 
-/** Database, mock core with its mailbox, and BFF of one machine, as processes of their own. */
+/** The database, the mock core with its mailbox, and the BFF on one machine, each as a process. */
 export class Installation {
-  /** In the order in which they were started. */
+  /** Parts in the order of their start. */
   private readonly parts: Part[] = [];
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
   /**
-   * Starts all parts in parallel; the BFF waits for its database. A part that ends is restarted, and reported as lost
-   * if that happens too often. A database, core or mail server that the environment names is used instead of our own.
-   * @throws Error with a Spanish sentence, or ChildFailed when a part has printed the reason itself.
+   * Starts all parts in parallel; the BFF waits for its database. A part that ends is restarted, and reported as lost if that happens too
+   * often. Parts that the environment configures are not started.
+   * @throws Error with a Spanish sentence, or ChildFailed if a part has printed the reason itself
    */
   async start(onPartLost: PartLost): Promise<Addresses> {
     const { env } = this;
@@ -102,7 +100,7 @@ export class Installation {
       ...(own.mail ? { SMTP_URL: `smtp://${LOOPBACK}:${mailboxPort}` } : {}),
       SHUTDOWN_TIMEOUT_MS: String(endMs),
       PORT: String(port),
-      // The demo passwords are public: it can be reached from other machines only where that was configured.
+      // The demo passwords are public, so other machines can reach it only if that was configured.
       HOST: host,
     };
     const run = (name: string, begin: () => StartedProcess): Promise<void> => {
@@ -127,7 +125,7 @@ export class Installation {
     };
   }
 
-  /** Stops all parts, also those that are still starting, in reverse order of their dependencies. */
+  /** Stops all parts, including those that are still starting, in reverse order of their start. */
   async stop(): Promise<void> {
     for (const part of this.parts.toReversed()) await part.stop();
   }

@@ -49,7 +49,7 @@ const isOpen = (address: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-/** Whether BFF, mock core and database are all gone within the five seconds that are promised. */
+/** Returns whether BFF, mock core and database end within the promised five seconds. */
 function allGone(database: number): Promise<boolean> {
   const isGone = async (): Promise<boolean> =>
     !isAlive(database) && !(await isOpen(url('/'))) && !(await isOpen(`http://127.0.0.1:${env.MOCK_PORT}/`));
@@ -58,7 +58,7 @@ function allGone(database: number): Promise<boolean> {
 
 describe('the simulator, started by one command', () => {
   it("says once where it is, calculates with the core's UF, and ends whole within five seconds", async () => {
-    // Set for a database of the bank's, which this start is not about.
+    // A migration address of another database, which must be ignored.
     const simulator = start({ DATABASE_MIGRATION_URL: 'postgres://127.0.0.1:1/banco' });
     await simulator.ready();
     expect((await fetch(url('/health/ready'))).status).toBe(200);
@@ -69,7 +69,7 @@ describe('the simulator, started by one command', () => {
     });
     expect(await answer.json()).toMatchObject({ salida: [{ DivTotal: 11.4796 }] });
 
-    // An operator's command finds the database by itself.
+    // An operator's command finds the running database by itself.
     const [code, users] = await runBuilt('commands/users-main.ts', ['list'], { DATA_DIR: dataDir });
     expect([code, users]).toEqual([0, expect.stringContaining('admin@demo.cl\tadminrole')]);
 
@@ -110,7 +110,7 @@ describe('the simulator, started by one command', () => {
     simulator.process.kill('SIGTERM');
     expect(await simulator.ended()).toBe(0);
     expect(await allGone(database)).toBe(true);
-    // The BFF ended by itself: a killed process would have logged nothing.
+    // The BFF ended in order: a killed process would have logged nothing.
     expect(simulator.out()).toContain('"limitMs":2000,"msg":"shutdown took too long');
   });
 

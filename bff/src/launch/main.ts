@@ -4,7 +4,7 @@ import { Installation } from './installation.ts';
 const installation = new Installation(process.env);
 let ending: Promise<never> | undefined;
 
-/** Stops everything once, however often it is called. */
+/** Stops everything once, even if it is called repeatedly. */
 function end(code: number): Promise<never> {
   ending ??= installation.stop().then(
     () => process.exit(code),

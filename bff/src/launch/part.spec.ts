@@ -11,7 +11,7 @@ const begin = (): StartedProcess => ({
   onUnexpectedExit: (listener) => void ends.push(listener),
 });
 const made = (): Part => new Part('BFF', begin, gaveUp);
-/** The process that runs ends by itself. */
+/** Ends the running process. */
 async function dies(): Promise<void> {
   ends.at(-1)?.();
   await jest.advanceTimersByTimeAsync(500);

@@ -1,6 +1,6 @@
-/** A process that was started. It can be stopped before it is ready, too. */
+/** A started process. It can be stopped before it is ready. */
 export interface StartedProcess {
-  /** Rejects when it ends before it is ready. */
+  /** Rejects if it ends before it is ready. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
   /** Called once when it exits unexpectedly. */
@@ -9,39 +9,39 @@ export interface StartedProcess {
 
 const MAX_RESTARTS = 3;
 const WITHIN_MS = 60_000;
-/** Pause before a restart, ms: enough for the remains of a killed server to end. */
+/** Pause before a restart, ms: the remaining processes of a killed server end meanwhile. */
 const PAUSE_MS = 500;
 const OBSTACLE_MS = 2_000;
 
 // Uses the global timer, which tests can replace.
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A process of the installation, restarted when it ends unexpectedly, at most three times a minute. */
+/** A process of the installation. It is restarted when it ends unexpectedly, at most three times a minute. */
 export class Part {
   private current: StartedProcess | undefined;
   private isStopping = false;
   private restartedAt: number[] = [];
 
-  /** @param gaveUp called when it ended once too often */
+  /** @param gaveUp called when it has ended too often */
   constructor(
     readonly name: string,
     private readonly begin: () => StartedProcess,
     private readonly gaveUp: () => void,
-    /**
-     * Returns a sentence about an obstacle that only a person can remove (a restart waits for that); null for any
-     * other error.
-     */
+    /** Returns a sentence about an obstacle that only a person can remove, for which a restart waits; null for any other error. */
     private readonly obstacleIn: (error: unknown) => string | null = () => null,
   ) {}
 
-  /** @throws what its first start gave */
+  /**
+   * Starts the process.
+   * @throws the error of its first start
+   */
   async start(): Promise<void> {
     this.current = this.begin();
     await this.current.ready;
     this.current.onUnexpectedExit(() => void this.restart());
   }
 
-  /** Whatever it is doing. */
+  /** Stops the process in any state. */
   async stop(): Promise<void> {
     this.isStopping = true;
     await this.current?.stop();
@@ -58,7 +58,7 @@ export class Part {
     await this.startAgain();
   }
 
-  /** Retries until the obstacle is gone, however long that takes. */
+  /** Retries until the obstacle is gone, without limit. */
   private async startAgain(): Promise<void> {
     let reported: string | null = null;
     while (!this.isStopping) {

@@ -11,7 +11,10 @@ export function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number)
   throw new Error(`${name} debe ser un puerto entre 1 y 65535.`);
 }
 
-/** @throws Error with a Spanish sentence that names the variable when the port can't be used. */
+/**
+ * Checks that a port is free.
+ * @throws Error with a Spanish sentence that names the variable
+ */
 export async function assertFree(port: number, variable: string, host?: string): Promise<void> {
   const probe = createServer();
   try {
@@ -30,7 +33,7 @@ export async function assertFree(port: number, variable: string, host?: string):
   }
 }
 
-/** The port that was chosen, which must be free; where none was, the usual one, or any while that is taken. */
+/** Returns the configured port, which must be free. Without one: the default port, or any free one if that is taken. */
 export async function chosenOrAnyPort(
   env: NodeJS.ProcessEnv,
   name: string,

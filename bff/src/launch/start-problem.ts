@@ -27,14 +27,14 @@ const KNOWN: readonly (readonly [said: RegExp, sentence: (dataDir: string) => st
   ],
 ];
 
-/** Returns the error with a Spanish sentence that says what to do; an unknown error is returned unchanged. */
+/** Returns an error with a Spanish sentence that says what to do; returns an unknown error unchanged. */
 export function startProblem(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error)) return error;
   const [, sentence] = KNOWN.find(([said]) => said.test(error.message)) ?? [];
   return sentence ? new Error(sentence(dataDir), { cause: error }) : error;
 }
 
-/** The sentence about a full disk, which lasts until space is freed; null for any other error. */
+/** Returns the sentence about a full disk, which lasts until space is freed; null for any other error. */
 export function diskFull(error: unknown, dataDir: string): string | null {
   const isFull = error instanceof Error && DISK_FULL.test(error.message);
   return isFull ? (startProblem(error, dataDir) as Error).message : null;

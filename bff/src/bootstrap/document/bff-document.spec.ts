@@ -52,7 +52,7 @@ describe("the API's document", () => {
     const compared = fields
       .filter(([name, { format }]) => format === 'date-time' && !VOLATILE_FIELDS.includes(name))
       .map(([name]) => name);
-    // The consent's is the client's own, a price's is stored with it, and the others are the operators'.
+    // The consent's instant comes from the client, a price's is stored with it, and the others are the operators'.
     expect(compared.toSorted()).toEqual(['accepted_at', 'from', 'lastSeen', 'oldest', 'until']);
   });
 

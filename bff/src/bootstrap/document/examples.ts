@@ -3,16 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
 import { CSV, FILE, FILE_FORM, PDF, SPREADSHEET, URL_FORM } from '../../http/media-types.ts';
 
-/** An operation's recorded request and answer; a long list is cut short. */
+/** An operation's recorded request and answer; long lists are shortened. */
 export interface Example {
   readonly request?: unknown;
   readonly answer: unknown;
 }
 
-/**
- * Folder of the examples, one file per operation. They are recorded: `UPDATE_EXAMPLES=1` with
- * bff/test/document.spec.ts.
- */
+/** Folder of the recorded examples, one file per operation. `UPDATE_EXAMPLES=1` with bff/test/document.spec.ts records them again. */
 export const BFF_EXAMPLES = fileURLToPath(
   new URL('../../../../contracts/openapi/bff-examples.json', import.meta.url),
 );
@@ -28,7 +25,7 @@ const OTHER_TYPES: Readonly<Record<string, string>> = {
 
 let recorded: Readonly<Record<string, Example>> | undefined;
 
-/** Adds an operation's examples to its request and to its success. */
+/** Adds an operation's examples to its request and to its successful answer. */
 export function addExamples({ operationId = '', requestBody, responses }: OperationObject): void {
   recorded ??= JSON.parse(readFileSync(BFF_EXAMPLES, 'utf8')) as Readonly<Record<string, Example>>;
   const example = recorded[operationId];
@@ -41,7 +38,7 @@ export function addExamples({ operationId = '', requestBody, responses }: Operat
   if (texts) texts.example = example?.request ?? { logout_token: 'eyJhbGciOiJSUzI1NiJ9.e30.firma' };
   if (form) form.example = { file: OTHER_TYPES[SPREADSHEET] };
   const answers = Object.entries(responses as Record<string, ResponseObject>);
-  // What was recorded is the first success; another one, a 202, has another shape.
+  // The first success is the recorded one; another one, such as a 202, has another shape.
   const success = answers.find(([status]) => Number(status) < 300)?.[1];
   for (const [type, content] of Object.entries(success?.content ?? {}))
     content.example = type === 'application/json' ? example?.answer : OTHER_TYPES[type];

@@ -13,7 +13,7 @@ const seconds = (description: string, example: number) => ({
   example,
 });
 
-/** The headers that answers carry, each described once. */
+/** Headers of answers, each described once. */
 export const HEADERS = {
   'X-Request-Id': text('Of the request, for its log line: the one that was sent, or a new one', 'traza-0001'),
   'Cache-Control': text("Figures of a person's mortgage belong in no cache", 'no-store'),
@@ -57,12 +57,12 @@ export const HEADERS = {
 
 export type HeaderName = keyof typeof HEADERS;
 
-/** References to headers by name. */
+/** Returns references to headers by name. */
 export const headersOf = (names: readonly HeaderName[]): Headers =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 const OF_PROBES: readonly HeaderName[] = ['X-Request-Id', 'Cache-Control', 'Set-Cookie'];
 
-/** The headers that every answer at a path has. */
+/** Returns the headers of every answer at a path. */
 export const commonHeaders = (path: string): readonly HeaderName[] =>
   path.startsWith('/health/') ? OF_PROBES : [...OF_PROBES, 'RateLimit', 'RateLimit-Policy'];

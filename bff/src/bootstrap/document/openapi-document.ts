@@ -5,7 +5,7 @@ import { completeOperation, METHODS } from './operations.ts';
 import { HEADERS } from './headers.ts';
 import { problemAnswers } from './problem-answers.ts';
 
-/** Its controllers' tags, in the order of a visit. */
+/** Tags of the controllers, in the order of a visit. */
 const TAGS: Readonly<Record<string, string>> = {
   external: 'Lists, UF and calculator, at the paths that external clients know',
   simulations: 'Calculated and saved simulations',
@@ -38,7 +38,7 @@ const DESCRIPTION =
   'UF with 4 decimals, pesos whole, rates in annual percent, dates YYYY-MM-DD. Errors are RFC 9457. ' +
   'Each path is answered with and without a closing slash.';
 
-/** The API's document: what the controllers declare, completed by what holds for all of their operations. */
+/** Returns the API's document: the controllers' declarations, completed with the facts that are common to all operations. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')

@@ -18,7 +18,7 @@ export function completeOperation(method: Method, path: string, operation: Opera
   operation.security = securityOf(rule);
   operation.description = callersOf(rule);
   addExamples(operation);
-  // Compilers differ in the order of what decorators of parameters say.
+  // Sorted, because compilers emit the metadata of parameters in different orders.
   operation.parameters?.sort((one, other) => PLACES.indexOf(placeOf(one)) - PLACES.indexOf(placeOf(other)));
   const answers = operation.responses as Answers;
   for (const status of problemsOf(method, path, rule)) answers[status] ??= { description: '' };
@@ -38,7 +38,7 @@ const PLACES = ['path', 'query', 'header', 'cookie'];
 const placeOf = (parameter: NonNullable<OperationObject['parameters']>[number]): string =>
   'in' in parameter ? parameter.in : '';
 
-/** A problem, in addition to what a controller declares for the same status. */
+/** Adds a problem to what a controller declares for the same status. */
 function problemAnswer(
   status: number,
   path: string,
@@ -52,7 +52,7 @@ function problemAnswer(
   };
 }
 
-/** One requirement for each kind of caller. The description names its roles: tools would read a role as a scope. */
+/** Returns one requirement per kind of caller. Roles are named in the description only, because tools would read a role as a scope. */
 function securityOf({ roles, operators, service }: Access): Record<string, string[]>[] {
   return [
     ...(operators ? [{ operator: [] }] : []),
@@ -72,20 +72,20 @@ function callersOf({ roles, operators, service }: Access): string {
 
 const METHODS_WITH_BODY: readonly Method[] = ['post', 'put', 'patch'];
 
-/** The refusals of any operation of its kind, independent of its controller. */
+/** Returns the statuses of the problems that any operation of this kind can answer. */
 function problemsOf(method: Method, path: string, rule: Access): number[] {
   const readsBody = METHODS_WITH_BODY.includes(method);
-  // The service account is refused where it has nothing to do, even where a visitor is not.
+  // The service account gets a 403 where it has no access, even if visitors have access.
   const canForbid = readsBody || (!rule.operators && !(rule.roles.includes('anonymous') && rule.service));
   return [
-    // A path that can't be decoded, or a body that can't be read.
+    // 400: the path can't be decoded, or the body can't be read.
     ...(readsBody || path.includes('{') ? [400] : []),
     401,
     ...(canForbid ? [403] : []),
     ...(readsBody ? [413, 415] : []),
     ...(path.startsWith('/health/') ? [] : [429]),
     500,
-    // A token's session is looked up in the database.
+    // 503: the token's session is looked up in the database.
     503,
   ];
 }

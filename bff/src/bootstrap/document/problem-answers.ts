@@ -4,7 +4,7 @@ import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
 
 const REFERENCE = '#/components/responses/Problem';
 
-/** Statuses with a header on how to retry: when, or, for a 409 after another user's change, the present tag. */
+/** Statuses with a header on how to retry: `Retry-After`, or the current tag after another user's change (409). */
 const MORE_HEADERS: Readonly<Record<string, readonly HeaderName[]>> = {
   405: ['Allow'],
   409: ['ETag'],
@@ -14,7 +14,7 @@ const MORE_HEADERS: Readonly<Record<string, readonly HeaderName[]>> = {
 
 export const problemReference = (status: number): { $ref: string } => ({ $ref: `${REFERENCE}${status}` });
 
-/** The problem's content together with another answer of the same status. */
+/** Returns the problem's content for an answer that has another content at the same status. */
 export const problemContent = (status: number): NonNullable<ResponseObject['content']> => ({
   'application/problem+json': {
     schema: { $ref: '#/components/schemas/ProblemDto' },
@@ -28,7 +28,7 @@ export const problemContent = (status: number): NonNullable<ResponseObject['cont
   },
 });
 
-/** The problems that the document's operations refer to. */
+/** Returns the problems that the document's operations refer to. */
 export function problemAnswers(document: OpenAPIObject): Record<string, ResponseObject> {
   const references = JSON.stringify(document.paths).matchAll(/#\/components\/responses\/Problem(\d{3})/g);
   const statuses = [...new Set([...references].map(([, status]) => Number(status)))].sort();

@@ -8,7 +8,7 @@ import { TableChanges } from '../../database/table-changes.ts';
 export const BREAKER_SETTINGS = ['auto', 'open', 'closed'] as const;
 export type BreakerSetting = (typeof BREAKER_SETTINGS)[number];
 
-/** How operators hold the breaker of each capability, in all replicas: one that starts, or hears of a change, reads them. */
+/** How operators set the breaker of each capability, in all replicas. A replica reads the settings at its start and after a change. */
 @Injectable()
 export class BreakerSettings {
   private held: ReadonlyMap<Capability, BreakerSetting> = new Map();
@@ -18,7 +18,7 @@ export class BreakerSettings {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(TableChanges) changes: TableChanges,
   ) {
-    // A database that is away changes nothing: the last ones stand.
+    // While the database is unavailable the last settings stay in force.
     changes.on('breaker_settings', () => void this.read().catch(() => undefined));
   }
 
@@ -26,7 +26,7 @@ export class BreakerSettings {
     return this.held.get(capability) ?? 'auto';
   }
 
-  /** In the manager's transaction; `read` after it makes the setting hold here at once. */
+  /** Stores a setting in the manager's transaction. `read` afterwards applies it to this process immediately. */
   async set(manager: EntityManager, capability: Capability, setting: BreakerSetting): Promise<void> {
     await (setting === 'auto'
       ? manager.query('DELETE FROM breaker_settings WHERE capability = $1', [capability])
@@ -37,7 +37,7 @@ export class BreakerSettings {
         ));
   }
 
-  /** Reads them again. */
+  /** Reads the settings again. */
   async read(): Promise<void> {
     const rows: { capability: string; setting: BreakerSetting }[] = await this.source.query(
       'SELECT capability, setting FROM breaker_settings',

@@ -12,18 +12,18 @@ const SPANISH =
   /(?<![a-záéíóúüñ])(?:el|la|los|las|un|una|de|del|en|para|por|con|su|sus|que|se|es|son|está|están|debe|deben|hay|o|y)(?![a-záéíóúüñ])/i;
 
 const DATA_OR_CODE: readonly RegExp[] = [
-  // A RUT, with dots and dash or without.
+  // A RUT, with or without dots and dash.
   /\b\d{1,2}\.?\d{3}\.?\d{3}\s?-?\s?[\dkK]\b/,
-  // Hosts, files, qualified names: a dot within letters.
+  // Host names, file names and qualified names: a dot between letters.
   /[\w-]\.[a-z]/i,
   // Addresses and ports.
   /\b\d{1,3}(?:\.\d{1,3}){3}\b|:\d{2,5}\b/,
   // Codes of errors and states: ORA-00942, SQLSTATE42P01, HTTP500, X12345. A decree has two letters: DS116.
   /\b[A-Z]{3,}-?\d{2,}|\b[A-Z]{1,2}-?\d{5,}/,
-  // Names out of a program: NullPointer, userId.
+  // Identifiers of a program: NullPointer, userId.
   /[a-záéíóúüñ][A-Z]/,
-  // SQL and the vocabulary of programs, which must not reach a customer.
+  // SQL and technical terms, which must not reach a customer.
   /\b(?:select|insert|update|delete|from|where|null|undefined|exception|stack|timeout|socket|localhost|root|server|error at|syntax|connection|password|passwd|pwd|secret|token|api)\b/i,
-  // A credential that is stated, not requested.
+  // A credential (a request to enter one has no colon).
   /\b(?:clave|contraseña|usuario)\s*:/i,
 ];

@@ -21,7 +21,7 @@ const scopeOf = (answer: Answer): RequestScope =>
 describe('a deadline', () => {
   it('ends in time', async () => {
     const { signal } = new Deadline(5, undefined);
-    // The timer is unreferenced, so it does not keep the process alive.
+    // Keeps the process alive: the deadline's timer is unreferenced.
     const alive = setInterval(() => undefined, 1_000);
     if (!signal.aborted) await once(signal, 'abort');
     clearInterval(alive);

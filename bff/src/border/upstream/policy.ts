@@ -66,7 +66,7 @@ export class CoreLimits {
   readonly budget = new RetryBudget();
 }
 
-/** Five seconds, which a clock that is set back does not prolong: cockatiel compares the duration with the time of day. */
+/** Keeps the breaker open for five seconds, even if the clock is set back: cockatiel compares the duration with the time of day. */
 class OpenFor implements IBackoff<unknown>, IBackoffFactory<unknown> {
   private readonly until = performance.now() + HALF_OPEN_AFTER_MS;
 
@@ -106,7 +106,7 @@ export class UpstreamPolicy {
     watch?: BreakerWatch,
   ) {
     this.breaker.onBreak(() => {
-      // A failed trial call opens it again, which is not reported.
+      // A breaker that opens again after a failed trial call is not reported.
       if (this.openUntil === 0) watch?.opened();
       this.openUntil = performance.now() + HALF_OPEN_AFTER_MS;
     });
@@ -151,8 +151,7 @@ export class UpstreamPolicy {
     try {
       return await retries.execute(() => this.guarded(call, send));
     } finally {
-      // A reserved retry was not used if the attempts were over, the client left, the breaker opened or the queue was
-      // full.
+      // The claim's retry was not used: attempts ended, the client left, the breaker opened or the queue was full.
       claim.release();
     }
   }
@@ -172,7 +171,7 @@ export class UpstreamPolicy {
     return error instanceof BulkheadRejectedError ? new NotSent('full', QUEUE_RETRY_MS) : error;
   }
 
-  /** `half-open`: the next call, or one that runs, decides. */
+  /** Returns the breaker's state. In `half-open` the next call, or a running one, decides. */
   breakerState(): BreakerState {
     const { state } = this.breaker;
     if (state === CircuitState.Closed) return 'closed';

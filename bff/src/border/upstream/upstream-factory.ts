@@ -31,7 +31,7 @@ interface Origin {
   readonly limits: CoreLimits;
 }
 
-/** One capability's core. */
+/** Core of one capability. */
 interface Asked {
   readonly capability: Capability;
   readonly target: CoreMode;
@@ -119,8 +119,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
     await Promise.all(
       accounts.map(async (account) => {
         const sharing = this.asked.filter((each) => accountOf(each) === account);
-        // The request is for the UF, so `paridad` sends it if it uses this core: the metrics then have the right
-        // capability.
+        // The request is for the UF, so `paridad` sends it if it uses this core: the metrics then have the right capability.
         const [first, ...others] = sharing.sort(({ capability }) => (capability === 'paridad' ? -1 : 0));
         await first?.upstream.ask('paridad').catch(() => undefined);
         if (first?.health.state === 'unauthorized') others.forEach(({ observer }) => observer.refused());

@@ -30,7 +30,7 @@ export function failedBy<E>(error: E, upstream: UpstreamFailure): E {
   return error;
 }
 
-/** Adds the reason to the log line of the current request, which gets an older answer instead of the error. */
+/** Adds the reason to the log line of the current request, which gets a stale answer instead of the error. */
 export function noteServedStale(error: unknown): void {
   const upstream = failureOf(error);
   if (upstream) currentRequest()?.addToLogLine({ upstream });

@@ -11,7 +11,7 @@ describe('a core that has too much to do', () => {
     ['Fri, 20 Nov 2026 15:00:30 GMT', 30_000],
     ['Fri, 20 Nov 2026 14:59:00 GMT', 0],
     ['soon', null],
-    // Date.parse takes these for dates.
+    // Date.parse accepts these texts as dates.
     ['-1', null],
     ['7.5', null],
     [undefined, null],

@@ -9,7 +9,7 @@ import type { UpstreamObserver } from './upstream-observer.ts';
 const TIMEOUT_MS = 2_000;
 const TMC = { amount: 2000, currency: 998, period: 300 } as const;
 
-/** A core that never answers, and is called after a time in the queue. */
+/** Returns a core that never answers and is called after a time in the queue. */
 function silentCore(waitMs: number) {
   const outcomes: ExchangeOutcome[] = [];
   const faults: boolean[] = [];

@@ -1,7 +1,7 @@
 import { rutVerifier } from '@simulador/contracts/domain/rut';
 import type { SeededRandom } from './random.ts';
 
-/** Invented: nobody can have such an address. */
+/** Domain of the invented e-mail addresses. Nobody can have an address of it. */
 export const DEMO_DOMAIN = 'demostracion.example';
 
 const FIRST_NAMES =
@@ -13,13 +13,13 @@ const LAST_NAMES =
     ' ',
   );
 
-/** RUTs that nobody has: those of people are below this range, those of companies start at 50 million. */
+/** First of the invented RUTs. Those of people are lower, those of companies start at 50 million. */
 const FIRST_RUT = 40_000_000;
-/** Coprime to the number of RUTs, so that each occurs once before any repeats. */
+/** Step between the RUTs of two people: coprime to the number of RUTs, so that none repeats early. */
 const RUT_STEP = 7_919_317;
 const RUTS = 9_000_000;
 
-/** Somebody who does not exist, as a row of clients. */
+/** An invented person, as a row of clients. */
 export interface DemoPerson {
   readonly first_name: string;
   readonly last_name: string;
@@ -30,7 +30,7 @@ export interface DemoPerson {
   readonly worker_type: number;
 }
 
-/** The person of a number: another one for each, with a RUT whose verifier is right. */
+/** Returns the person of a number. Each number gives another person, with a valid RUT. */
 export function demoPerson(number: number, random: SeededRandom): DemoPerson {
   const body = String(FIRST_RUT + ((number * RUT_STEP) % RUTS));
   return {

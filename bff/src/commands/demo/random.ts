@@ -1,8 +1,8 @@
-/** Numbers that look accidental and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers with a seed (mulberry32). */
 export class SeededRandom {
   constructor(private state: number) {}
 
-  /** From 0 up to, but not, 1. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -10,7 +10,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number of a range, both ends included. */
+  /** Returns an integer of a range, both ends included. */
   whole(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }

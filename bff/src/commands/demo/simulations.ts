@@ -10,7 +10,7 @@ import type { DividendoRequestDto } from '../../modules/dividendo/dividendo.dto.
 import type { SeededRandom } from './random.ts';
 import { calculatedSnapshot } from './snapshots.ts';
 
-/** Figures that many simulations share: calculating each would take hours for a million. */
+/** A calculated credit that many simulations share, because calculating each would take hours for a million. */
 export interface DemoFigures {
   readonly inputs: Omit<
     SimulationInputs,
@@ -19,17 +19,17 @@ export interface DemoFigures {
   readonly snapshot: SimulationSnapshot;
 }
 
-/** A simulation of a demo person, as a row that names its figures by their place. */
+/** A simulation of a demo person, as a row that refers to its figures by index. */
 export interface DemoSimulation {
   readonly figures: number;
-  /** Before now. */
+  /** Age of the simulation in seconds. */
   readonly seconds_ago: number;
   readonly resolution: number;
   readonly commercial: number | null;
   readonly sent: boolean;
   readonly comment: string | null;
   readonly highlight: boolean;
-  /** Day of the planned contact, counted from today (negative: overdue); null for none. */
+  /** Day of the planned contact, counted from today (negative: overdue); null if none is planned. */
   readonly contact_in_days: number | null;
 }
 
@@ -109,7 +109,7 @@ function figures(date: IsoDate, random: SeededRandom): DemoFigures {
       savingsUf: value - credit,
       subsidyUf: 0,
     },
-    // Nobody is older, so every term may be offered.
+    // Below every age limit, so that every term is offered.
     snapshot: calculatedSnapshot(calculation, { uf: { value: demoUfClp(date), date }, age: 50, texts }),
   };
 }
@@ -117,7 +117,7 @@ function figures(date: IsoDate, random: SeededRandom): DemoFigures {
 const REJECTED = 4;
 const DAY_SECONDS = 86_400;
 const DAYS = 90;
-/** Most people come once or twice, a few come often. */
+/** Number of simulations of a client: mostly one or two. */
 const RETURNS = 0.6;
 const VISITS_MAX = 12;
 
@@ -137,7 +137,7 @@ function simulation(
   executives: readonly number[],
   random: SeededRandom,
 ): DemoSimulation {
-  // Half of them are as they came.
+  // Half of the simulations have their initial state.
   const { id: resolution, state } = random.next() < 0.5 ? RESOLUTIONS[0] : random.pick(RESOLUTIONS);
   const sent = resolution === 6 && random.next() < 0.3;
   const isAssigned = executives.length > 0 && random.next() < 0.6;

@@ -22,16 +22,16 @@ import type { ComparedTermDto } from '../../modules/simulador/comparacion.dto.ts
 
 /** Values that a calculation needs in addition to its request. */
 interface Circumstances {
-  /** Pesos for one UF, and the day it is of. */
+  /** Pesos for one UF, and its day. */
   readonly uf: SimulationSnapshot['uf'];
   /** Years. */
   readonly age: number;
   readonly texts: SimulationTexts;
-  /** In place of calculated ones. */
+  /** Terms to use instead of calculated ones. */
   readonly terms?: readonly ComparedTermDto[];
 }
 
-/** Everything that a save stores of a calculation, made with the given UF and the default costs, without any request. */
+/** Returns everything that a save stores of a calculation, made with the given UF and the default costs, without calling the core. */
 export function calculatedSnapshot(
   calculation: DividendoRequestDto,
   { uf, age, texts, terms }: Circumstances,

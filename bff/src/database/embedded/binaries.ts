@@ -7,7 +7,7 @@ export interface PostgresBinaries {
   readonly postgres: string;
 }
 
-/** Names under which the binaries are published; Node calls one of the platforms otherwise. */
+/** Platform in the names of the published binaries; Node's name differs for Windows. */
 const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
 
 /** Returns the server binaries that npm installed for this platform. @throws Error in Spanish if there are none */
@@ -23,7 +23,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   return withinReach(binaries);
 }
 
-/** The binaries where the server's user can run them: copied once where npm put them into a private home. */
+/** Returns the binaries in a place where the server's user can run them: copied once if npm installed them into a private home. */
 async function withinReach({ initdb, postgres }: PostgresBinaries): Promise<PostgresBinaries> {
   const installed = dirname(dirname(postgres));
   const place = await reachable(installed);
@@ -37,7 +37,7 @@ async function withinReach({ initdb, postgres }: PostgresBinaries): Promise<Post
   return { initdb: there(initdb), postgres: there(postgres) };
 }
 
-/** Moved to its place once complete; another start may have done the same in the meantime. */
+/** Moved to its final place once complete. Another start may have done the same in the meantime. */
 async function copyOnce(from: string, to: string): Promise<void> {
   const exists = (): Promise<boolean> =>
     access(to).then(

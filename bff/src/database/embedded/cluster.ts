@@ -14,7 +14,7 @@ export interface ClusterOptions {
   readonly user: SystemUser | null;
 }
 
-/** The folder of the database cluster below `dataDir`. */
+/** Returns the folder of the database cluster below `dataDir`. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 /** Creates the cluster if there is none. @returns its folder */
@@ -67,7 +67,7 @@ function initdb({ binaries, user }: ClusterOptions, folder: string, passwordFile
     '--builtin-locale=C.UTF-8',
     '--locale=C',
     '--no-instructions',
-    '--no-sync', // a crash before the move starts over anyway
+    '--no-sync', // Safe without fsync: after a crash before the move the cluster is created again.
   ];
   const child = spawn(binaries.initdb, flags, {
     ...(user ?? {}),

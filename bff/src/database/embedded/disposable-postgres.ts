@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import { prepareDatabase } from '../prepare.ts';
 import { freePort, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** Its own server with the demo tables, in a folder that is deleted with it. */
+/** A PostgreSQL server with the demo tables, in a folder that is deleted when it stops. */
 export interface DisposablePostgres {
   readonly url: string;
   prepare(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param purpose a word of the folder's name */
+/**
+ * Starts a disposable server.
+ * @param purpose part of the folder's name
+ */
 export async function startDisposablePostgres(purpose: string): Promise<DisposablePostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), `simulador-${purpose}-`));
-  // As root the server runs as another user, who must be able to pass.
+  // As root the server runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   const options = { dataDir, password: `de-${purpose}`, port: await freePort(), disposable: true };
   const postgres = await startEmbeddedPostgres(options);

@@ -5,7 +5,7 @@ import { untilReady } from './embedded-postgres.ts';
 const TOO_EARLY = 'FATAL:  the database system is starting up';
 const READY = 'LOG:  database system is ready to accept connections';
 
-/** A server that tells many clients that they come too early, and then its last line. */
+/** Returns a server process that rejects many early clients, and then prints its last line. */
 const server = (last: string) =>
   spawn(process.execPath, [
     '-e',

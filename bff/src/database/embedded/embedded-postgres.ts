@@ -8,20 +8,20 @@ import { clearLeftover } from './leftover.ts';
 import { serverUser, type SystemUser } from './unprivileged-user.ts';
 
 const DATABASE = 'simulador';
-/** A fast shutdown takes a tenth of this; an immediate one loses nothing that was committed either. */
+/** Maximum time of a fast shutdown, which takes a tenth of it. The immediate shutdown afterwards loses nothing that was committed, ms. */
 const STOP_TIMEOUT_MS = 1_500;
 const READY = 'database system is ready to accept connections';
 
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** Ends the server; waits until it is gone. */
+  /** Stops the server and waits for its end. */
   stop(): Promise<void>;
   /** Called once when the server exits unexpectedly. */
   onUnexpectedExit(listener: () => void): void;
 }
 
 export interface EmbeddedOptions {
-  /** An existing folder that we may write to; the cluster is made below it. */
+  /** An existing, writable folder. The cluster is created below it. */
   readonly dataDir: string;
   readonly password: string;
   /** Port of the loopback interface. */
@@ -31,8 +31,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts a real PostgreSQL whose binaries npm installed, reachable from this machine only.
- * @throws Error with a Spanish sentence that says what to do.
+ * Starts a PostgreSQL server from the binaries that npm installed, reachable from this machine only.
+ * @throws Error with a Spanish sentence that says what to do
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const [binaries, user] = await Promise.all([postgresBinaries(), serverUser()]);
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return server;
 }
 
-/** Returns the URL of the database, once it is started. */
+/** Returns the URL of the database of a started server. */
 export const embeddedUrl = (options: EmbeddedOptions): string => addressOf(options, DATABASE);
 
 const addressOf = ({ password, port }: EmbeddedOptions, database: string): string =>
@@ -65,7 +65,7 @@ const flags = ({ disposable }: EmbeddedOptions): string[] => [
   ...(disposable ? ['-F', '-c', 'synchronous_commit=off'] : []),
 ];
 
-/** In its own process group: Ctrl-C reaches the launcher alone, and the server stops after its users. */
+/** Its own process group: Ctrl-C reaches the launcher only, which stops the server after its clients. */
 const serve = (binary: string, args: string[], user: SystemUser | null): ChildProcess =>
   spawn(binary, args, { ...(user ?? {}), cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
 
@@ -86,10 +86,13 @@ function running(child: ChildProcess, url: string): EmbeddedPostgres {
   };
 }
 
-/** Most of the server's log that is searched and from which the reason of a failure is taken, in characters. */
+/** Maximum length of the log in which the reason of a failure is searched, in characters. */
 const LATEST_LOG = 10_000;
 
-/** Resolves once the server is ready, however much it says before to clients that come too early. @throws Error with the reason when it ends */
+/**
+ * Resolves when the server is ready. Ignores its messages to clients that connect too early.
+ * @throws Error with the reason if the server ends
+ */
 export function untilReady(child: ChildProcess): Promise<void> {
   let log = '';
   return new Promise((resolve, reject) => {
@@ -107,10 +110,10 @@ const REFUSED_LOGIN = ['28P01', '28000'];
 const isRefusedLogin = (error: unknown): boolean =>
   REFUSED_LOGIN.includes(String((error as { code?: unknown }).code));
 
-/** Said to clients that come while it starts or ends. */
+/** Beginning of the messages to clients that connect while the server starts or stops. */
 const TO_CLIENTS = 'the database system is ';
 
-/** Returns the line of the log with the reason of the end; hints and later steps follow it. */
+/** Returns the log line with the reason of the end: hints and later steps follow it. */
 function reasonIn(log: string): string {
   const lines = log
     .trim()
@@ -130,7 +133,7 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   }
 }
 
-/** A free port of the loopback interface. */
+/** Returns a free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(pgdata, { recursive: true });
 });
 
-/** A process that runs for a minute under a name of its own. */
+/** Starts a process that runs for a minute under its own name. */
 async function runningProcess(name: string): Promise<ChildProcess> {
   const child = spawn('sleep', ['60'], { argv0: name });
   children.push(child);

@@ -27,12 +27,12 @@ export async function serverPort(pgdata: string): Promise<number | null> {
   return pid && port && (await isServerOf(pgdata, pid)) ? port : null;
 }
 
-/** A pid may have been given to another process since, even to another PostgreSQL: only ours names this folder. */
+/** Checks the folder too, because another process, even another PostgreSQL, may have got the pid since. */
 async function isServerOf(pgdata: string, pid: number): Promise<boolean> {
   return isAlive(pid) && (await commandLine(pid)).includes(pgdata);
 }
 
-/** How a process was started; empty where that can't be found out. */
+/** Returns the command line of a process; empty if it is unknown. */
 export async function commandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

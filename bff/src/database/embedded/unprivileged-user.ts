@@ -28,16 +28,16 @@ export async function serverUser(): Promise<SystemUser | null> {
 /** Data folder used by root if the server's user cannot reach the requested one. */
 const SHARED_FOLDER = '/var/lib/simulador-hipotecario';
 
-/** The folder itself or, if the server's user could not reach it, one that it can. */
+/** Returns the folder itself or, if the server's user cannot reach it, another one. */
 export async function reachable(folder: string, shared = SHARED_FOLDER): Promise<string> {
   if (!(await serverUser()) || (await isReachable(folder))) return folder;
   return join(shared, resolve(folder).slice(1).replaceAll('/', '-'));
 }
 
-/** Gives a file or folder to the server's user. */
+/** Makes the server's user the owner of a file or folder. */
 export const handOver = (path: string, user: SystemUser): Promise<void> => chown(path, user.uid, user.gid);
 
-/** Whether every folder above, as far as there are any, lets others pass. */
+/** Returns true if all existing parent folders let other users pass. */
 export async function isReachable(path: string): Promise<boolean> {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     const found = await stat(folder).catch(() => null);

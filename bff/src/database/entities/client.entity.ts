@@ -28,19 +28,19 @@ export class ClientEntity {
   @Column({ name: 'worker_type', type: 'smallint', nullable: true })
   workerType!: number | null;
 
-  /** The bank's rating of the client; another system sets it. */
+  /** The client's rating by the bank, which another system sets. */
   @Column({ ...numeric(6, 2), nullable: true, insert: false, update: false })
   score!: number | null;
 
-  /** Since when the person's data are blocked: they are stored and not used. */
+  /** When the person's data were blocked: they stay stored but are not used. */
   @Column({ name: 'blocked_at', type: 'timestamptz', nullable: true, insert: false, update: false })
   blockedAt!: Date | null;
 
-  /** Time of the person's objection: the person is not contacted about simulations saved before. */
+  /** When the person objected to being contacted: nobody contacts them about simulations saved before. */
   @Column({ name: 'opposed_at', type: 'timestamptz', nullable: true, insert: false, update: false })
   opposedAt!: Date | null;
 
-  /** The visitor's session that made the record and may correct it; null for one that staff created. */
+  /** The visitor's session that created the record and may correct it; null for a record created by staff. */
   @Column({ type: 'bytea', nullable: true })
   session!: Buffer | null;
 }

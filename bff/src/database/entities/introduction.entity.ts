@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a session introduced a client: it reads the contact details that it gave, which may differ from the client's record and from another session's. */
+/**
+ * Introduction of a client by a session. The session reads the contact details that it gave, which may differ from the client's record and
+ * from another session's.
+ */
 @Entity('introductions')
 export class IntroductionEntity {
   @PrimaryColumn('bytea')

@@ -16,18 +16,18 @@ export class MailIntentEntity {
   @Column({ type: 'timestamptz' })
   created!: Date;
 
-  /** From here on the core may have mailed it. */
+  /** Time of the request to the core, from which on the core may have mailed it. */
   @Column({ name: 'requested_at', type: 'timestamptz', nullable: true })
   requestedAt!: Date | null;
 
   @Column({ name: 'sent_at', type: 'timestamptz', nullable: true })
   sentAt!: Date | null;
 
-  /** Requested, and not known to be sent. */
+  /** Set if the core was asked and its answer is unknown. */
   @Column({ name: 'failed_at', type: 'timestamptz', nullable: true })
   failedAt!: Date | null;
 
-  /** Null for what the core mailed. */
+  /** Null if the core sent the mail. */
   @Column({ name: 'message_id', type: 'varchar', nullable: true })
   messageId!: string | null;
 }

@@ -1,6 +1,6 @@
 import type { ColumnOptions } from 'typeorm';
 
-/** A numeric column read as a number; PostgreSQL's driver returns text to keep its precision. */
+/** Options of a numeric column that is read as a number: PostgreSQL's driver returns text, to keep the precision. */
 export const numeric = (precision: number, scale: number): ColumnOptions => ({
   type: 'numeric',
   precision,

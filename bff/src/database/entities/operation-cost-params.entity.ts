@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numeric } from './numeric.ts';
 
-/** The amounts of operation costs that an operator can change without a release: one row. UF before VAT, percent. */
+/** Amounts of operation costs, in one row that an operator can change without a release. UF before VAT, percent. */
 @Entity('operation_cost_params')
 export class OperationCostParamsEntity {
   @PrimaryColumn({ type: 'integer' })

@@ -19,13 +19,15 @@ import type { ConsentRecord, SimulationInputs, SimulationSnapshot } from './simu
 import { ResolutionEntity, StateEntity } from './state.entities.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** A saved simulation. `inputs` (but for how its visitor is reached) and `snapshot` never change; what the bank does with it does. */
+/**
+ * A saved simulation. `snapshot` and `inputs` never change, except the visitor's contact details; the columns of the bank's own work do.
+ */
 @Entity('simulations')
 export class SimulationEntity {
   @PrimaryGeneratedColumn('uuid')
   uuid!: string;
 
-  /** The short number that people say to each other. */
+  /** Short number of the simulation, for conversations. */
   @Column({ type: 'integer', generated: 'identity', insert: false, update: false })
   id!: number;
 
@@ -33,7 +35,7 @@ export class SimulationEntity {
   @JoinColumn({ name: 'client' })
   client!: Relation<ClientEntity>;
 
-  /** Hash of the session that made it. */
+  /** Hash of the session that created it. */
   @Column({ type: 'bytea', nullable: true })
   session!: Buffer | null;
 
@@ -58,7 +60,7 @@ export class SimulationEntity {
   @Column({ name: 'annual_rate_pct', ...numeric(6, 4) })
   annualRatePct!: number;
 
-  /** Pesos for one UF, of the day that was shown. */
+  /** Pesos for one UF, on the day whose UF was shown. */
   @Column({ name: 'uf_value', ...numeric(10, 2) })
   ufValue!: number;
 
@@ -73,7 +75,7 @@ export class SimulationEntity {
   @JoinColumn({ name: 'resolution' })
   resolution!: Relation<ResolutionEntity>;
 
-  /** Executive who follows it up: the one who saved it or to whom it was assigned. */
+  /** Executive in charge: the one who saved it or to whom it was assigned. */
   @ManyToOne(() => UserEntity, { nullable: true })
   @JoinColumn({ name: 'commercial' })
   commercial!: Relation<UserEntity> | null;
@@ -81,11 +83,11 @@ export class SimulationEntity {
   @Column({ name: 'enviado_a_finnflow', type: 'boolean' })
   sentToWorkflow!: boolean;
 
-  /** Null if it was never sent; absent unless its relation is read. */
+  /** Null if it was never sent; undefined unless the relation is loaded. */
   @OneToOne(() => SimulationSendEntity, ({ simulation }) => simulation)
   workflow?: Relation<SimulationSendEntity> | null;
 
-  /** The day in Santiago of the next contact with the client, also where the simulation was sent or rejected since. */
+  /** Day in Santiago of the next contact with the client. It stays stored when the simulation is sent or rejected. */
   @Column({ name: 'contact_on', type: 'date', nullable: true })
   contactOn!: IsoDate | null;
 
@@ -95,7 +97,7 @@ export class SimulationEntity {
   @Column({ name: 'contact_note', type: 'varchar', nullable: true })
   contactNote!: string | null;
 
-  /** When staff first changed its state or resolution, commented, planned a contact or sent it. */
+  /** When staff first changed its state or resolution, commented on it, planned a contact or sent it. */
   @Column({ name: 'first_answer_at', type: 'timestamptz', nullable: true })
   firstAnswerAt!: Date | null;
 
@@ -122,8 +124,8 @@ export class SimulationEntity {
   consent!: ConsentRecord | null;
 
   /**
-   * Since when the data of its client or co-debtor are blocked. The ORM leaves such rows out of what it finds, as deleted ones, unless
-   * `withDeleted` is set.
+   * When the data of its client or co-debtor were blocked. Finders of the ORM skip such rows, like deleted ones, unless `withDeleted` is
+   * set.
    */
   @DeleteDateColumn({ name: 'blocked_at', type: 'timestamptz', nullable: true })
   blockedAt!: Date | null;
@@ -131,11 +133,11 @@ export class SimulationEntity {
   @Column({ type: 'timestamptz' })
   created!: Date;
 
-  /** The day in Santiago on which it was made, as the database makes it of `created`. */
+  /** Day in Santiago of its creation, which the database derives from `created`. */
   @Column({ type: 'date', insert: false, update: false })
   day!: string;
 
-  /** Version of state, resolution and executive; each change adds one. */
+  /** Version of state, resolution and executive; every change increments it. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
@@ -147,7 +149,7 @@ export class SimulationEntity {
   changedBy!: Relation<UserEntity> | null;
 }
 
-/** A row of the view `simulation_sends`, which is only read. */
+/** A row of the read-only view `simulation_sends`. */
 @Entity('simulation_sends', { synchronize: false })
 export class SimulationSendEntity {
   @PrimaryColumn({ name: 'simulation', type: 'uuid' })
@@ -160,11 +162,11 @@ export class SimulationSendEntity {
   @Column('varchar')
   state!: 'running' | 'done' | 'refused' | 'stopped';
 
-  /** The first step that is not done, from 1. */
+  /** Number of the first unfinished step, from 1. */
   @Column('integer')
   step!: number;
 
-  /** The number of the request in the workflow. */
+  /** Number of the workflow's request. */
   @Column({ type: 'integer', nullable: true })
   request!: number | null;
 

@@ -21,7 +21,7 @@ export interface StoredCodebtor {
 
 /** The person's answers that are not part of the calculation. Pesos, UF; null means not answered. */
 export interface SimulationInputs extends StoredCopies {
-  /** The names as given for this simulation; the client's record may have more, or may have been given by somebody else. */
+  /** Names given for this simulation. The client's record may have longer ones, or names from another session. */
   readonly firstName: string;
   readonly lastName: string;
   /** 0 dependent, 1 independent, 2 other. */
@@ -31,7 +31,7 @@ export interface SimulationInputs extends StoredCopies {
   /** Phone number for this simulation, `+56912345678`. */
   readonly phone: string | null;
   readonly propertyTypeText: string | null;
-  /** The client wants another property too; absent if it was not asked. */
+  /** Whether the client wants another property too; absent if that was not asked. */
   readonly addsOther?: boolean;
   readonly regionId: string | null;
   readonly comunaId: string | null;
@@ -40,11 +40,11 @@ export interface SimulationInputs extends StoredCopies {
   readonly subsidyUf: number;
   /** Absent in older simulations. */
   readonly typedClp?: TypedPesos;
-  /** Null or absent for nobody. */
+  /** Null or absent without a co-debtor. */
   readonly codebtor?: StoredCodebtor | null;
 }
 
-/** The names of the codes on the day of the calculation. */
+/** Names of the codes on the day of the calculation. */
 export interface SimulationTexts {
   readonly purpose: string;
   readonly propertyType: string;
@@ -62,7 +62,7 @@ export interface SimulationTexts {
   readonly project: string | null;
 }
 
-/** Request of the calculation. All of it is stored; these are the fields that are read again. UF, years, annual percent, codes. */
+/** Request of the calculation. The whole request is stored; these are the fields that are read again. UF, years, annual percent, codes. */
 export interface StoredCalculation {
   readonly montocredito: number;
   readonly valorpropiedad: number;
@@ -87,7 +87,7 @@ export interface StoredCalculation {
   readonly asegurados?: number;
 }
 
-/** The calculator's row, under its names and in its units. */
+/** Row of the calculator, with its names and units. */
 export interface StoredRow extends CalculatedFigures {
   readonly Plazo: number;
   readonly Tasa: number;
@@ -96,14 +96,14 @@ export interface StoredRow extends CalculatedFigures {
   readonly ImpuestoTE: number;
 }
 
-/** One of the compared terms: its row, or the reason why there is none. */
+/** A compared term: its row, or the reason why it has none. */
 export interface StoredTerm {
   readonly plazo: number;
   readonly row: StoredRow | null;
   readonly reason: string | null;
 }
 
-/** A year of the payment schedule, UF. `balance` is what is owed at its end. */
+/** A year of the payment schedule, UF. `balance` is the balance at the end of the year. */
 export interface SimulationYear {
   readonly year: number;
   readonly interest: number;
@@ -121,22 +121,22 @@ export interface SimulationSnapshot {
   /** The six terms. */
   readonly terms: readonly StoredTerm[];
   readonly years: readonly SimulationYear[];
-  /** Pesos for one UF, and the day it is of. */
+  /** Pesos for one UF, and its day. */
   readonly uf: { readonly value: number; readonly date: string };
   readonly source: 'local' | 'core';
   /** Version of the rules of calculation. */
   readonly rules: string;
-  /** Annual percent that the bank suggested; null when it had none. */
+  /** Annual percent that the bank suggested; null if it suggested none. */
   readonly suggestedRatePct: number | null;
   /** Fixed amounts and VAT of the operation costs; absent in older simulations. */
   readonly costParams?: OperationCostParams;
   readonly texts: SimulationTexts;
 }
 
-/** The text that was agreed to, and when (ISO 8601). */
+/** Text of the consent, and its time (ISO 8601). */
 export interface ConsentRecord {
   readonly version: string;
-  /** Null for an unknown version, as they were once accepted. */
+  /** Null for an unknown version; such consents were accepted formerly. */
   readonly text: string | null;
   readonly accepted_at: string;
 }

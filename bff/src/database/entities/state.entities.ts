@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 
-/** How far the bank is with a simulation. */
+/** Progress of a simulation at the bank. */
 @Entity('states')
 export class StateEntity {
   @PrimaryColumn('integer')
@@ -12,7 +12,7 @@ export class StateEntity {
   @Column({ name: 'dashboard_order', type: 'integer' })
   dashboardOrder!: number;
 
-  /** Whether the bank still puts simulations into it. */
+  /** Whether simulations can still get this state. */
   @Column({ name: 'in_force', type: 'boolean', default: true })
   inForce!: boolean;
 }
@@ -33,7 +33,7 @@ export class ResolutionEntity {
   @Column({ name: 'in_force', type: 'boolean', default: true })
   inForce!: boolean;
 
-  /** True for the resolution (and state) of new simulations. */
+  /** Whether new simulations get this resolution and its state. */
   @Column({ name: 'is_initial', type: 'boolean', default: false })
   isInitial!: boolean;
 

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { numeric } from './numeric.ts';
 
-/** The database's, for a row that comes without a code of the bank. */
+/** Default of the database, for a row without a code of the bank. */
 const NEXT_CODE = (): string => 'DEFAULT';
 
 /** Product; `id` is the bank's product code. Its limits, in UF and years, are null if not set. */
@@ -45,7 +45,7 @@ export class LoanUseEntity {
   description!: string;
 }
 
-/** Property type; `id` is its code, `insurablePct` the part of the value that is insured. */
+/** Property type. `id` is its code, `insurablePct` the percentage of the value that is insured. */
 @Entity('real_estate_types')
 export class RealEstateTypeEntity {
   @PrimaryColumn({ type: 'integer' })
@@ -88,7 +88,7 @@ export class RangeAmountEntity {
   maxAmountUf!: number;
 }
 
-/** Purposes and property types that get their rates together. */
+/** Purposes and property types that share their rates. */
 @Entity('rate_groups')
 export class RateGroupEntity {
   @PrimaryColumn({ type: 'integer' })
@@ -104,7 +104,7 @@ export class RateGroupEntity {
   realEstateTypes!: number[];
 }
 
-/** Annual percent of a combination, from an instant on; former values are in `past_rates`. */
+/** Annual percent of a combination, valid from an instant on. Former values are in `past_rates`. */
 @Entity('rates')
 export class RateEntity {
   @PrimaryGeneratedColumn()

@@ -10,7 +10,7 @@ export class UfValueEntity {
   @Column(numeric(10, 2))
   value!: number;
 
-  /** Made up by a mock core. */
+  /** Whether a mock core generated the value. */
   @Column({ type: 'boolean', name: 'from_mock' })
   fromMock!: boolean;
 }

@@ -1,7 +1,7 @@
 import type { UserRole } from '@simulador/contracts/domain/access';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Somebody who signs in. The e-mail is lower case. */
+/** A user who can sign in. The e-mail is lower case. */
 @Entity('users')
 export class UserEntity {
   @PrimaryGeneratedColumn('identity')
@@ -19,11 +19,11 @@ export class UserEntity {
   @Column({ name: 'bank_role', type: 'varchar' })
   bankRole!: UserRole;
 
-  /** argon2id; null for a user whom only the core can sign in. */
+  /** argon2id; null for a user who can sign in at the core only. */
   @Column({ name: 'password_hash', type: 'text', nullable: true, select: false })
   passwordHash!: string | null;
 
-  /** Issuer and subject of the user at the bank's identity provider; null until the first sign-in by it. */
+  /** Issuer and subject of the user at the bank's identity provider; null until the first sign-in there. */
   @Column({ type: 'text', nullable: true })
   issuer!: string | null;
 

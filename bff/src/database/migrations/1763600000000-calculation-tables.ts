@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Tables behind the calculation: UF, TMC, insurances, operation costs, products and their rates. */
+/** Creates the tables of the calculation: UF, TMC, insurances, operation costs, products and their rates. */
 export class CalculationTables1763600000000 extends Migration {
   protected readonly sql = `
     CREATE TABLE uf_values (

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** The share of a property's value that may be financed, by purpose and property type; null stands for all. */
+/** Creates the table of financing limits: percentage of a property's value by purpose and property type; null means all. */
 export class FinancingLimits1763700000000 extends Migration {
   protected readonly sql = `
     CREATE TABLE financing_limits (

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Clients, their saved simulations, and the sessions that those belong to. Source: what is saved, UF with 4 decimals. */
+/** Creates clients, their saved simulations, and the sessions that own them. UF with 4 decimals. */
 export class Simulations1763800000000 extends Migration {
   protected readonly sql = `
     CREATE TABLE sessions (

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Requested mails, one row per intent. Rows stay after their job is done and deleted. */
+/** Creates the table of requested mails, one row per intent. A row stays after its job is deleted. */
 export class Mail1763900000000 extends Migration {
   protected readonly sql = `
     CREATE TABLE mail_intents (

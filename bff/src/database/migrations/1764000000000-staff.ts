@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Staff and their sessions, failed sign-ins, and what must stay on record. */
+/** Creates users, their sessions, failed sign-ins and the audit log. */
 export class Staff1764000000000 extends Migration {
   protected readonly sql = `
     CREATE TABLE users (

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Real-estate companies, where they build, and their projects. */
+/** Creates real-estate companies, their locations and projects. */
 export class Companies1764100000000 extends Migration {
   protected readonly sql = `
     CREATE TABLE companies (

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Room for a route's template on record; failed sign-ins are found by their age, to be forgotten. */
+/** Widens the audit's subject for route templates, and indexes failed sign-ins by age, so that old ones can be deleted. */
 export class Refusals1764200000000 extends Migration {
   protected readonly sql = `
     ALTER TABLE audit ALTER COLUMN subject TYPE varchar(120);

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** A visitor may give another e-mail than the client's record has: it is kept with the introduction. */
+/** Stores the contact details that a visitor gave with the introduction, because they may differ from the client's record. */
 export class GivenContact1764400000000 extends Migration {
   protected readonly sql = `
     ALTER TABLE introductions ADD email varchar(254) CHECK (email = lower(email));

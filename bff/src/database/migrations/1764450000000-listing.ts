@@ -1,14 +1,14 @@
 import { Migration } from './migration.ts';
 
 /**
- * Tables that staff's list and dashboard read instead of all simulations. Triggers update them in the transaction that
- * changes a simulation. See docs/decisions/012-list-and-counts.md.
+ * Creates the tables that staff's list and dashboard read instead of all simulations. Triggers update them in the transaction that changes
+ * a simulation. See docs/decisions/012-list-and-counts.md.
  */
 export class Listing1764450000000 extends Migration {
   protected readonly sql = SEARCH + CLIENT_DAYS + COUNTS + TRIGGERS + FILLED;
 }
 
-/** Folds by Unicode, not by the database's locale, which may know no letter beyond ASCII. */
+/** Lower-cases and removes accents by Unicode, because the database's locale may know ASCII only. */
 const SEARCH = `
   CREATE EXTENSION IF NOT EXISTS pg_trgm;
   CREATE FUNCTION fold_text(given text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -19,7 +19,7 @@ const SEARCH = `
   CREATE INDEX clients_search ON clients USING gin (search_text gin_trgm_ops);
 `;
 
-/** The days of a client whom a text found are read from the key alone: the rows of thousands of clients lie far apart. */
+/** The days of a client found by text are read from the index alone, because the rows of many clients are scattered over the table. */
 const CLIENT_DAYS = `
   ALTER TABLE states ADD CONSTRAINT states_above_any CHECK (id > 0);
   ALTER TABLE resolutions ADD CONSTRAINT resolutions_above_any CHECK (id > 0);
@@ -77,7 +77,7 @@ const COUNTS = `
   );
 `;
 
-/** Locks are taken in one order, clients before counts and each by its key, so that no two changes wait for each other. */
+/** Locks are taken in one order, clients before counts and each ordered by key, to prevent deadlocks. */
 const TRIGGERS = `
   CREATE FUNCTION list_client_days(who uuid[]) RETURNS void LANGUAGE plpgsql AS $$
     BEGIN

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Columns and tables for staff's work: version and last change of a simulation, comments, states in force. */
+/** Adds columns and tables for staff's work: version and last change of a simulation, comments, states in force. */
 export class Management1764500000000 extends Migration {
   protected readonly sql = `
     ALTER TABLE simulations ADD COLUMN version integer NOT NULL DEFAULT 1;

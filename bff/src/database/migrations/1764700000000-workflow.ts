@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Simulations on their way into the bank's workflow, and what each step of the way left behind. */
+/** Creates the tables of simulations that are sent to the bank's workflow, with the result of each step. */
 export class Workflow1764700000000 extends Migration {
   protected readonly sql = `
     CREATE TABLE workflow_flows (

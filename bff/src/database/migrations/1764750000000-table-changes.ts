@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** A change of a table whose rows the replicas keep for a while, as `database/table-changes.ts` names them, is announced to every replica, whoever makes it. */
+/** Adds triggers that notify every replica of a change of a table whose rows replicas cache (`database/table-changes.ts`). */
 export class TableChanges1764750000000 extends Migration {
   protected readonly sql = `
     CREATE FUNCTION announce_change() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,14 +1,14 @@
 import { Migration } from './migration.ts';
 
 /**
- * Index of the words of names and RUTs for the search, and a filter of the list for unassigned simulations. See
+ * Indexes the words of names and RUTs for the search, and lets the list be filtered by unassigned simulations. See
  * docs/decisions/012-list-and-counts.md.
  */
 export class SearchWords1764850000000 extends Migration {
   protected readonly sql = OF_NOBODY + WORDS + TRIGGERS + FILLED;
 }
 
-/** The view is as it was, but for whom a simulation is listed under. */
+/** The former view, except for the executive under whom a simulation is listed. */
 const OF_NOBODY = `
   CREATE OR REPLACE VIEW current_client_days AS
     SELECT state, resolution, commercial, client, day, newest, newest_id, coalesce(lead(day) OVER (
@@ -29,7 +29,10 @@ const OF_NOBODY = `
     GROUP BY state, resolution, commercial, day, next_day;
 `;
 
-/** A word's simulations lie side by side: who is found by one is read in one piece. Who has several words is looked up by all at once. */
+/**
+ * Rows of a word are stored together, so that a search for one word reads one part of the index. A search for several words looks them up
+ * together.
+ */
 const WORDS = `
   DROP INDEX clients_search;
   CREATE FUNCTION words_of(search_text text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -70,10 +73,7 @@ const WORDS = `
     CROSS JOIN LATERAL words_of(search_text) AS word;
 `;
 
-/**
- * Triggers. Changing a client's simulations or its name locks the client's row, so the two cannot run at the same
- * time.
- */
+/** Both a change of a client's simulations and of its name lock the client's row, so that they cannot run concurrently. */
 const TRIGGERS = `
   CREATE FUNCTION list_words(who uuid[]) RETURNS void LANGUAGE plpgsql AS $$
     BEGIN

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** A session's cookie gets a new value with each renewal; what belongs to the session refers to it by its first. */
+/** Lets each renewal change the value of a session's cookie. Other rows refer to the session by its first value. */
 export class SessionRenewal1764950000000 extends Migration {
   protected readonly sql = `
     ALTER TABLE sessions ADD COLUMN current bytea, ADD COLUMN former bytea, ADD COLUMN renewed timestamptz;

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** When a mail was requested of the core, and who requested a flow, by the words that the code has for them. */
+/** Renames the times of a mail's request to the core and the requester of a flow, to the names used in the code. */
 export class Requested1765000000000 extends Migration {
   protected readonly sql = `
     ALTER TABLE mail_intents RENAME asked_at TO requested_at;

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Finds a product's deleted rates in a long audit log: by the beginning of a subject only a database with the collation C would. */
+/** Indexes deleted rates by product in the audit log. An index on the beginning of the subject would require the collation C. */
 export class DeletedRates1765050000000 extends Migration {
   protected readonly sql = `
     CREATE INDEX audit_of_deleted_rates ON audit ((details->'product'->0))

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Legal parameters of extra payments, by first day in force; an operator adds a row when the law changes. */
+/** Creates the legal parameters of extra payments, by first day in force. An operator adds a row when the law changes. */
 export class PrepaymentParams1765100000000 extends Migration {
   protected readonly sql = `
     CREATE TABLE prepayment_params (

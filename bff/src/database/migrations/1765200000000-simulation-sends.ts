@@ -1,6 +1,9 @@
 import { Migration } from './migration.ts';
 
-/** A simulation's send to the workflow as its readers see it: its first step that is not done (9 when all are), the request's number, who sent it and when. */
+/**
+ * Creates the view of a simulation's send to the workflow: its first unfinished step (9 if all are done), the request's number, sender and
+ * time.
+ */
 export class SimulationSends1765200000000 extends Migration {
   protected readonly sql = `
     CREATE VIEW simulation_sends AS

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** When and how staff get in touch next about a simulation, its first answer, and the indexes that the list's views and sorts read. */
+/** Adds the next contact about a simulation, its first answer, and the indexes of the list's views and orders. */
 export class FollowUps1765400000000 extends Migration {
   protected readonly sql = `
     CREATE TABLE follow_ups (

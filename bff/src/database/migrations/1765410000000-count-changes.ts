@@ -1,8 +1,9 @@
 import { Migration } from './migration.ts';
 
 /**
- * Counts that concurrent saves do not wait for: a count is the sum of its rows, and a change adds to a row that no other transaction
- * has locked, or inserts one. The counts per day also know the executive. See docs/decisions/012-list-and-counts.md.
+ * Splits counts into several rows, so that concurrent saves do not wait for each other: a count is their sum, and a change adds to a row
+ * that no other transaction has locked, or inserts one. The counts per day also have the executive. See
+ * docs/decisions/012-list-and-counts.md.
  */
 export class CountChanges1765410000000 extends Migration {
   protected readonly sql = TABLES + CLIENTS + SIMULATIONS;

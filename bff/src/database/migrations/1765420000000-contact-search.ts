@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** A part of an e-mail or a phone finds who has it on record, and who gave it for a simulation. */
+/** Indexes parts of e-mails and phones, of clients' records and of introductions. */
 export class ContactSearch1765420000000 extends Migration {
   protected readonly sql = `
     CREATE INDEX clients_contact ON clients USING gin ((email || ' ' || coalesce(phone_number, '')) gin_trgm_ops);

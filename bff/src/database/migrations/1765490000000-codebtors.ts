@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Co-debtors: their incomes count, and a person is found as one. See docs/rules.md R580. */
+/** Adds co-debtors: their income counts, and they are found as persons. See docs/rules.md R580. */
 export class Codebtors1765490000000 extends Migration {
   protected readonly sql = `
     CREATE OR REPLACE FUNCTION lacks_income(inputs jsonb, snapshot jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

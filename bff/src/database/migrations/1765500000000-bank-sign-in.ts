@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Users and sessions as the bank's identity provider knows them, and sign-ins that wait for its answer. */
+/** Adds the identity provider's ids of users and sessions, and pending sign-ins. */
 export class BankSignIn1765500000000 extends Migration {
   protected readonly sql = `
     ALTER TABLE users ADD COLUMN issuer text, ADD COLUMN subject text, ADD UNIQUE (issuer, subject);

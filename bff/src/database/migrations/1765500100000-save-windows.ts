@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** How many saves and mails an address or a user of the staff made within the hour, counted by all replicas together. */
+/** Creates the counts of saves and mails per hour and per address or staff user, for all replicas together. */
 export class SaveWindows1765500100000 extends Migration {
   protected readonly sql = `
     CREATE UNLOGGED TABLE save_windows (

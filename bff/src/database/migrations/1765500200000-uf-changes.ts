@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** A UF that changes is announced, as a replica may have the earlier value in memory. Storing the same value again is no change. */
+/** Announces a changed UF, because a replica may have the earlier value in memory. Storing the same value again is no change. */
 export class UfChanges1765500200000 extends Migration {
   protected readonly sql = `
     CREATE TRIGGER announce_new_uf AFTER INSERT ON uf_values

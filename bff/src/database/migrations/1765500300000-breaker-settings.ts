@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Breakers that an operator holds open or closed in every replica; one without a row opens and closes by itself. */
+/** Creates operators' settings of breakers for all replicas. A breaker without a row opens and closes automatically. */
 export class BreakerSettings1765500300000 extends Migration {
   protected readonly sql = `
     CREATE TABLE breaker_settings (

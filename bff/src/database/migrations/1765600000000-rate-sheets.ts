@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Planned changes of rates, and which of them made a rate. */
+/** Creates planned changes of rates, and links a rate to the one that created it. */
 export class RateSheets1765600000000 extends Migration {
   protected readonly sql = `
     CREATE TABLE rate_sheets (

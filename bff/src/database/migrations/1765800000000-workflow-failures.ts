@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Why the step of a stopped or refused send failed, for whoever has to find out. */
+/** Stores the reason why a step of a stopped or refused send failed. */
 export class WorkflowFailures1765800000000 extends Migration {
   protected readonly sql = `
     ALTER TABLE workflow_flows ADD COLUMN failure jsonb;

@@ -1,11 +1,14 @@
 import { Migration } from './migration.ts';
 
-/** Requests of persons about their data, and the block that hides a person's simulations from every reader. See docs/rules.md R620 to R624. */
+/**
+ * Creates persons' requests about their data, and the block that hides a person's simulations from every query. See docs/rules.md R620 to
+ * R624.
+ */
 export class PersonRequests1766200000000 extends Migration {
   protected readonly sql = REQUESTS + COLUMNS + LISTS;
 }
 
-/** No foreign key leads to a client: the row outlives the erasure of its person. */
+/** Table without a foreign key to a client, because the row outlives the erasure of its person. */
 const REQUESTS = `
   CREATE TABLE person_requests (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -36,7 +39,7 @@ const REQUESTS = `
     WHERE kind = 'blocking' AND state = 'granted' AND lifted_at IS NULL;
 `;
 
-/** The list's orders are read from indexes alone, so the condition on blocked simulations is part of these. */
+/** Indexes of the list's orders with the condition on blocked simulations, so that the list reads indexes only. */
 const COLUMNS = `
   ALTER TABLE clients ADD COLUMN blocked_at timestamptz, ADD COLUMN opposed_at timestamptz;
   COMMENT ON COLUMN clients.opposed_at IS 'since when the person is not to be contacted about what was saved before';
@@ -52,7 +55,7 @@ const COLUMNS = `
     INCLUDE (client, day, state, resolution, commercial) WHERE lacks_income(inputs, snapshot) AND blocked_at IS NULL;
 `;
 
-/** To the tables of the list a blocked simulation is as good as deleted. */
+/** The tables of the list treat a blocked simulation like a deleted one. */
 const LISTS = `
   CREATE OR REPLACE VIEW current_client_days AS
     SELECT state, resolution, commercial, client, day, newest, newest_id, coalesce(lead(day) OVER (

@@ -1,8 +1,8 @@
 import { Migration } from './migration.ts';
 
 /**
- * The next contact in the row of its simulation, so that one index has all that the views filter and sort by. In a table of its
- * own, 150,000 overdue contacts were joined to a million simulations for each count.
+ * Moves the next contact into the row of its simulation, so that one index has everything that the views filter and sort by. With a table
+ * of its own, each count joined 150,000 overdue contacts to a million simulations.
  */
 export class NextContacts1766299000000 extends Migration {
   protected readonly sql = COLUMNS + FORMER_TABLE + INDEXES;
@@ -22,8 +22,8 @@ const COLUMNS = `
 `;
 
 /**
- * Replicas of the former release read it until they are stopped. The join makes it read-only: PostgreSQL would apply what they delete
- * in a view of one table to that table, the simulations.
+ * View for replicas of the former release, until they are stopped. The join makes it read-only: in a view of one table, PostgreSQL would
+ * apply their DELETE to that table, the simulations.
  */
 const FORMER_TABLE = `
   DROP TABLE follow_ups;
@@ -32,7 +32,9 @@ const FORMER_TABLE = `
     FROM simulations CROSS JOIN (VALUES (true)) AS read_only WHERE contact_on IS NOT NULL;
 `;
 
-/** They have the columns of every order of the due contacts, and of the overview per executive, which reads all simulations of its days. */
+/**
+ * Indexes with the columns of all orders of the due contacts, and of the overview per executive, which reads all simulations of its days.
+ */
 const INDEXES = `
   CREATE INDEX simulations_next_contact ON simulations (contact_on, created, id)
     INCLUDE (client, day, state, resolution, commercial, credit_uf, enviado_a_finnflow, first_answer_at)

@@ -1,8 +1,8 @@
 import { Migration } from './migration.ts';
 
 /**
- * The functions that keep the staff's list up to date plan their statements once per connection, not at each save: with an array of
- * clients PostgreSQL expects a better plan each time, and planning took longer than the statements.
+ * Makes the functions that update the staff's list plan their statements once per connection: with an array of clients PostgreSQL expects a
+ * better plan each time, and planning took longer than running.
  */
 export class ListPlans1766400000000 extends Migration {
   protected readonly sql = `

@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** When each user last looked at their own simulations, and the index that finds what was assigned to them since. */
+/** Adds the time when each user last looked at their own simulations, and an index of later assignments to them. */
 export class AssignmentsSeen1766500000000 extends Migration {
   protected readonly sql = `
     ALTER TABLE users ADD COLUMN assignments_seen_at timestamptz;

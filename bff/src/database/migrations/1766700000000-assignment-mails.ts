@@ -1,6 +1,6 @@
 import { Migration } from './migration.ts';
 
-/** Users' wish for mails about what others assign to them, and the assignments that a mail told of. */
+/** Adds users' preference for mails about assignments, and the assignments that a mail has reported. */
 export class AssignmentMails1766700000000 extends Migration {
   protected readonly sql = `
     ALTER TABLE users ADD COLUMN assignments_by_mail_since timestamptz;

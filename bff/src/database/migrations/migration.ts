@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** A change of the schema. There is no way back: an earlier release needs a backup from before the change. */
+/** A change of the schema. It cannot be reverted: an earlier release needs a backup from before the change. */
 export abstract class Migration {
   protected abstract readonly sql: string;
 

@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from '@simulador/contracts/data/inmobiliarias';
 import { UserEntity } from '../entities/user.entity.ts';
 
-/** Rates and TMC that make a fresh installation work. Only empty tables are filled. */
+/** Inserts demo rates and TMC, so that a fresh installation can calculate. Fills empty tables only. */
 export async function seedDemoRates(manager: EntityManager): Promise<void> {
   if (await isEmpty(manager, 'tmc')) await seedTmc(manager);
   if (await isEmpty(manager, 'rates')) await seedRates(manager);
@@ -20,7 +20,7 @@ async function isEmpty(manager: EntityManager, table: 'tmc' | 'rates' | 'compani
   return rows.length === 0;
 }
 
-/** A mortgage's segment is the same whether its amount is given in UF or in pesos, so both currencies get the rows. */
+/** Inserts each TMC for UF and for pesos, because a mortgage's segment is the same in both currencies. */
 async function seedTmc(manager: EntityManager): Promise<void> {
   const rows = Object.values(CURRENCY_CODE).flatMap((currency) =>
     DEMO_TMC.map((row) => ({ ...row, currency })),
@@ -58,7 +58,7 @@ async function seedRates(manager: EntityManager): Promise<void> {
 
 const COMPANY_TABLES = ['companies', 'company_locations', 'company_projects'] as const;
 
-/** Invented companies and their projects, where there are none. */
+/** Inserts invented companies and their projects into empty tables. */
 export async function seedDemoCompanies(manager: EntityManager): Promise<void> {
   if (!(await isEmpty(manager, 'companies'))) return;
   await manager.query(
@@ -78,7 +78,7 @@ export async function seedDemoCompanies(manager: EntityManager): Promise<void> {
      INSERT INTO company_project_locations (project, location) SELECT id, unnest(company_locations) FROM given`,
     [JSON.stringify(COMPANY_PROJECTS)],
   );
-  // The next one that an operator adds gets a number after these.
+  // Moves the sequences, so that the next row that an operator adds gets a free number.
   for (const table of COMPANY_TABLES)
     await manager.query(
       `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
@@ -89,7 +89,7 @@ export async function seedDemoCompanies(manager: EntityManager): Promise<void> {
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$K5wbXEPc1RGYX0IqnHnFnQ$6Sx5QOQvktcufPcoQEIusvkFcwvT45gihqJLk7vmqnA';
 
-/** Invented people, one a role. */
+/** Invented users, one per role. */
 export const DEMO_USERS = [
   { email: 'admin@demo.cl', fullName: 'Antonia Demo', bankRole: 'adminrole' },
   { email: 'ejecutivo@demo.cl', fullName: 'Emilio Demo', bankRole: 'executiverole' },
@@ -97,7 +97,7 @@ export const DEMO_USERS = [
   { email: 'persona@demo.cl', fullName: 'Pablo Demo', bankRole: 'default' },
 ] as const;
 
-/** Sign-ins to try the product with. Existing ones are not changed. */
+/** Inserts the demo users. Does not change existing ones. */
 export async function seedDemoUsers(manager: EntityManager): Promise<void> {
   const users = manager.getRepository(UserEntity);
   if (await users.existsBy({ email: DEMO_USERS[0].email })) return;

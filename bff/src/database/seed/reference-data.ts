@@ -20,7 +20,7 @@ import {
   RealEstateTypeEntity,
 } from '../entities/tariff.entities.ts';
 
-/** Fills the tables that calculations need, if they are empty. An operator's changes stay. */
+/** Fills the tables that calculations need, if they are empty, so that an operator's changes are kept. */
 export async function seedReferenceData(manager: EntityManager): Promise<void> {
   const { productos, destinos, tipos_inmuebles: types } = CATALOGOS;
   const named = (item: { id: number; descripcion: string }) => ({

@@ -3,7 +3,7 @@ import { DecimalField, MAX_INTEGER, UfField, WholeField } from '../../http/field
 import { ObjectField } from '../../http/nested-fields.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 
-/** The request of calc_dividendo without its amounts. */
+/** Request of calc_dividendo without its amounts. */
 export class CreditTermsDto extends OmitType(DividendoRequestDto, [
   'montocredito',
   'valorpropiedad',
@@ -32,7 +32,7 @@ export class AlcanceRequestDto {
   insured_pct?: number;
 }
 
-/** The largest credit, and what can be bought with it. */
+/** The largest credit, and the values of properties that it buys. */
 export class AlcanceAnswerDto {
   @ApiProperty({ type: Number, description: 'whole UF' }) credit_uf!: number;
   @ApiProperty({ type: Number, description: 'credit, savings and subsidy' }) value_uf!: number;

@@ -37,7 +37,7 @@ interface Afforded {
   readonly ufDate: IsoDate;
 }
 
-/** The largest credit that a monthly payment or an income carries. See docs/rules.md R575. */
+/** Calculates the largest credit for a monthly payment or an income. See docs/rules.md R575. */
 @Injectable()
 export class AffordabilityService {
   constructor(
@@ -47,7 +47,10 @@ export class AffordabilityService {
     @Inject(FinancingLimitsTable) private readonly financing: FinancingLimitsTable,
   ) {}
 
-  /** @throws Problem 404 that names the limit where there is no such credit, and as the calculation does */
+  /**
+   * Returns the largest credit.
+   * @throws Problem 404 that names the limit if there is no such credit, and those of the calculation
+   */
   async largest(request: AlcanceRequestDto): Promise<Sourced<Afforded>> {
     const { payment_clp, income_clp } = request;
     refuse(unless((payment_clp === undefined) !== (income_clp === undefined), 'payment_clp', ONE_OF_TWO));
@@ -78,7 +81,7 @@ export class AffordabilityService {
     const own = ufToNumber(ufFromUnits(ufFromNumber(request.savings_uf) + ufFromNumber(request.subsidy_uf)));
     const table = await this.financing.current();
     const maxPct = maxFinancingPct(calculation.destino, calculation.tipopropiedad, table);
-    // C is at most maxPct of C + own.
+    // From credit <= maxPct × (credit + own).
     const financed = maxPct >= 100 ? creditMaxUf : Math.floor((own * maxPct) / (100 - maxPct) + 1e-9);
     if (financed < creditMinUf) throw new Problem(404, NO_SAVINGS, { isVerbatim: true });
     const needsValue = calculation.destino !== CREDIT_PURPOSE.buySale;
@@ -88,14 +91,17 @@ export class AffordabilityService {
     return [least, most];
   }
 
-  /** Ranges of whole UF in which one rate holds, the largest first: bounds of the amount ranges and of the TMC's segments. */
+  /**
+   * Returns the ranges of whole UF that have one rate, the largest first: their bounds are those of the amount ranges and of the TMC's
+   * segments.
+   */
   private async ranges(): Promise<readonly (readonly [from: number, to: number])[]> {
     const { value: amounts } = await this.tarificador.rows('RangeAmount');
     const starts = [
       creditMinUf,
       TMC_SEGMENT_UF + 1,
       ...amounts.map(({ min_amount }) => Math.ceil(min_amount)),
-      // A product's last range holds its upper bound too; above it there is another rate, or none.
+      // The last range of a product includes its upper bound; above it there is another rate or none.
       ...amounts.flatMap(({ max_amount }) => [Math.ceil(max_amount), Math.floor(max_amount) + 1]),
     ];
     const sorted = [...new Set(starts)]
@@ -106,7 +112,7 @@ export class AffordabilityService {
       .reverse();
   }
 
-  /** The largest credit of a range with one rate; null where none is offered, or each costs more. */
+  /** Returns the largest credit of a range with one rate; null if none is offered, or every payment is too high. */
   private async largestWithin(
     request: AlcanceRequestDto,
     low: number,
@@ -122,7 +128,7 @@ export class AffordabilityService {
     };
     if (costs(low) > payment) return null;
     let [carried, most] = [low, high];
-    // A payment never falls when its credit grows.
+    // Binary search: a payment never falls when its credit grows.
     while (carried < most) {
       const middle = Math.ceil((carried + most) / 2);
       if (costs(middle) <= payment) carried = middle;
@@ -151,14 +157,17 @@ export class AffordabilityService {
 /** Largest credit of the lower TMC segment for loans in UF. */
 const TMC_SEGMENT_UF = 2000;
 
-/** A rate above the TMC is not offered. */
+/**
+ * Returns null for a rate above the TMC, which is not offered.
+ * @throws any other error
+ */
 function refusedByLimit(error: unknown): Sourced<CalculatedDividendo> | null {
   if (isProblem(error, 400) && error.extra.fields?.every(({ name }) => name === 'tasasimulacion'))
     return null;
   throw error;
 }
 
-/** The calculation of a credit, with the value that it buys and the fire insurance of that value. */
+/** Returns the request for a credit, with the value that it buys and the fire insurance of that value. */
 function requestOf(
   { calculation, savings_uf, subsidy_uf, insured_pct }: AlcanceRequestDto,
   creditUf: number,

@@ -9,7 +9,9 @@ import { type AuthAdapter, wrongCredentials } from './auth.port.ts';
 
 const isRole = (name: string): name is UserRole => USER_ROLES.some((role) => role === name);
 
-/** The core knows the passwords. Its users get a row here, to refer to; a user who is disabled here can't sign in. */
+/**
+ * Signs users in at the core, which knows the passwords. Stores a row per user for references; a user who is disabled here can't sign in.
+ */
 export class CoreAuth implements AuthAdapter {
   constructor(
     private readonly upstream: Upstream,
@@ -27,7 +29,7 @@ export class CoreAuth implements AuthAdapter {
     return this.upstream.ask('user_info', { bearer: access });
   }
 
-  /** An unknown role has no more rights than none. */
+  /** Stores the user. An unknown role gets no rights. */
   private async recorded(info: CoreAnswer<'user_info'>): Promise<UserEntity> {
     const users = this.source.getRepository(UserEntity);
     const email = info.email.toLowerCase();
@@ -37,7 +39,7 @@ export class CoreAuth implements AuthAdapter {
   }
 }
 
-/** The core's refusal, in a sentence of ours: the core's could reveal which users exist. */
+/** Replaces the core's refusal by our sentence, because the core's could reveal which users exist. */
 function refusedOr(error: unknown): never {
   throw isProblem(error, 400, 401, 403) ? wrongCredentials() : error;
 }

@@ -5,7 +5,7 @@ import { UserEntity } from '../../database/entities/user.entity.ts';
 import { type AuthAdapter, wrongCredentials } from './auth.port.ts';
 import { isPassword } from '../../access/passwords.ts';
 
-/** Users in PostgreSQL, passwords as argon2id. */
+/** Signs users in by the password hashes (argon2id) in PostgreSQL. */
 @Injectable()
 export class LocalAuth implements AuthAdapter {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

@@ -8,17 +8,17 @@ export interface AuthAdapter {
   signIn(email: string, password: string): Promise<Sourced<UserEntity>>;
 }
 
-/** Identifies a user by e-mail and password. */
+/** Port for signing in with e-mail and password. */
 export class AuthPort extends Port<AuthAdapter> {
   /**
-   * The user, who has a row here even if the core knows the password.
-   * @throws Problem 401 with the same sentence for an unknown user, a wrong password and a disabled user; 502/504 when
-   * the core is away.
+   * Returns the user, who has a row here even if the core knows the password.
+   * @throws Problem 401 with the same sentence for an unknown user, a wrong password and a disabled user; 502/504 if the core is
+   * unavailable
    */
   signIn(email: string, password: string): Promise<Sourced<UserEntity>> {
     return this.ask('signIn', [email, password], (adapter) => adapter.signIn(email, password));
   }
 }
 
-/** One answer for an unknown user, a wrong password and a disabled user. */
+/** Problem 401, the same for an unknown user, a wrong password and a disabled user. */
 export const wrongCredentials = (): Problem => new Problem(401, messageText('sign_in_failed'));

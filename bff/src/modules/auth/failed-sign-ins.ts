@@ -4,12 +4,12 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 
-/** How many may fail in a row; the next one is refused unchecked. */
+/** Maximum number of consecutive failures; the next attempt is refused unchecked. */
 export const FAILURES_ALLOWED = 5;
 export const WAIT_MS = 15 * 60_000;
 const WAIT = 'Demasiados intentos. Espere 15 minutos antes de intentarlo de nuevo.';
 
-/** Counts sign-ins that failed in a row, by e-mail and address, so that nobody can lock out another user. */
+/** Counts consecutive failed sign-ins by e-mail and address, so that nobody can lock out another user. */
 @Injectable()
 export class FailedSignIns {
   constructor(
@@ -18,8 +18,8 @@ export class FailedSignIns {
   ) {}
 
   /**
-   * Counts an attempt before it is checked, so that concurrent ones can't pass together.
-   * @throws Problem 429 with Retry-After.
+   * Counts an attempt before it is checked, so that concurrent attempts can't exceed the limit.
+   * @throws Problem 429 with Retry-After
    */
   async count(email: string, address: string): Promise<void> {
     const now = this.clock.now();
@@ -36,7 +36,7 @@ export class FailedSignIns {
       throw new Problem(429, WAIT, { headers: { 'Retry-After': String(WAIT_MS / 1000) } });
   }
 
-  /** Takes back the attempt that was just counted, since it was not checked. */
+  /** Removes the attempt that was just counted, because it was not checked. */
   async retract(email: string, address: string): Promise<void> {
     await this.source.query('UPDATE failed_sign_ins SET times = times - 1 WHERE who = $1', [
       whoOf(email, address),
@@ -47,7 +47,7 @@ export class FailedSignIns {
     await this.source.query('DELETE FROM failed_sign_ins WHERE who = $1', [whoOf(email, address)]);
   }
 
-  /** A few old ones each time, so that invented names don't pile up; locked ones are skipped. */
+  /** Deletes a few old rows each time, so that invented names don't accumulate. Skips locked rows. */
   private async forgetBefore(longAgo: Date): Promise<void> {
     await this.source.query(
       `DELETE FROM failed_sign_ins WHERE who IN (

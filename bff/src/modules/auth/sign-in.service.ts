@@ -26,7 +26,7 @@ const AT_THE_BANK = 'Ingrese con su cuenta del banco: aqu√≠ no se usan contrase√
 
 export interface SignedIn {
   readonly access: string;
-  /** For the cookie of a bound session. */
+  /** Cookie value of a bound session. */
   readonly secret: string;
 }
 
@@ -52,7 +52,7 @@ export class SignInService {
 
   /**
    * Signs a user in by password. If users sign in at the bank's identity provider, only the emergency account may, and raises an alert.
-   * @throws Problem 401 for invalid credentials, 403 for another account than that one, 429 after five of them in a row.
+   * @throws Problem 401 for invalid credentials, 403 for any other account, 429 after five failures in a row
    */
   async signIn(credentials: CredentialsDto, request: Request, bound: boolean): Promise<Sourced<SignedIn>> {
     const { email, password } = credentials;
@@ -64,7 +64,7 @@ export class SignInService {
     const auth = bankSignIn ? this.local : this.auth;
     const answer = await auth.signIn(email, password).catch(async (error: unknown) => {
       if (isProblem(error, 401)) await this.refusals.note(request, { action: 'sign_in_refused' });
-      // A core that is away says nothing of the password.
+      // An unavailable core says nothing about the password.
       else await this.failures.retract(email, address);
       throw error;
     });
@@ -83,7 +83,7 @@ export class SignInService {
     return secret;
   }
 
-  /** Ends what the bank's identity provider has ended. */
+  /** Ends the sessions that the bank's identity provider has ended. */
   async endOfProvider(logout: ProviderLogout): Promise<void> {
     const users = await this.sessions.endOfProvider(logout);
     await this.audit.noteAll(users.map((actor) => ({ action: 'sign_out', actor })));
@@ -95,7 +95,10 @@ export class SignInService {
     await this.audit.note({ action: 'emergency_sign_in', actor });
   }
 
-  /** A fresh token for the session of a cookie, and the cookie's next value. @throws Problem 401 when it has ended. */
+  /**
+   * Returns a new token for the session of a cookie, and the cookie's next value.
+   * @throws Problem 401 if the session has ended
+   */
   async renew(secret: string, request: Request): Promise<SignedIn> {
     const next = renewedSecret(secret, this.key);
     const user = await this.sessions.renew(secret, next);
@@ -109,7 +112,7 @@ export class SignInService {
     await this.audit.note({ action: 'sign_out', actor: id });
   }
 
-  /** Does nothing when the session has ended. */
+  /** Ends the session of a cookie, if it has not ended. */
   async signOutBySecret(secret: string): Promise<void> {
     const user = await this.sessions.holderOfCookie(secret);
     if (user) await this.signOut(user);

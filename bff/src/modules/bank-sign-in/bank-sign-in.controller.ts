@@ -25,10 +25,10 @@ import { FailedSignInPage } from './failed-sign-in-page.ts';
 import { IdentityProvider } from './identity-provider.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
-/** The sign-in page, which takes over the session of the cookie. The address is fixed: no request chooses where it leads. */
+/** Sign-in page, which takes over the session of the cookie. Constant, so that no request can choose the target of the redirect. */
 const SIGNED_IN_PAGE = '/login?ingreso=listo';
 
-/** The sign-in by the bank's identity provider: authorization code with PKCE. Its tokens stay here. */
+/** Sign-in by the bank's identity provider: authorization code flow with PKCE. Its tokens never reach the browser. */
 @ApiTags('authentication')
 @AllowEverybody()
 @Controller('api/simulador/sesion')
@@ -90,13 +90,16 @@ export class BankSignInController {
   @ApiProblems(400, 404, 503)
   async logout(@Req() request: Request): Promise<void> {
     const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
-    // A provider may send more, which is ignored.
+    // A provider may send more fields, which are ignored.
     const { logout_token: token } = body;
     if (typeof token !== 'string') throw badRequest('Falta logout_token.');
     await this.service.endOfProvider(await this.provider.logoutOf(token));
   }
 
-  /** Returns the new session's cookie. @throws Problem 400 or 403 */
+  /**
+   * Completes a sign-in and returns the new session's cookie.
+   * @throws Problem 400 or 403
+   */
   private async signIn(request: Request): Promise<string> {
     const settings = this.provider.required();
     const { search, searchParams } = new URL(request.originalUrl, settings.publicUrl);

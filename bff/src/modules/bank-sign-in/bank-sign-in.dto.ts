@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { personal, VOLATILE } from '../../http/operation-facts.ts';
 
-/** How people sign in. */
+/** Available ways to sign in. */
 export class SignInWaysDto {
   @ApiProperty({ type: Boolean, description: 'at the bank’s identity provider, and not with a password' })
   oidc!: boolean;

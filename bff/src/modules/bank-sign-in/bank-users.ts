@@ -12,11 +12,11 @@ const DISABLED = 'Su cuenta está deshabilitada en el simulador.';
 const ANOTHERS = 'El correo de su cuenta del banco pertenece a otra persona en el simulador.';
 const MAX_NAME = 120;
 const MAX_EMAIL = 254;
-/** Lock that makes the second of two first sign-ins of one user find the row of the first. Reads do not wait. */
+/** Makes the second of two concurrent first sign-ins of a user find the row of the first. Reads do not wait. */
 const LOCK_USERS = 'LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE';
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** The role of the first configured group that the claims name; null for none. */
+/** Returns the role of the first configured group in the claims; null for none. */
 export function roleIn(claims: ProviderClaims, { roles, groupsClaim }: BankSignIn): UserRole | null {
   const claim = claims[groupsClaim];
   const groups: readonly unknown[] = Array.isArray(claim) ? claim : [claim];
@@ -29,9 +29,9 @@ export class BankUsers {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /**
-   * The user of the claims, with the name, e-mail and role that they give. At the first sign-in a user of the same e-mail, if there
-   * is one, becomes this one.
-   * @throws Problem 403 for a user without one of the groups, without an e-mail or with that of another user, or disabled here.
+   * Returns the user of the claims, updated with their name, e-mail and role. At the first sign-in an existing user with the same e-mail is
+   * linked.
+   * @throws Problem 403 for a user without one of the groups, without an e-mail or with that of another user, or disabled here
    */
   userOf(claims: ProviderClaims, settings: BankSignIn): Promise<UserEntity> {
     const bankRole = roleIn(claims, settings);
@@ -53,7 +53,7 @@ export class BankUsers {
   }
 }
 
-/** Lower case. Some providers name the user by an e-mail in `preferred_username` alone. */
+/** Returns the e-mail, lower case. Some providers send it only in `preferred_username`. */
 function emailIn({
   email,
   email_verified: isVerified,

@@ -38,7 +38,7 @@ const page = (sentence: string): string =>
       </body>
     </html>`.text;
 
-/** A failed sign-in at the bank as a page for a browser, and as a problem for a program. */
+/** Answers a failed sign-in at the bank with a page for browsers, and a problem for programs. */
 @Catch()
 export class FailedSignInPage extends ProblemFilter {
   constructor(@Inject(LOGGER) logger: Logger) {

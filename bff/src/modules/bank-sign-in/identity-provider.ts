@@ -9,7 +9,7 @@ import { Problem } from '../../http/problem.ts';
 import type { SignInAttempt } from './sign-in-attempts.ts';
 
 const TIMEOUT_S = 5;
-/** How old a logout token may be. */
+/** Maximum age of a logout token, s. */
 const MAX_LOGOUT_AGE_S = 300;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const UNAVAILABLE = 'El sistema de ingreso del banco no responde. Inténtelo de nuevo en unos minutos.';
@@ -21,7 +21,7 @@ export type ProviderClaims = Readonly<Record<string, unknown>> & {
   readonly sub: string;
 };
 
-/** The provider, discovered, with what verifies its signatures. */
+/** The provider's configuration, and its keys for signatures. */
 interface Discovered {
   readonly client: typeof import('openid-client');
   readonly configuration: Configuration;
@@ -30,8 +30,8 @@ interface Discovered {
 }
 
 /**
- * The bank's identity provider. Times of its tokens are compared with the machine's clock, as the library does. It is discovered
- * at the first sign-in, so that the BFF starts without it.
+ * The bank's identity provider. The library compares times of its tokens with the machine's clock. It is discovered at the first sign-in,
+ * so that the BFF starts without it.
  */
 @Injectable()
 export class IdentityProvider {
@@ -42,7 +42,10 @@ export class IdentityProvider {
     this.settings = bankSignIn;
   }
 
-  /** Returns a new attempt and the provider's address for it. @throws Problem 404 without a provider, 503 when it can't be reached. */
+  /**
+   * Returns a new attempt and the provider's address for it.
+   * @throws Problem 404 without a provider, 503 if it can't be reached
+   */
   async begin(): Promise<{ attempt: SignInAttempt; address: URL }> {
     const { client, configuration } = await this.discover();
     const verifier = client.randomPKCECodeVerifier();
@@ -60,8 +63,8 @@ export class IdentityProvider {
 
   /**
    * Validates the provider's answer (state, issuer, PKCE, nonce, audience, times, signature) and returns the user's claims.
-   * @param query of the request that brought the answer
-   * @throws Problem 400 for an invalid answer, 503 when the provider can't be reached.
+   * @param query of the request with the answer
+   * @throws Problem 400 for an invalid answer, 503 if the provider can't be reached
    */
   async claimsOf(query: string, { state, nonce, verifier }: SignInAttempt): Promise<ProviderClaims> {
     const { client, configuration } = await this.discover();
@@ -87,7 +90,10 @@ export class IdentityProvider {
     }
   }
 
-  /** Returns which sessions a logout token ends. @throws Problem 400 for an invalid token, 503 when the provider can't be reached. */
+  /**
+   * Returns which sessions a logout token ends.
+   * @throws Problem 400 for an invalid token, 503 if the provider can't be reached
+   */
   async logoutOf(token: string): Promise<ProviderLogout> {
     const { configuration, keys, jose } = await this.discover();
     const { issuer } = configuration.serverMetadata();
@@ -125,13 +131,16 @@ export class IdentityProvider {
     return new URL('api/simulador/sesion/oidc/retorno', this.required().publicUrl);
   }
 
-  /** @throws Problem 404 where users sign in with a password */
+  /**
+   * Returns the settings.
+   * @throws Problem 404 if users sign in with a password
+   */
   required(): BankSignIn {
     if (!this.settings) throw new Problem(404, 'El ingreso por el banco no está habilitado.');
     return this.settings;
   }
 
-  /** A failure is not remembered: the next request tries again. */
+  /** Discovers the provider once. A failure is not cached: the next request tries again. */
   private discover(): Promise<Discovered> {
     const settings = this.required();
     this.discovered ??= discoverAt(settings).catch((error: unknown) => {
@@ -155,14 +164,17 @@ async function discoverAt({ issuer, clientId, clientSecret }: BankSignIn): Promi
   return { client, configuration, keys, jose };
 }
 
-/** Returns the useful scopes that the provider offers; all useful ones if it publishes no list. */
+/** Returns the needed scopes that the provider offers; all needed ones if it publishes no list. */
 function scopesOf(configuration: Configuration, groupsClaim: string): string {
   const { scopes_supported: offered } = configuration.serverMetadata();
   const useful = ['profile', 'email', ...(offered ? [groupsClaim] : [])];
   return ['openid', ...useful.filter((scope) => offered?.includes(scope) ?? true)].join(' ');
 }
 
-/** @throws Error for another token signed by the provider, such as an ID token */
+/**
+ * Returns the logout in the claims of a token.
+ * @throws Error for another token signed by the provider, such as an ID token
+ */
 function logoutIn({ events, sub, sid, nonce }: JWTPayload, issuer: string): ProviderLogout {
   const isLogout = typeof events === 'object' && events !== null && LOGOUT_EVENT in events;
   const session = typeof sid === 'string' ? sid : null;

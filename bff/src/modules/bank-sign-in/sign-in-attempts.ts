@@ -5,7 +5,7 @@ import { Clock } from '../../clock/clock.ts';
 
 const LIFE_MS = 10 * 60_000;
 
-/** Secrets of a sign-in at the identity provider. The browser knows only the state. */
+/** Secrets of a sign-in at the identity provider. The browser gets only the state. */
 export interface SignInAttempt {
   readonly state: string;
   readonly nonce: string;
@@ -13,7 +13,7 @@ export interface SignInAttempt {
   readonly verifier: string;
 }
 
-/** Sign-ins that wait for the identity provider's answer, the same for every replica. Each belongs to one browser and is used once. */
+/** Pending sign-ins at the identity provider, shared by all replicas. Each belongs to one browser and is used once. */
 @Injectable()
 export class SignInAttempts {
   constructor(
@@ -21,7 +21,10 @@ export class SignInAttempts {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @param session hash of the browser's visitor cookie */
+  /**
+   * Stores an attempt.
+   * @param session hash of the browser's visitor cookie
+   */
   async begin({ state, nonce, verifier }: SignInAttempt, session: Buffer): Promise<void> {
     const now = this.clock.now();
     await this.source.query(
@@ -35,7 +38,7 @@ export class SignInAttempts {
     );
   }
 
-  /** Removes and returns the attempt with this state; null if this browser began none, or too long ago, or it was used. */
+  /** Removes and returns the attempt with this state. Null if this browser did not begin it, or it has expired or was used. */
   async take(state: string, session: Buffer): Promise<SignInAttempt | null> {
     const [rows]: [{ nonce: string; verifier: string }[], number] = await this.source.query(
       'DELETE FROM sign_in_attempts WHERE state = $1 AND session = $2 AND created >= $3 RETURNING nonce, verifier',

@@ -27,7 +27,7 @@ export class ComunaDto extends RegionDto {
   @ApiProperty({ type: String, description: "CUT code of the comuna's region" }) region!: string;
 }
 
-/** The lists that the form offers. */
+/** Lists that the form offers. */
 export class CatalogosDto {
   @ApiProperty({ type: [CatalogueItemDto] }) destinos!: CatalogueItemDto[];
   @ApiProperty({ type: [PropertyTypeItemDto] }) tipos_inmuebles!: PropertyTypeItemDto[];

@@ -10,7 +10,7 @@ import {
 import type { CatalogosDto } from './catalogos.dto.ts';
 import type { CatalogosAdapter } from './catalogos.port.ts';
 
-/** Purposes, products and property types from our tables; the rest are national lists. */
+/** Reads purposes, products and property types from our tables; the rest are national lists. */
 @Injectable()
 export class LocalCatalogos implements CatalogosAdapter {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

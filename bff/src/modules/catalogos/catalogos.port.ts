@@ -8,7 +8,10 @@ export interface CatalogosAdapter {
 
 /** Port for the lists of the form. */
 export class CatalogosPort extends Port<CatalogosAdapter> {
-  /** @throws Problem 502/504 when the core is away and no answer of it is known. */
+  /**
+   * Returns the lists.
+   * @throws Problem 502/504 if the core is unavailable and no answer is cached
+   */
   lists(): Promise<Sourced<CatalogosDto>> {
     return this.ask('lists', [], (adapter) => adapter.lists());
   }

@@ -12,10 +12,13 @@ import { applyBlocks, blockedSince } from '../personal-data/blocks.ts';
 import { assertUsable } from '../personal-data/usable.ts';
 import { forgetUnused } from './unused-introductions.ts';
 
-/** How a client is reached, by a record or by who introduced them. */
+/** Contact details of a client's record or of an introduction. */
 export type Contact = Pick<ClientEntity, 'email' | 'phoneNumber'>;
 
-/** The client of a RUT, corrected where that is the caller's to do. @throws Problem 409 for an e-mail of another */
+/**
+ * Returns the client of a RUT, corrected if the caller may do so.
+ * @throws Problem 409 for another client's e-mail
+ */
 export async function clientFor(
   manager: EntityManager,
   body: ClientRequestDto,
@@ -25,9 +28,9 @@ export async function clientFor(
   const email = emailOf(body.email);
   const identification = toWireRut(body.identification);
   if (!isStaff(caller)) await forgetUnused(manager, { session: caller.session, email, identification });
-  // The introduction first: a client added concurrently is found by the record.
+  // The introduction is read first, because the record then finds a client that is added concurrently.
   const given = await givenFor(manager, email, caller);
-  // One query: between two of them a client could be added.
+  // One query, because a client could be added between two.
   const alike = await clients.findBy([{ identification }, { email }]);
   const known = alike.find((client) => client.identification === identification);
   if (alike.some((client) => client !== known) || given.some((uuid) => uuid !== known?.uuid))
@@ -50,7 +53,10 @@ export async function clientFor(
   return saved;
 }
 
-/** Staff change the record; a visitor their own contact details, in their saved simulations too, and the record if they created it. */
+/**
+ * Stores contact details. Staff change the record; a visitor changes their own details, in their saved simulations too, and the record if
+ * they created it.
+ */
 export async function keepContact(
   manager: EntityManager,
   client: ClientEntity,
@@ -59,7 +65,7 @@ export async function keepContact(
 ): Promise<void> {
   const { uuid } = client;
   if (isStaff(caller)) {
-    // The phone that the visitor gave is kept, but mails must not go to a wrong address.
+    // The phone that the visitor gave stays, but mails must not go to a wrong address.
     if (changes.email !== undefined) await correctSaved(manager, client, { email: changes.email });
   } else {
     if (changes.email !== undefined) await assertFree(manager, changes.email, client, caller);
@@ -87,8 +93,8 @@ export function taken(caller: Caller): Problem {
 }
 
 /**
- * The clients that an e-mail was given for. It is taken for any other, whether that client's record has it or not: else the next
- * answer would tell which. Staff see the records.
+ * Returns the clients for whom an e-mail was given. For any other client it is taken, even if no record has it: otherwise the next answer
+ * would reveal it. Staff see only the records.
  */
 async function givenFor(manager: EntityManager, email: string, caller: Caller): Promise<string[]> {
   if (isStaff(caller)) return [];
@@ -96,7 +102,10 @@ async function givenFor(manager: EntityManager, email: string, caller: Caller): 
   return introductions.map(({ clientUuid }) => clientUuid);
 }
 
-/** @throws Problem 409 for an e-mail of another client */
+/**
+ * Checks that an e-mail is free.
+ * @throws Problem 409 for another client's e-mail
+ */
 async function assertFree(
   manager: EntityManager,
   email: string,
@@ -118,10 +127,10 @@ async function correctSaved(
   { email, phoneNumber: phone }: Partial<Contact>,
 ): Promise<void> {
   await manager.query(
-    // Locked in the order in which everybody does who locks several.
+    // Locks rows in the order that all code uses, to prevent deadlocks.
     `WITH saved AS (SELECT uuid FROM simulations WHERE session = $1 AND client = $2 ORDER BY uuid FOR UPDATE)
      UPDATE simulations SET inputs = inputs || $3::jsonb FROM saved WHERE simulations.uuid = saved.uuid`,
-    // JSON leaves out what is undefined.
+    // JSON omits undefined fields.
     [session, uuid, JSON.stringify({ email, phone })],
   );
 }

@@ -7,7 +7,7 @@ import { personal, VOLATILE } from '../../http/operation-facts.ts';
 const { emailMaxLength, nameMaxLength } = LIMITS.web;
 const IDENTIFICATION_MAX = 12;
 
-/** "Authenticate user": who simulates. See docs/rules.md R130. */
+/** Introduction of the person who simulates ("authenticate user"). See docs/rules.md R130. */
 export class ClientRequestDto {
   @TextField({ maxLength: emailMaxLength, personal: 'email' }) email!: string;
   @TextField({ maxLength: nameMaxLength, personal: 'name' }) first_name!: string;
@@ -38,7 +38,7 @@ export class ClientRequestDto {
   @WholeField({ min: 0, max: 150, optional: true, description: 'years; 0 means unknown' }) age = 0;
 }
 
-/** An e-mail and the RUT of the client who will use it. */
+/** An e-mail, and the RUT of the client who wants to use it. */
 export class ClientEmailDto extends PickType(ClientRequestDto, ['email', 'identification']) {}
 
 export class EmailCheckDto {
@@ -75,7 +75,7 @@ export class RecordedContactDto extends PickType(ClientRecordDto, [
   'phone_number',
 ]) {}
 
-/** How to reach a client. */
+/** Contact details of a client. */
 export class ContactRequestDto {
   @TextField({ maxLength: emailMaxLength, personal: 'email', optional: true }) email?: string;
   @TextField({ maxLength: PHONE_TEXT_MAX_LENGTH, personal: 'phone', optional: true }) phone_number?: string;

@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem.ts';
 import { PERSON } from '../../testing/saved.ts';
 import { assertClient, assertClientEmail, assertContact } from './clients.rules.ts';
 
-/** Names of the fields that a check refuses. */
+/** Returns the names of the fields that a check refuses. */
 function refused(check: () => void): string[] {
   try {
     check();

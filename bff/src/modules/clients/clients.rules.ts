@@ -6,7 +6,10 @@ import { plain, type Violation } from '@simulador/contracts/domain/rules/violati
 import { broken, refuse } from '../../http/problem.ts';
 import type { ClientEmailDto, ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
 
-/** @throws Problem 400 with one entry a refused field. */
+/**
+ * Checks an introduction.
+ * @throws Problem 400 with one entry per invalid field
+ */
 export function assertClient(body: ClientRequestDto, flavour: Flavour): void {
   refuse([
     ...broken('email', emailRule(body.email)),
@@ -20,16 +23,22 @@ export function assertClient(body: ClientRequestDto, flavour: Flavour): void {
   ]);
 }
 
-/** A program may send the name itself again. */
+/** Returns null for a name that equals the stored one, because a program may send it again. */
 const spellingRule = (written: string | undefined, name: string): Violation | null =>
   written === undefined || plainName(written) === oneSpaced(name) ? null : plain('name_format');
 
-/** @throws Problem 400 with one entry a refused field. */
+/**
+ * Checks a client's e-mail.
+ * @throws Problem 400 with one entry per invalid field
+ */
 export function assertClientEmail({ email, identification }: ClientEmailDto): void {
   refuse([...broken('email', emailRule(email)), ...broken('identification', rutRule(identification))]);
 }
 
-/** @throws Problem 400 with one entry a refused field. */
+/**
+ * Checks contact details.
+ * @throws Problem 400 with one entry per invalid field
+ */
 export function assertContact({ email, phone_number: phone }: ContactRequestDto): void {
   refuse([
     ...broken('email', email === undefined ? null : emailRule(email)),

@@ -31,7 +31,7 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const NOT_FOUND = 'No encontramos a esta persona.';
 
-/** Stores clients (one record per RUT) and the details that each session gave of them. */
+/** Stores clients (one record per RUT) and the details that each session gave. */
 @Injectable()
 export class ClientsService {
   constructor(
@@ -42,9 +42,9 @@ export class ClientsService {
   ) {}
 
   /**
-   * Returns the client of a RUT, created if it does not exist. A visitor changes only the record that its own session
-   * created. For another client, the details are stored with the visitor's introduction, and the answer is the same.
-   * @throws Problem 400 for what breaks a rule, 409 for an e-mail of another; 429.
+   * Returns the client of a RUT, creating it if needed. A visitor changes only the record that its own session created; for another client,
+   * the details are stored with the visitor's introduction, and the answer is the same.
+   * @throws Problem 400 for an invalid field, 409 for another client's e-mail, 429
    */
   async introduce(body: ClientRequestDto, request: Request): Promise<string> {
     const caller = callerOf(request);
@@ -66,14 +66,20 @@ export class ClientsService {
     });
   }
 
-  /** Whether no other client's record has the e-mail; for staff. @throws Problem 400 for what breaks a rule */
+  /**
+   * Returns true if no other client's record has the e-mail. For staff.
+   * @throws Problem 400 for an invalid field
+   */
   async isEmailAvailable(body: ClientEmailDto): Promise<boolean> {
     assertClientEmail(body);
     const others = { email: emailOf(body.email), identification: Not(toWireRut(body.identification)) };
     return !(await this.source.manager.existsBy(ClientEntity, others));
   }
 
-  /** The client's record, for staff. @throws Problem 404 */
+  /**
+   * Returns a client's record, for staff.
+   * @throws Problem 404
+   */
   async record(uuid: string): Promise<ClientEntity> {
     const client = await this.source.manager.findOneBy(ClientEntity, { uuid, blockedAt: IsNull() });
     if (!client) throw new Problem(404, NOT_FOUND);
@@ -81,8 +87,8 @@ export class ClientsService {
   }
 
   /**
-   * Changes contact details: staff the record's, a visitor those that they gave themselves.
-   * @throws Problem 404 for a client that is neither the caller's to change nor introduced by it, 409 for an e-mail of another, 429.
+   * Changes contact details: staff those of the record, a visitor those that they gave.
+   * @throws Problem 404 for a client that the caller neither created nor introduced, 409 for another client's e-mail, 429
    */
   async changeContact(uuid: string, body: ContactRequestDto, request: Request): Promise<Contact> {
     const caller = callerOf(request);
@@ -97,7 +103,7 @@ export class ClientsService {
     }
     const before: Contact = isStaff(caller) ? client : (given ?? client);
     const changes = changesOf(body);
-    // Nobody must find out by trying whether an e-mail is known.
+    // Counted, so that nobody can find out by trying whether an e-mail is known.
     if (changes.email !== undefined && changes.email !== before.email)
       await this.limits.spend(request, manager);
     if (Object.keys(changes).length > 0)
@@ -106,7 +112,7 @@ export class ClientsService {
     return { email, phoneNumber };
   }
 
-  /** Whether the session said the same before: nothing new can be learned by saying it again. */
+  /** Returns true if the session gave the same details before, so that the answer reveals nothing new. */
   private async wasIntroduced({ identification, email }: ClientRequestDto, { session }: Caller) {
     const found: unknown[] = await this.source.query(
       `SELECT FROM introductions AS given JOIN clients ON clients.uuid = given.client
@@ -117,8 +123,8 @@ export class ClientsService {
   }
 
   /**
-   * Retries once after a conflict: of two concurrent changes, the second then sees what the first one stored or
-   * deleted.
+   * Runs a change in a transaction, and retries it once after a conflict: the second of two concurrent changes then sees what the first
+   * stored or deleted.
    */
   private async uniquely<T>(caller: Caller, change: (manager: EntityManager) => Promise<T>): Promise<T> {
     const changed = (): Promise<T> => this.source.transaction(change);
@@ -133,7 +139,7 @@ export class ClientsService {
   }
 }
 
-/** Returns the sent fields in the stored format. */
+/** Returns the fields of the request in the stored format. */
 const changesOf = ({ email, phone_number: phone }: ContactRequestDto): Partial<Contact> => ({
   ...(email === undefined ? {} : { email: emailOf(email) }),
   ...(phone === undefined ? {} : { phoneNumber: phoneOf(phone) }),
@@ -144,7 +150,7 @@ const hasState = (error: unknown, ...states: readonly string[]): boolean =>
 
 const PURPOSE = 'simulador analytics id';
 
-/** A client's name for analytics: the same every time, and of no use to anyone without our key. */
+/** Pseudonym of a client for analytics: constant, and meaningless without our key. */
 @Injectable()
 export class AnalyticsId {
   private readonly key: Buffer;
@@ -153,7 +159,7 @@ export class AnalyticsId {
     this.key = derivedKey(config.jwtSecret, PURPOSE);
   }
 
-  /** 64 hexadecimal digits. */
+  /** Returns 64 hexadecimal digits. */
   of(clientUuid: string): string {
     return createHmac('sha256', this.key).update(clientUuid).digest('hex');
   }

@@ -1,21 +1,20 @@
 import type { EntityManager } from 'typeorm';
 
-/** A session's statement that an e-mail belongs to a RUT. */
+/** An e-mail that a session gave for a RUT. */
 interface GivenEmail {
   readonly session: Buffer;
   readonly email: string;
   readonly identification: string;
 }
 
-/** Returns SQL for `plainName`: an introduction has the name as its owner writes it, a record without those signs. */
+/** Returns SQL for `plainName`: an introduction has the name as the visitor typed it, a record has it without punctuation. */
 const plainNameSql = (column: string): string =>
   `regexp_replace(translate(${column}, '''’‘\`´ʼ', ''), '[-‐‑–—]+', ' ', 'g')`;
 
 /**
- * Deletes a session's introductions of other clients with the same e-mail, unless it saved simulations for them, so
- * that a visitor who corrects a mistyped RUT can use the e-mail again. A record that the session created is deleted
- * too, or passes to another session that introduced the client since. Older records stay, so that no later answer
- * reveals which RUT was known. See docs/rules.md R131.
+ * Deletes a session's introductions of other clients with the same e-mail, unless it saved simulations for them: a visitor who corrects a
+ * mistyped RUT can then use the e-mail again. A record that the session created is deleted too, or passes to another session that
+ * introduced the client since. Older records stay, so that no later answer reveals which RUT was known. See docs/rules.md R131.
  */
 export async function forgetUnused(
   manager: EntityManager,

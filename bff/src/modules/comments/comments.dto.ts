@@ -5,7 +5,7 @@ import { personal, publicText } from '../../http/operation-facts.ts';
 
 const COMMENT_MAX = 2500;
 
-/** See docs/rules.md R287. */
+/** A new comment. See docs/rules.md R287. */
 export class CommentRequestDto {
   @UuidField("a simulation's uuid") simulation!: string;
   @TextField({ maxLength: COMMENT_MAX, personal: 'text' }) comment!: string;

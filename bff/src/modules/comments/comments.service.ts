@@ -25,7 +25,10 @@ export class CommentsService {
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
-  /** The oldest first. @throws Problem 404 for a simulation that is not there */
+  /**
+   * Returns a simulation's comments, the oldest first.
+   * @throws Problem 404 for an unknown simulation
+   */
   async ofSimulation(uuid: string): Promise<CommentEntity[]> {
     const { manager } = this.source;
     if (!isUUID(uuid) || !(await manager.existsBy(SimulationEntity, { uuid })))
@@ -37,7 +40,10 @@ export class CommentsService {
     });
   }
 
-  /** @throws Problem 404, 409 */
+  /**
+   * Adds a comment.
+   * @throws Problem 404, 409
+   */
   async add(user: SignedInUser, simulationUuid: string, text: string): Promise<CommentEntity> {
     return this.source.transaction(async (manager) => {
       const simulation = await openSimulation(manager, simulationUuid);
@@ -55,7 +61,10 @@ export class CommentsService {
     });
   }
 
-  /** Also after the simulation was sent. @throws Problem 403 for another's, 404 */
+  /**
+   * Highlights a comment, even if the simulation was sent.
+   * @throws Problem 403 for another user's comment, 404
+   */
   async highlight(user: SignedInUser, uuid: string, highlight: boolean): Promise<CommentEntity> {
     return this.source.transaction(async (manager) => {
       const comment = await this.own(manager, user, uuid, lockedSimulation);
@@ -67,7 +76,10 @@ export class CommentsService {
     });
   }
 
-  /** @throws Problem 403 for another's, 404, 409 */
+  /**
+   * Deletes a comment.
+   * @throws Problem 403 for another user's comment, 404, 409
+   */
   async remove(user: SignedInUser, uuid: string): Promise<void> {
     await this.source.transaction(async (manager) => {
       const comment = await this.own(manager, user, uuid, openSimulation);
@@ -84,11 +96,11 @@ export class CommentsService {
   ): Promise<CommentEntity> {
     const found = { where: { uuid }, relations: WITH_CREATOR };
     const comment = await manager.findOne(CommentEntity, found);
-    // A comment of a blocked simulation is found without it.
+    // The relation of a blocked simulation is null.
     if (!comment?.simulation) throw new Problem(404, NO_COMMENT);
     if (comment.creator.id !== user.id) throw new Problem(403, ANOTHERS);
     await lock(manager, comment.simulation.uuid);
-    // Its author may have deleted it in another window meanwhile.
+    // The author may have deleted it in another window in the meantime.
     const now = await manager.findOne(CommentEntity, found);
     if (!now) throw new Problem(404, NO_COMMENT);
     return now;

@@ -8,7 +8,7 @@ const Id = (): PropertyDecorator => ApiProperty({ type: 'integer' });
 const Count = (): PropertyDecorator => ApiProperty({ type: 'integer', minimum: 0 });
 const Text = (): PropertyDecorator => ApiProperty({ type: String, ...publicText() });
 
-/** Which days are counted. See docs/rules.md R280. */
+/** The days to count. See docs/rules.md R280. */
 export class CountQueryDto {
   @WholeQuery({ min: 0, max: daysMax, description: 'number of days, including today; 0 only with an end' })
   time_period: number = daysDefault;
@@ -16,14 +16,14 @@ export class CountQueryDto {
   ending_time_period?: number;
 }
 
-/** How far the bank is with a simulation. */
+/** Progress of a simulation at the bank. */
 export class StateDto {
   @Id() id!: number;
   @Text() description!: string;
   @Id() order_dashboard!: number;
 }
 
-/** The outcome. */
+/** Outcome of a simulation. */
 export class ResolutionDto {
   @Id() id!: number;
   @Text() description!: string;
@@ -39,14 +39,14 @@ export class ResolutionCountDto extends StateCountDto {
   @ApiProperty({ type: Boolean }) vigente!: boolean;
 }
 
-/** How many simulations there are of each state and resolution. */
+/** Number of simulations by state and resolution. */
 export class CountsDto {
   @ApiProperty({ type: [StateCountDto] }) counts_estados!: StateCountDto[];
   @ApiProperty({ type: [ResolutionCountDto] }) counts_resoluciones!: ResolutionCountDto[];
   @Count() total_count_estados!: number;
 }
 
-/** How many simulations were made on a day. */
+/** Number of simulations saved on a day. */
 export class DayCountDto {
   @ApiProperty({ type: String, format: 'date', ...publicText('date') }) day!: string;
   @Count() count!: number;

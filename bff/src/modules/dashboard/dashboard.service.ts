@@ -20,7 +20,7 @@ import type {
 
 const BY_DASHBOARD_ORDER = { order: { dashboardOrder: 'ASC', id: 'ASC' } } as const;
 
-/** How many simulations there are, by state, resolution and day; and the states and resolutions themselves. */
+/** Counts simulations by state, resolution, day and executive, and lists the states and resolutions. */
 @Injectable()
 export class DashboardService {
   constructor(
@@ -47,7 +47,10 @@ export class DashboardService {
     return resolutions.map(({ id, description, state }) => ({ id, description, simulation_state: state.id }));
   }
 
-  /** @throws Problem 400 for days that are no window */
+  /**
+   * Returns the counts by state and resolution.
+   * @throws Problem 400 for an invalid window of days
+   */
   async counts(query: CountQueryDto): Promise<CountsDto> {
     const { from, to } = this.windowOf(query);
     const counted: { state: number; resolution: number; count: number }[] = await this.source.query(
@@ -78,7 +81,10 @@ export class DashboardService {
     };
   }
 
-  /** Every day of the window, one without simulations too. @throws Problem 400 */
+  /**
+   * Returns the count of every day of the window, including days without simulations.
+   * @throws Problem 400
+   */
   async perDay(query: CountQueryDto): Promise<DayCountDto[]> {
     const window = this.windowOf(query);
     const counted: { day: string; count: number }[] = await this.source.query(
@@ -90,7 +96,10 @@ export class DashboardService {
     return daysOf(window).map((day) => ({ day, count: countOf.get(day) ?? 0 }));
   }
 
-  /** Nobody's first, then by name. @throws Problem 400 */
+  /**
+   * Returns the counts per executive: nobody's first, then by name.
+   * @throws Problem 400
+   */
   async perExecutive(query: CountQueryDto, { role, user }: Caller): Promise<ExecutiveCountDto[]> {
     const { from, to } = this.windowOf(query);
     const states = await this.source.manager.find(StateEntity);

@@ -7,7 +7,7 @@ type CostColumns = Pick<
   'TasacionUF' | 'EstudioTitulosUF' | 'Borrador' | 'Notaria' | 'CBR' | 'ImpuestoTE'
 >;
 
-/** The sum of a row's operation costs. */
+/** Returns the sum of a row's operation costs. */
 export const operationCostsOf = (row: CostColumns): Uf =>
   addUf(
     ...[row.TasacionUF, row.EstudioTitulosUF, row.Borrador, row.Notaria, row.CBR, row.ImpuestoTE].map(
@@ -15,14 +15,14 @@ export const operationCostsOf = (row: CostColumns): Uf =>
     ),
   );
 
-/** The cost of a credit with its operation costs: nominal annual percent, and UF. See docs/rules.md R574. */
+/** Cost of a credit with its operation costs: nominal annual percent, and UF. See docs/rules.md R574. */
 export interface CostsIncluded {
-  /** Null where the costs exceed the credit. */
+  /** Null if the costs exceed the credit. */
   readonly cae_with_costs: number | null;
   readonly total_with_costs: number;
 }
 
-/** Calculates both from a row, as a core or we calculated it. */
+/** Calculates both from a row of the core or of ours. */
 export function withCosts(
   { montocredito, mesesgracia }: Pick<DividendoRequestDto, 'montocredito' | 'mesesgracia'>,
   row: DividendoRowDto,

@@ -6,13 +6,13 @@ import type { MortgageResult } from '@simulador/contracts/domain/mortgage/simula
 import { clpToNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
 
-/** The request in the words of the arithmetic. */
+/** Converts a request to the terms of the arithmetic. */
 export const mortgageTerms = (request: DividendoRequestDto, startDate: IsoDate): MortgageTerms => ({
   ...levelTermsOf(request),
   startDate,
 });
 
-/** The figures under the names of the wire. */
+/** Converts the figures to a row with the names of the wire. */
 export function toRow(figures: MortgageResult, costs: OperationCosts): DividendoRowDto {
   return {
     Plazo: figures.termYears,

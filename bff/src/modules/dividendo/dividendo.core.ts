@@ -6,7 +6,7 @@ import type { CalculatedDividendo, DividendoAdapter } from './dividendo.port.ts'
 
 const OPERATION = 'calc_dividendo';
 
-/** The core calculates with its own UF, which is the one of the Santiago day of the request. */
+/** Asks the core, which uses its own UF: that of the request's day in Santiago. */
 export class CoreDividendo implements DividendoAdapter {
   constructor(
     private readonly upstream: Upstream,

@@ -13,7 +13,7 @@ const insuranceRate = {
   description: 'monthly fraction; absent means the default',
 };
 
-/** The request of calc_dividendo. UF with 4 decimals, years, annual percent, codes of the bank. */
+/** Request of calc_dividendo. UF with 4 decimals, years, annual percent, codes of the bank. */
 export class DividendoRequestDto {
   @UfField({ description: 'credit, UF' }) montocredito!: number;
   @UfField({ description: 'property value, UF' }) valorpropiedad!: number;

@@ -18,12 +18,12 @@ import { toRow } from './dividendo.arithmetic.ts';
 import { mortgageTerms } from './dividendo.arithmetic.ts';
 
 const MONTHS_PER_YEAR = 12;
-/** A table without the credit's segment is our lack, not a wrong address. */
+/** Turns a missing segment of the TMC table into a 503, because it is our fault, not the client's. */
 function unknownTmc(error: unknown): never {
   throw isProblem(error, 404) ? new Problem(503, SERVER_SENTENCES.noTmc, { cause: error }) : error;
 }
 
-/** Calculates here, with the UF of the paridad capability and the amounts that an operator set. */
+/** Calculates here, with the UF of the paridad capability and the amounts set by an operator. */
 @Injectable()
 export class LocalDividendo implements DividendoAdapter {
   constructor(

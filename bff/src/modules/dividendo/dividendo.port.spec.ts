@@ -23,7 +23,7 @@ const calculate = async (adapter: Adapter, change: Change): Promise<DividendoRow
 const UNEMPLOYMENT = { codigoSubsidio: 1, tasa_seg_ces: 0.00012 };
 type Figures = readonly [number, number, number, number, number, number, number, number, number];
 
-/** Made with 50-digit decimals: the rows of the reference table whose rate the TMC allows. */
+/** Reference table, calculated with 50-digit decimals: the rows whose rate the TMC allows. */
 const REFERENCE: readonly [Change, uf: number, figures: Figures][] = [
   [{}, 40880.36, [11.1876, 0.136, 0.156, 0, 11.4796, 469290, 4.82, 3443.88, 1877160]],
   [{ mesesgracia: 3 }, 40880.36, [11.3157, 0.1376, 0.156, 0, 11.6093, 474592, 4.81, 3482.79, 1898368]],

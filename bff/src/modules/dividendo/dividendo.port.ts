@@ -8,7 +8,7 @@ import { FinancingLimitsTable } from './financing-limits.ts';
 
 export interface CalculatedDividendo {
   readonly row: DividendoRowDto;
-  /** Day of the UF that the pesos were made with. */
+  /** Day of the UF with which the pesos were calculated. */
   readonly ufDate: IsoDate;
 }
 
@@ -27,15 +27,19 @@ export class DividendoPort extends Port<DividendoAdapter> {
   }
 
   /**
-   * @throws Problem 400 as `assertCalculable` does and for a rate above the TMC, 503 when no UF was ever known, 502/504 when
-   * the core is away. Never an answer from another place than the configured one.
+   * Calculates a credit. Never falls back to another source than the configured one.
+   * @throws Problem 400 as `assertCalculable` does and for a rate above the TMC, 503 if no UF was ever known, 502/504 if the core is
+   * unavailable
    */
   async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {
     await this.assertCalculable(request);
     return this.ask('calculate', [request], (adapter) => adapter.calculate(request));
   }
 
-  /** Checks a request before it is calculated. @throws Problem 400 with one entry a refused field, 503 without a database. */
+  /**
+   * Checks a request before it is calculated.
+   * @throws Problem 400 with one entry per invalid field, 503 without a database
+   */
   async assertCalculable(request: DividendoRequestDto): Promise<void> {
     assertCalculable(request, await this.financing.current());
   }

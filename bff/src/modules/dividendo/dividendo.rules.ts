@@ -16,8 +16,8 @@ const ONE_OR_TWO = 'Debe ser 1 o 2';
 const isOneOrTwo = (people: number): boolean => people === 1 || people === 2;
 
 /**
- * Rejects well-formed requests that cannot be calculated. All other rules are the form's and the save's.
- * @throws Problem 400 with one entry a refused field.
+ * Rejects well-formed requests that cannot be calculated. The other rules belong to the form and to the save.
+ * @throws Problem 400 with one entry per invalid field
  */
 export function assertCalculable(request: DividendoRequestDto, financing: readonly FinancingLimit[]): void {
   const credit = receivedInUf(ufFromNumber(request.montocredito));

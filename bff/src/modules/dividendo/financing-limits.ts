@@ -6,7 +6,7 @@ import { ShortCache } from '../../database/short-cache.ts';
 import { TableChanges } from '../../database/table-changes.ts';
 import { FinancingLimitEntity } from '../../database/entities/financing-limit.entity.ts';
 
-/** How much of a property's value the bank finances, as an operator set it. */
+/** Percentage of a property's value that the bank finances, as set by an operator. */
 @Injectable()
 export class FinancingLimitsTable {
   private readonly cache: ShortCache<FinancingLimit[]>;

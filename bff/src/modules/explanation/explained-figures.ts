@@ -12,16 +12,16 @@ export interface ExplainedFigure {
   readonly node: FigureNode;
 }
 
-/** The figures that are explained, by their names; UF, pesos and percent as numbers. */
+/** Explainable figures by name; UF, pesos and percent as numbers. */
 export type ExplainableFigures = Readonly<Omit<Record<FigureName, number>, keyof CostsIncluded>> &
   CostsIncluded;
 
-/** The trees of a calculation's figures, or the name of a figure that has another value than its tree. */
+/** Trees of a calculation's figures, or the name of a figure whose value differs from its tree's. */
 export type Explained =
   | { readonly figures: readonly ExplainedFigure[]; readonly differing: null }
   | { readonly figures: null; readonly differing: FigureName };
 
-/** Explains a calculation's figures. A figure that there is not, as a CAE where the costs exceed the credit, is left out. */
+/** Explains a calculation's figures. Omits a figure without a value, such as the CAE if the costs exceed the credit. */
 export function explain(
   request: ExplainableRequest,
   row: ExplainableFigures,

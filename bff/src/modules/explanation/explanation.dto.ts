@@ -5,7 +5,7 @@ import { FIGURE_UNITS } from './figure-trees.ts';
 
 const VALUE = { type: String, pattern: String.raw`^-?\d+(\.\d+)?$`, description: 'decimal' };
 
-/** A step of a calculation: an operation on the values of its `args`, in their order. */
+/** A step of a calculation: an operation on the values of its `args`, in this order. */
 export class FigureNodeDto {
   @ApiProperty({ type: String, ...publicText() }) label!: string;
   @ApiProperty({

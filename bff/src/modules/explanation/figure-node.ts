@@ -15,12 +15,12 @@ export const FIGURE_OPS = [
 ] as const;
 export type FigureOp = (typeof FIGURE_OPS)[number];
 
-/** A step of a calculation, with the steps that it is made of. */
+/** A step of a calculation, with the steps that it uses. */
 export interface FigureNode {
   readonly label: string;
   readonly op: FigureOp;
   readonly args: readonly FigureNode[];
-  /** Decimals of a `round`. */
+  /** Decimals, for `round`. */
   readonly places?: number;
   /** Decimal text. */
   readonly value: string;
@@ -30,7 +30,7 @@ export interface FigureNode {
 const DIGITS = 40;
 const Step = Decimal.clone({ precision: DIGITS, rounding: Decimal.ROUND_HALF_UP });
 const Exact = Decimal.clone({ precision: 2 * DIGITS, rounding: Decimal.ROUND_HALF_UP });
-// A start that is right to 15 digits: each step doubles them.
+// Number of steps from a start that is correct to 15 digits: each step doubles them.
 const NEWTON_STEPS = 4;
 
 const textOf = (value: Decimal): string => (value.isZero() ? '0' : value.toFixed());
@@ -61,13 +61,13 @@ export const divide = (label: string, dividend: FigureNode, divisor: FigureNode)
 export const power = (label: string, base: FigureNode, exponent: FigureNode): FigureNode =>
   node('power', label, [base, exponent], (one, other) => one.pow(other));
 
-/** Half up, away from zero. */
+/** Rounds half away from zero. */
 export const round = (label: string, arg: FigureNode, places: number): FigureNode => ({
   ...node('round', label, [arg], (value) => value.toDecimalPlaces(places)),
   places,
 });
 
-/** The monthly rate at which the instalments after the grace months are worth the net amount. */
+/** Returns the monthly rate at which the present value of the instalments after the grace months is the net amount. */
 export const irr = (
   label: string,
   ...args: readonly [net: FigureNode, payment: FigureNode, graceMonths: FigureNode, instalments: FigureNode]

@@ -20,10 +20,10 @@ import { add, divide, type FigureNode, input, irr, multiply, power, round, subtr
 
 export type FigureName = Exclude<keyof DividendoRowDto, 'FecVencimiento'> | keyof CostsIncluded;
 
-/** The parts of a calculation's request that its figures depend on. */
+/** Fields of a calculation's request on which its figures depend. */
 export type ExplainableRequest = PaymentRequest & { readonly DFL2: boolean };
 
-/** Every figure, with its unit, in the order in which they are answered. */
+/** Units of all figures, in the order of the answer. */
 export const FIGURE_UNITS = {
   Plazo: 'years',
   Tasa: 'percent',
@@ -47,7 +47,7 @@ export const FIGURE_UNITS = {
   total_with_costs: 'UF',
 } as const satisfies Record<FigureName, string>;
 
-/** Null for a figure that there is not: a CAE where the costs exceed the credit. */
+/** Null for a figure without a value: a CAE if the costs exceed the credit. */
 type FigureTrees = Readonly<Record<FigureName, FigureNode | null>>;
 
 const RATE_PLACES = 6;
@@ -59,7 +59,7 @@ const monthsPerYear = input(LABELS.monthsPerYear, 12);
 const percent = input(LABELS.percent, 100);
 const one = input(LABELS.one, 1);
 
-/** A tree for every figure of a calculation and the two with operation costs. See docs/rules.md R1 to R24, R574. */
+/** Returns a tree for every figure of a calculation and for the two with operation costs. See docs/rules.md R1 to R24, R574. */
 export function figureTrees(
   request: ExplainableRequest,
   ufValue: UfValue,
@@ -98,7 +98,7 @@ export function figureTrees(
   };
 }
 
-/** round6(r × 365 ÷ (100 × 360 × 12)): one quotient, so that a tie stays one. */
+/** Returns round6(r × 365 ÷ (100 × 360 × 12)), calculated as one quotient, because rounding twice could resolve a tie wrongly. */
 function monthlyRateTree(annualRatePct: number): FigureNode {
   const rate = input(LABELS.annualRate, annualRatePct);
   const byDays = multiply(LABELS.annualRateByDays, rate, input(LABELS.daysOfYear, 365));
@@ -122,7 +122,7 @@ function monthTrees(terms: LevelTerms, credit: FigureNode, grace: FigureNode, in
   };
 }
 
-/** Cg·i ÷ (1 − 1/(1+i)^n); Cg/n where the monthly rate is 0. */
+/** Returns Cg·i ÷ (1 − 1/(1+i)^n), or Cg/n if the monthly rate is 0. */
 function dividendTree(
   owed: FigureNode,
   rate: FigureNode,

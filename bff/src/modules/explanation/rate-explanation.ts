@@ -8,7 +8,7 @@ import { type RateRequest, TarificadorPort } from '../tarificador/tarificador.po
 import type { ExplainedFigure } from './explained-figures.ts';
 import { input } from './figure-node.ts';
 
-/** A row of the rate tables: annual percent, years, UF. The days are null where the tables are the core's. */
+/** A row of the rate tables: annual percent, years, UF. The days are null if the tables are the core's. */
 interface RateSource {
   readonly annualPct: number;
   readonly minYears: number;
@@ -35,7 +35,7 @@ export class RateExplanation {
     @Inject(RateHistory) private readonly history: RateHistory,
   ) {}
 
-  /** Null where there is no such rate, or the tables can't be read: the figures do without it. */
+  /** Returns null if there is no such rate or the tables can't be read: the other figures are explained without it. */
   async suggested(request: RateRequest): Promise<ExplainedFigure | null> {
     try {
       const [source, products, loanUses, propertyTypes] = await Promise.all([
@@ -68,7 +68,9 @@ export class RateExplanation {
     }
   }
 
-  /** Returns the row of the suggested rate. A core's row is the one that holds the credit and has the rate that the core suggests. */
+  /**
+   * Returns the row of the suggested rate. For a core's tables: the row that contains the credit and has the rate that the core suggests.
+   */
   private async sourceOf(request: RateRequest): Promise<RateSource | null> {
     const own = await this.history.currentRow(request);
     if (own !== null) return own;

@@ -9,14 +9,14 @@ import { ChoiceField, TextField } from '../../http/fields.ts';
 import { DayField } from '../../http/nested-fields.ts';
 import { NextContactDto, SimulationDto } from '../simulations/simulation.dto.ts';
 
-/** See docs/rules.md R511. */
+/** Requested next contact. See docs/rules.md R511. */
 export class NextContactRequestDto {
   @DayField() date!: IsoDate;
   @ChoiceField({ values: CONTACT_CHANNELS }) channel!: ContactChannel;
   @TextField({ maxLength: CONTACT_NOTE_MAX, optional: true, personal: 'text' }) note?: string;
 }
 
-/** The next contact, with its simulation as it is now. */
+/** The next contact, and its simulation after the change. */
 export class PlannedContactDto extends NextContactDto {
   @ApiProperty({ type: SimulationDto }) simulation!: SimulationDto;
 }

@@ -21,11 +21,11 @@ const REJECTED = 'La simulación está rechazada: no tiene próximo contacto.';
 interface Planned {
   readonly uuid: string;
   readonly user: SignedInUser;
-  /** The version that was read; without one the last change wins. */
+  /** Version that was read; undefined means that the last change wins. */
   readonly ifMatch: string | undefined;
 }
 
-/** The next contact with a client about a simulation, until it is sent or rejected. See docs/rules.md R511. */
+/** Plans the next contact with a client about a simulation, until it is sent or rejected. See docs/rules.md R511. */
 @Injectable()
 export class FollowUpsService {
   constructor(
@@ -34,7 +34,10 @@ export class FollowUpsService {
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
-  /** The simulation with its next contact. @throws Problem 400 for a day that can't be, 404, 409 */
+  /**
+   * Returns the simulation with its next contact.
+   * @throws Problem 400 for an invalid day, 404, 409
+   */
   async plan(planned: Planned, contact: NextContactDto): Promise<SimulationEntity> {
     return this.source.transaction(async (manager) => {
       const simulation = await this.open(manager, planned);
@@ -47,7 +50,10 @@ export class FollowUpsService {
     });
   }
 
-  /** Does nothing where none is planned. @throws Problem 404, 409 */
+  /**
+   * Removes the next contact; does nothing without one.
+   * @throws Problem 404, 409
+   */
   async end(planned: Planned): Promise<void> {
     await this.source.transaction(async (manager) => {
       const simulation = await this.open(manager, planned);
@@ -63,7 +69,7 @@ export class FollowUpsService {
     return simulation;
   }
 
-  /** Stores the contact, with a new version of the simulation and the audit's row of it. The note stays out of the audit. */
+  /** Stores the contact with a new version of the simulation and an audit row, which does not contain the note. */
   private async change(
     manager: EntityManager,
     { ...simulation }: SimulationEntity,

@@ -10,7 +10,7 @@ import type {
 } from './inmobiliarias.dto.ts';
 import { type InmobiliariasAdapter, unknownCompany } from './inmobiliarias.port.ts';
 
-/** The core's lists, each cached for itself. */
+/** Caches each of the core's lists separately. */
 export class CoreInmobiliarias implements InmobiliariasAdapter {
   private readonly lists;
   private readonly projectLists = new Map<number, AnswerCache<IdentifiedNameDto[]>>();
@@ -32,7 +32,7 @@ export class CoreInmobiliarias implements InmobiliariasAdapter {
   projects = (): Promise<Sourced<CompanyProjectDto[]>> => this.lists.projects.get();
   locations = (): Promise<Sourced<CompanyLocationDto[]>> => this.lists.locations.get();
 
-  /** Nothing is requested about a company that the core does not list: the cache would grow without limit. */
+  /** Refuses a company that the core does not list: otherwise the cache would grow without limit. */
   async projectsOf(companyId: number): Promise<Sourced<IdentifiedNameDto[]>> {
     const { value: known } = await this.realEstates();
     if (!known.some(({ Id }) => Id === companyId)) throw unknownCompany();

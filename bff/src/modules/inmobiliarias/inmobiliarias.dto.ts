@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A company or a project as the integration names it. */
+/** A company or a project, with the names of the integration. */
 export class IdentifiedNameDto {
   @ApiProperty({ type: 'integer' }) Id!: number;
   @ApiProperty({ type: String }) Descripcion!: string;

@@ -16,7 +16,7 @@ import { type InmobiliariasAdapter, unknownCompany } from './inmobiliarias.port.
 
 const BY_ID = { order: { id: 'ASC' } } as const;
 
-/** Companies, locations and projects from our tables. */
+/** Reads companies, locations and projects from our tables. */
 @Injectable()
 export class LocalInmobiliarias implements InmobiliariasAdapter {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

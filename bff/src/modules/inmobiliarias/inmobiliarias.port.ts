@@ -16,14 +16,20 @@ export interface InmobiliariasAdapter {
   locations(): Promise<Sourced<CompanyLocationDto[]>>;
 }
 
-/** Which real-estate companies does the bank work with, and what do they build? */
+/** Port for real-estate companies and their projects. */
 export class InmobiliariasPort extends Port<InmobiliariasAdapter> {
-  /** @throws Problem 502/504 when the core is away and no answer of it is known; so do all. */
+  /**
+   * Returns the companies. Like the other operations:
+   * @throws Problem 502/504 if the core is unavailable and no answer is cached
+   */
   realEstates(): Promise<Sourced<IdentifiedNameDto[]>> {
     return this.ask('realEstates', [], (adapter) => adapter.realEstates());
   }
 
-  /** @throws Problem 404 for an unknown company. */
+  /**
+   * Returns a company's projects.
+   * @throws Problem 404 for an unknown company
+   */
   projectsOf(companyId: number): Promise<Sourced<IdentifiedNameDto[]>> {
     return this.ask('projectsOf', [companyId], (adapter) => adapter.projectsOf(companyId));
   }

@@ -19,10 +19,10 @@ import {
 import type { SearchText } from './search-text.ts';
 
 const OF_FILTER = 'state = $1 AND resolution = $2 AND commercial = $3';
-/** A client is listed by its last day in the window. */
+/** A client is listed by the last day in the window. */
 const LAST_IN_WINDOW = 'day BETWEEN $4 AND $5 AND next_day > $5';
 
-/** How many clients are listed by each day, the latest first. */
+/** Returns the number of clients listed by each day, the latest first. */
 function countByDay(
   manager: EntityManager,
   filter: ListFilter,
@@ -40,7 +40,7 @@ const sumOf = (days: readonly { readonly clients: number }[]): number =>
 export const countClients = async (manager: EntityManager, filter: ListFilter): Promise<number> =>
   sumOf(await countByDay(manager, filter));
 
-/** The page with the newest clients first. Whole days before it are skipped by their counts. */
+/** Returns a page, the newest clients first. Skips whole days before the page by their counts. */
 export async function pageOfClients(
   manager: EntityManager,
   filter: ListFilter,
@@ -67,7 +67,10 @@ export async function pageOfClients(
 const wordsLike = (parameter: string): string =>
   `SELECT word FROM search_words WHERE word LIKE fold_text(${parameter})`;
 
-/** SQL for the clients with a word that contains a pattern, one row each. Without filters, that is the row of the last day in the window. */
+/**
+ * Returns SQL for the clients with a word that contains a pattern: one row each, which without filters is that of the last day in the
+ * window.
+ */
 const foundByWord = (pattern: string, rut: string | null, parameters: unknown[]): string => `
   SELECT client, max(created) AS newest, max(id) AS newest_id FROM listed_words
   WHERE word IN (${wordsLike(place(parameters, pattern))} UNION ALL SELECT ${place(parameters, rut)}) AND day BETWEEN $4 AND $5
@@ -75,7 +78,7 @@ const foundByWord = (pattern: string, rut: string | null, parameters: unknown[])
       ELSE $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, commercial) END
   GROUP BY client`;
 
-/** The word of a text that finds no other one; null where it finds several, or none. */
+/** Returns the only word that contains the text; null if several or none do. */
 async function onlyWord(manager: EntityManager, { patterns, rut }: SearchText): Promise<string | null> {
   if (patterns.length > 1) return null;
   const words: { word: string }[] = await manager.query(
@@ -105,12 +108,12 @@ async function pageOfWord(
 const isAny = ({ state, resolution, commercial }: ListFilter): boolean =>
   state === 0 && resolution === 0 && commercial === 0;
 
-/** SQL for the clients with several parts of words, or with a contact, each by its last day in the window. */
+/** Returns SQL for the clients with several parts of words, or with a contact, each by the last day in the window. */
 const foundByClient = (search: ClientSearch, parameters: unknown[]): string => `
   SELECT client, newest, newest_id FROM client_days
   WHERE ${OF_FILTER} AND ${LAST_IN_WINDOW} AND client IN (${clientsFound(search, parameters)})`;
 
-/** Returns the page of the clients whom a text finds, by themselves or by the number of one of their simulations. */
+/** Returns a page of the clients that a text finds, directly or by the number of a simulation. */
 export async function pageOfFoundClients(
   manager: EntityManager,
   filter: ListFilter,

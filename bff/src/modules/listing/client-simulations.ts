@@ -10,12 +10,12 @@ import {
 
 interface SimulationPage {
   readonly client: string;
-  /** Number on all pages together. */
+  /** Number on all pages. */
   readonly count: number;
   readonly ids: readonly number[];
 }
 
-/** Returns one page of simulations per client, the newest first; a client may have any number of them. */
+/** Returns one page of simulations per client, the newest first, because a client may have any number of them. */
 export function pageOfSimulations(
   manager: EntityManager,
   filter: ListFilter,

@@ -2,26 +2,26 @@ import type { EntityManager } from 'typeorm';
 import { place } from './list-filter.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
 
-/** Maximum number of words that the index of clients is searched for. */
+/** Maximum number of words that are looked up in the index of clients. */
 const RARE_WORDS_MAX = 200;
-/** A shorter part of a word occurs in too many words, and no index finds it: `%` and three characters and `%`. */
+/** Minimum length of a pattern with its `%` on both sides: no index finds a shorter part, which occurs in too many words. */
 export const RARE_PATTERN_LENGTH = 5;
 const RARE_PATTERNS = 5;
-/** Maximum number of clients that a query names one by one, so that the index of their simulations finds those. */
+/** Maximum number of clients that a query lists by id, so that the index of their simulations is used. */
 const NAMED_CLIENTS_MAX = 2_000;
 
-/** A text that was searched for, with what finds its clients fast. */
+/** A searched text, with data that finds its clients fast. */
 export interface ClientSearch extends SearchText {
-  /** The words of the part that the fewest clients have; null if each part occurs in too many words. */
+  /** Words that contain the rarest part of the text; null if every part occurs in too many words. */
   readonly rareWords: readonly string[] | null;
-  /** The clients whom it finds; null if they are too many to be named, or not looked up. */
+  /** Ids of the clients found; null if they are too many, or not looked up. */
   readonly few: readonly string[] | null;
 }
 
-/** No text: everybody is listed. */
+/** Search without a text, which lists everybody. */
 export const NO_SEARCH: ClientSearch = { ...readSearchText(''), rareWords: null, few: null };
 
-/** Looks up the clients whom a text finds, if they are few. */
+/** Looks up the clients that a text finds, and adds their ids if they are few. */
 export async function withFewClients(manager: EntityManager, text: SearchText): Promise<ClientSearch> {
   if (text.patterns.length === 0) return NO_SEARCH;
   const { contact } = text;
@@ -37,8 +37,8 @@ export async function withFewClients(manager: EntityManager, text: SearchText): 
 }
 
 /**
- * Adds the words of the part that the fewest clients have: the index finds their clients, and the other parts filter them. Without
- * them, as each part occurs in too many words, reading all clients is cheaper.
+ * Adds the words that contain the rarest part: the index finds their clients, and the other parts filter them. If every part occurs in too
+ * many words, adds none, because reading all clients is cheaper.
  */
 export async function withRareWords(manager: EntityManager, search: SearchText): Promise<ClientSearch> {
   const candidates = search.patterns
@@ -59,8 +59,8 @@ export async function withRareWords(manager: EntityManager, search: SearchText):
 }
 
 /**
- * Returns the condition on a row of `clients` whose names or RUT have each part of the text. Each part has a condition of its own,
- * so that the planner can estimate how many clients it finds.
+ * Returns the condition on a row of `clients` whose names or RUT contain each part of the text. One condition per part, so that the planner
+ * can estimate the number of clients.
  */
 export function isNamed({ patterns, rut, rareWords }: ClientSearch, parameters: unknown[]): string {
   const parts = patterns.map((pattern) => `search_text LIKE fold_text(${place(parameters, pattern)})`);
@@ -75,12 +75,12 @@ export function isNamed({ patterns, rut, rareWords }: ClientSearch, parameters: 
 const hasContact = (table: 'clients' | 'introductions', pattern: string): string =>
   `(${table}.email || ' ' || coalesce(${table}.phone_number, '')) LIKE ${pattern}`;
 
-/** Returns the query of the clients whom a text finds, by what is known of themselves. */
+/** Returns the query of the clients that a text finds by their own data. */
 export function clientsFound(search: ClientSearch, parameters: unknown[]): string {
   const { contact, few } = search;
   if (few !== null) return `SELECT unnest(${place(parameters, few)}::uuid[])`;
   if (contact === null) return `SELECT uuid FROM clients WHERE ${isNamed(search, parameters)}`;
-  // Joined, so that the planner can estimate how many they are. A text that is in so many contacts is in no name or RUT.
+  // Joined, so that the planner can estimate their number. A text that occurs in so many contacts occurs in no name or RUT.
   const pattern = place(parameters, contact);
   return `SELECT uuid FROM clients LEFT JOIN (
       SELECT DISTINCT client FROM introductions WHERE ${hasContact('introductions', pattern)}
@@ -88,7 +88,7 @@ export function clientsFound(search: ClientSearch, parameters: unknown[]): strin
     WHERE ${hasContact('clients', pattern)} OR given.client IS NOT NULL`;
 }
 
-/** Returns the query of the clients whom a text finds by a contact or a word, each by an index of its own; one may occur several times. */
+/** Returns the query of the clients that a text finds by a contact or a word, each with its own index. A client may occur several times. */
 function contactsFound({ patterns, rut }: SearchText, contact: string, parameters: unknown[]): string {
   const pattern = place(parameters, contact);
   const words = patterns.map((part) => `word LIKE fold_text(${place(parameters, part)})`);
@@ -98,7 +98,7 @@ function contactsFound({ patterns, rut }: SearchText, contact: string, parameter
     UNION ALL SELECT client FROM listed_words WHERE word IN (SELECT word FROM search_words WHERE ${words.join(' AND ')})`;
 }
 
-/** Returns the clients of a query; null if they are too many to be named. */
+/** Returns the ids of a query's clients; null if they are too many. */
 async function fewOf(
   manager: EntityManager,
   query: (parameters: unknown[]) => string,

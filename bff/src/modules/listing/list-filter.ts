@@ -3,13 +3,13 @@ import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { DayWindow } from '@simulador/contracts/domain/day-window';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 
-/** Which simulations are listed; 0 means any, the executive UNASSIGNED means nobody. */
+/** Filters of the list. 0 means any; the executive UNASSIGNED means none. */
 export interface ListFilter {
   readonly window: DayWindow;
   readonly state: number;
   readonly resolution: number;
   readonly commercial: number;
-  /** A view beyond these filters; null for none. */
+  /** View in addition to the filters; null for none. */
   readonly narrowing: Narrowing | null;
 }
 
@@ -19,7 +19,7 @@ export interface Narrowing {
   readonly today: IsoDate;
   /** Executive whose simulations are listed, together with those without an executive; null for all simulations. */
   readonly owner: number | null;
-  /** The states that end a simulation. */
+  /** States that end a simulation. */
   readonly rejected: readonly number[];
 }
 
@@ -28,7 +28,7 @@ export interface Page {
   readonly size: number;
 }
 
-/** A client of a page. One found only by the number of a simulation is listed with that one. */
+/** A client on a page. One found only by a simulation's number is listed with that simulation. */
 export interface ListedClient {
   readonly client: string;
   readonly onlySimulation: number | null;
@@ -40,7 +40,7 @@ export interface ClientPage {
   readonly clients: readonly ListedClient[];
 }
 
-/** The days as instants too, which the indexes are ordered by. */
+/** The days as instants too, because the indexes are ordered by instants. */
 const IS_LISTED = `${NOT_BLOCKED} AND day BETWEEN $4 AND $5 AND created >= $4::date::timestamp AT TIME ZONE 'America/Santiago'
   AND created < ($5::date + 1)::timestamp AT TIME ZONE 'America/Santiago'
   AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, coalesce(commercial, ${UNASSIGNED}))`;
@@ -53,12 +53,12 @@ export const filterParameters = ({ state, resolution, commercial, window }: List
   window.to,
 ];
 
-/** Adds a parameter to a statement and returns its place: `$6`. */
+/** Adds a parameter to a statement and returns its placeholder, e.g. `$6`. */
 export const place = (parameters: unknown[], value: unknown): string => `$${parameters.push(value)}`;
 
 /**
  * Returns the condition on a listed simulation.
- * @param parameters begin with those of the filter; those of its view are added
+ * @param parameters begin with those of the filter; the view's are appended
  */
 export function listedCondition({ narrowing }: ListFilter, parameters: unknown[]): string {
   return narrowing === null ? IS_LISTED : `${IS_LISTED} AND ${narrowed(narrowing, parameters)}`;
@@ -71,6 +71,6 @@ function narrowed({ view, today, owner, rejected }: Narrowing, parameters: unkno
   return `${own} AND ${openCondition(rejected, parameters)} AND ${due}`;
 }
 
-/** A simulation that was neither sent nor rejected; its next contact has ended otherwise. */
+/** Returns the condition on a simulation that was neither sent nor rejected. Otherwise its next contact no longer counts. */
 export const openCondition = (rejected: readonly number[], parameters: unknown[]): string =>
   `NOT enviado_a_finnflow AND state <> ALL (${place(parameters, rejected)}::int[])`;

@@ -13,7 +13,7 @@ import type { ListFilter, Narrowing } from './list-filter.ts';
 import type { FilterQueryDto } from './listing.dto.ts';
 import { LOOKS_AT_ALL_DAYS, type View } from './views.ts';
 
-/** Reads the filters of a query of staff's lists and checks the caller's right to them. See docs/rules.md R280, R281, R510. */
+/** Validates the filters of a query of staff's lists, and the caller's access to them. See docs/rules.md R280, R281, R510. */
 @Injectable()
 export class ListFilters {
   constructor(
@@ -23,7 +23,7 @@ export class ListFilters {
 
   /**
    * Returns null if no simulation can match.
-   * @throws Problem 400 for days that are no window, 403 for another's list
+   * @throws Problem 400 for an invalid window of days, 403 for another user's list
    */
   async of(query: FilterQueryDto, reader: Caller): Promise<ListFilter | null> {
     assertMayList(query, reader);
@@ -36,20 +36,20 @@ export class ListFilters {
     return { window, ...decision, commercial, narrowing: await this.narrowing(view, reader) };
   }
 
-  /** The states that end a simulation. */
+  /** Returns the states that end a simulation. */
   async rejected(): Promise<number[]> {
     const states = await this.source.manager.find(StateEntity);
     return states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
   }
 
-  /** Executives see their own and unassigned simulations, administrators all. */
+  /** Returns the view's filter: executives see their own and unassigned simulations, administrators all. */
   async narrowing(view: View | undefined, { role, user }: Caller): Promise<Narrowing | null> {
     if (view === undefined || view === 'mine' || view === 'unassigned') return null;
     const owner = role === 'adminrole' ? null : (user?.id ?? null);
     return { view, today: this.clock.today(), owner, rejected: await this.rejected() };
   }
 
-  /** The requested state and resolution, 0 for any; null where no simulation has both. */
+  /** Returns the requested state and resolution, 0 for any; null if no simulation can have both. */
   private async decision({
     status = 0,
     result = 0,
@@ -63,13 +63,16 @@ export class ListFilters {
   }
 }
 
-/** @throws Problem 403 */
+/**
+ * Checks the requested executive.
+ * @throws Problem 403
+ */
 function assertMayList({ commercial }: FilterQueryDto, { role, user }: Caller): void {
   if (commercial === undefined || role === 'adminrole' || commercial === user?.id) return;
   throw new Problem(403, sentenceOf(403));
 }
 
-/** 0 for any; null where the view is of another executive than the requested one. */
+/** Returns the executive's id, 0 for any; null if the view is of another executive than the requested one. */
 function commercialOf({ commercial = 0, view }: FilterQueryDto, { user }: Caller): number | null {
   const ofView = view === 'mine' ? (user?.id ?? 0) : view === 'unassigned' ? UNASSIGNED : commercial;
   return commercial === 0 || commercial === ofView ? ofView : null;

@@ -4,14 +4,14 @@ import { type ClientSearch, clientsFound, isNamed } from './found-clients.ts';
 import { filterParameters, listedCondition, type ListFilter, place } from './list-filter.ts';
 import type { SearchText } from './search-text.ts';
 
-/** The simulations of the list, as a query of it or of the spreadsheet names them. */
+/** Listed simulations: parameters of a query for the list or the spreadsheet. */
 export interface ListedSimulations {
   readonly filter: ListFilter;
   readonly search: ClientSearch;
 }
 
 /**
- * Returns the condition on a listed simulation whose client, or number, the text finds.
+ * Returns the condition on a listed simulation whose client or number the text finds.
  * @param parameters begin with those of the filter
  */
 export function matching({ filter, search }: ListedSimulations, parameters: unknown[]): string {
@@ -19,7 +19,10 @@ export function matching({ filter, search }: ListedSimulations, parameters: unkn
   return search.patterns.length === 0 ? listed : `${listed} AND ${isFound(search, parameters)}`;
 }
 
-/** Few clients are found by the index of their simulations; of many, those of the simulations that are read anyway are checked. */
+/**
+ * Returns the condition on the client. Few clients are found by the index of their simulations. If there are many, the simulations that are
+ * read anyway are checked.
+ */
 function isFound(search: ClientSearch, parameters: unknown[]): string {
   const { few, simulationId } = search;
   const ofNumber = simulationId === null ? '' : `id = ${place(parameters, simulationId)} OR `;
@@ -29,7 +32,7 @@ function isFound(search: ClientSearch, parameters: unknown[]): string {
     : `(${ofNumber}EXISTS (SELECT FROM clients WHERE uuid = client AND ${isNamed(search, parameters)}))`;
 }
 
-/** Returns the search as its text is meant: a word that names nobody on these days is a part of an e-mail. */
+/** Returns the search, reinterpreted as a part of an e-mail if its word finds nobody by name on these days. */
 export async function resolvedSearch(
   manager: EntityManager,
   filter: ListFilter,
@@ -41,7 +44,7 @@ export async function resolvedSearch(
   return count > 0 ? search : { ...search, contact: search.contactOfNobody };
 }
 
-/** Returns how many simulations are listed. */
+/** Returns the number of listed simulations. */
 export async function countSimulations(manager: EntityManager, listed: ListedSimulations): Promise<number> {
   const { filter, search } = listed;
   const parameters = filterParameters(filter);

@@ -70,7 +70,7 @@ export class ListingController {
   }
 }
 
-/** For pages of this size. */
+/** Returns links to the neighbouring pages of the same size. */
 function neighbours(
   request: Request,
   page: number,

@@ -11,7 +11,7 @@ import { type View, VIEWS } from './views.ts';
 const PAGE_SIZE_MAX = 100;
 const SEARCH_MAX = 254;
 
-/** Which simulations are listed. See docs/rules.md R280, R281, R510. */
+/** Filters of the list. See docs/rules.md R280, R281, R510. */
 export class FilterQueryDto extends DaysQueryDto {
   @WholeQuery({ min: 0, max: MAX_INTEGER, description: "a resolution's id" }) result?: number;
   @WholeQuery({
@@ -33,7 +33,7 @@ export class ClientSimulationsQueryDto extends FilterQueryDto {
   @WholeQuery({ min: 1, max: MAX_INTEGER }) page = 1;
 }
 
-/** Simulations whose client a text finds. See docs/rules.md R282. */
+/** Filters with a text that finds clients. See docs/rules.md R282. */
 export class SearchQueryDto extends FilterQueryDto {
   @TextQuery({
     maxLength: SEARCH_MAX,
@@ -43,7 +43,7 @@ export class SearchQueryDto extends FilterQueryDto {
   name?: string;
 }
 
-/** The query of staff's list. */
+/** Query of the staff's list. */
 export class ListQueryDto extends SearchQueryDto {
   @ChoiceQuery({
     values: SORTS,
@@ -54,7 +54,7 @@ export class ListQueryDto extends SearchQueryDto {
   @WholeQuery({ min: 1, max: PAGE_SIZE_MAX }) page_size = 10;
 }
 
-/** A client with the newest of their requested simulations. See docs/rules.md R281. */
+/** A client with the newest of the matching simulations. See docs/rules.md R281. */
 export class ClientGroupDto {
   @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
   @ApiProperty({ type: String, ...personal('name') }) name!: string;
@@ -94,7 +94,7 @@ export class ClientSimulationsDto extends PageDto {
 const Pending = (description: string): PropertyDecorator =>
   ApiProperty({ type: 'integer', minimum: 0, description });
 
-/** How many simulations wait for something. See docs/rules.md R510. */
+/** Number of simulations of each view. See docs/rules.md R510. */
 export class PendingDto implements Record<View, number> {
   @Pending("the caller's own") mine!: number;
   @Pending("nobody's") unassigned!: number;

@@ -10,7 +10,10 @@ import { ListingService } from './listing.service.ts';
   exports: [ListFilters],
 })
 export class ListingModule implements NestModule {
-  /** Field names and texts repeat in every row: a twentieth of the bytes remains. Who reads is named by a header alone (R481). */
+  /**
+   * Compressed to a twentieth, because field names and texts repeat in every row. BREACH does not apply: only a header identifies the
+   * caller (R481).
+   */
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(compression()).forRoutes(ListingController);
   }

@@ -20,14 +20,14 @@ import { LOOKS_AT_ALL_DAYS, type View, VIEWS } from './views.ts';
 export const SIMULATIONS_SIZE = 50;
 const NEWEST = { number: 1, size: SIMULATIONS_SIZE };
 
-/** A page of clients with their simulations, how many clients there are, and how many simulations, null if it is not known. */
+/** A page of clients with their simulations, the number of clients, and the number of simulations (null if unknown). */
 interface ListedGroups {
   readonly count: number;
   readonly simulationCount: number | null;
   readonly groups: ClientGroupDto[];
 }
 
-/** Staff's list of simulations, grouped by client. See docs/rules.md R280 to R282. */
+/** Lists simulations for staff, grouped by client. See docs/rules.md R280 to R282. */
 @Injectable()
 export class ListingService {
   constructor(
@@ -35,7 +35,10 @@ export class ListingService {
     @Inject(ListFilters) private readonly filters: ListFilters,
   ) {}
 
-  /** @throws Problem 400 for days that are no window, 403 for another's list */
+  /**
+   * Returns a page of clients.
+   * @throws Problem 400 for an invalid window of days, 403 for another user's list
+   */
   async list(query: ListQueryDto, reader: Caller): Promise<ListedGroups> {
     const filter = await this.filters.of(query, reader);
     if (!filter) return { count: 0, simulationCount: 0, groups: [] };
@@ -68,7 +71,10 @@ export class ListingService {
     };
   }
 
-  /** Counts what is listed: without a view in the tables of `client-pages.ts`, which know no simulations of a text. */
+  /**
+   * Counts the listed clients and simulations: without a view by the tables of `client-pages.ts`, which cannot count the simulations that a
+   * text finds.
+   */
   private async countsOf(list: OrderedList, text: SearchText): Promise<ListedCounts> {
     const { manager } = this.source;
     const { filter } = list;
@@ -82,7 +88,10 @@ export class ListingService {
     return { clients: count, simulations: null };
   }
 
-  /** How many simulations each view has; those that look at all days have the same for any days. @throws Problem 400 */
+  /**
+   * Returns the number of simulations of each view. Views of all days have the same number for any window.
+   * @throws Problem 400
+   */
   async pending(query: WindowQueryDto, reader: Caller): Promise<PendingDto> {
     const { manager } = this.source;
     const counts = await Promise.all(
@@ -98,8 +107,8 @@ export class ListingService {
   }
 
   /**
-   * Returns a client's simulations after those in the list; none for an unknown client.
-   * @throws Problem 400 for an invalid window of days, 403 for another executive's list
+   * Returns a client's simulations after those in the list; an empty page for an unknown client.
+   * @throws Problem 400 for an invalid window of days, 403 for another user's list
    */
   async ofClient(
     client: string,
@@ -147,7 +156,7 @@ export class ListingService {
   }
 }
 
-/** Nobody if all of them were changed in the meantime. */
+/** Returns null if all simulations were changed in the meantime. */
 function groupOf(simulations: readonly SimulationEntity[], count: number, reader: Caller): ClientGroupDto[] {
   const [newest] = simulations;
   if (!newest) return [];

@@ -12,14 +12,14 @@ import { type ListedSimulations, matching } from './listed-simulations.ts';
 export const SORTS = ['newest', 'untouched', 'next_contact', 'amount'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** List in an order, or of a view, that the tables of `client-pages.ts` do not have. */
+/** List in an order, or of a view, that the tables of `client-pages.ts` do not support. */
 export interface OrderedList extends ListedSimulations {
   readonly sort: Sort;
-  /** The states that end a simulation. */
+  /** States that end a simulation. */
   readonly rejected: readonly number[];
 }
 
-/** Simulations in the order in which their clients are listed. */
+/** A part of the simulations, in the order in which their clients are listed. */
 interface Part {
   readonly where?: string;
   readonly order: string;
@@ -31,7 +31,9 @@ const NEWEST: Part = { order: 'created DESC, id DESC' };
 const listsDue = ({ narrowing }: ListFilter): boolean =>
   narrowing?.view === 'today' || narrowing?.view === 'overdue';
 
-/** Clients with a simulation of the first part come before the others, which are listed by their newest one. */
+/**
+ * Returns the parts of the list. Clients with a simulation in the first part come before the others, which are listed by their newest one.
+ */
 function partsOf({ sort, rejected, filter }: OrderedList, parameters: unknown[]): readonly Part[] {
   switch (sort) {
     case 'newest':
@@ -54,13 +56,13 @@ function partsOf({ sort, rejected, filter }: OrderedList, parameters: unknown[])
   }
 }
 
-/** How many clients and simulations are listed on all pages; null if that is not known. */
+/** Number of clients and of simulations on all pages; null if unknown. */
 export interface ListedCounts {
   readonly clients: number;
   readonly simulations: number | null;
 }
 
-/** Returns how many clients and simulations are listed. Grouping is several times as fast as `count(DISTINCT)`, which sorts. */
+/** Counts the listed clients and simulations. Grouping is several times as fast as `count(DISTINCT)`, which sorts. */
 export async function countOrdered(manager: EntityManager, list: OrderedList): Promise<ListedCounts> {
   const parameters = filterParameters(list.filter);
   const [counts]: [ListedCounts] = await manager.query(
@@ -72,13 +74,16 @@ export async function countOrdered(manager: EntityManager, list: OrderedList): P
   return counts;
 }
 
-/** How many simulations are read at first for a client of the page, and by how much more with each further attempt. */
+/** Number of simulations read first per client of the page, and factor for each further attempt. */
 const READ_PER_CLIENT = 4;
-/** Maximum number of due simulations that are all read and sorted: the index of an order may have very many others before them. */
+/**
+ * Maximum number of due simulations that are all read and sorted. Beyond it an index is used, although it may have many other simulations
+ * before them.
+ */
 const SORTED_MAX = 20_000;
 const NO_LIMIT = 2 ** 31;
 
-/** Rows that were read of each part, and the page if they were enough. */
+/** Rows read of each part; the page is null if they were too few. */
 interface Reading {
   readonly clients: readonly string[];
   readonly firstRows: number;
@@ -88,8 +93,8 @@ interface Reading {
 }
 
 /**
- * Returns a page of the clients in an order. Reads all simulations if they are few, else the first ones in that order, which an
- * index has, and more of them until the page is complete.
+ * Returns a page of clients in an order. Reads all simulations if they are few. Otherwise reads the first ones of an index in that order,
+ * and more of them until the page is complete.
  */
 export async function pageInOrder(
   manager: EntityManager,
@@ -115,7 +120,7 @@ export async function pageInOrder(
   }
 }
 
-/** Query of a page. Last parameters: rows read of each part, clients skipped, clients of the page. */
+/** Returns the query of a page. Last parameters: rows read of each part, clients skipped, clients of the page. */
 function pageStatement(list: OrderedList, isSorted: boolean, parameters: unknown[]): string {
   const where = matching(list, parameters);
   const parts = partsOf(list, parameters);
@@ -143,7 +148,7 @@ function pageStatement(list: OrderedList, isSorted: boolean, parameters: unknown
       ARRAY(SELECT client FROM places ORDER BY place OFFSET ${offset} LIMIT ${size}) AS clients`;
 }
 
-/** The client whom the text finds by the number of a simulation alone; null if there is none. Such a text is no contact. */
+/** Returns the client that the text finds only by a simulation's number; null if there is none. Such a text is no contact. */
 async function clientOfNumber(manager: EntityManager, search: ClientSearch): Promise<string | null> {
   if (search.simulationId === null) return null;
   const parameters: unknown[] = [search.simulationId];
@@ -155,7 +160,7 @@ async function clientOfNumber(manager: EntityManager, search: ClientSearch): Pro
   return found?.client ?? null;
 }
 
-/** The second part's clients are in their places only once the first part was read to its end. */
+/** Returns true if the page is complete: positions in the second part are known only after reading the whole first part. */
 const isComplete = (
   { firstRows, restRows, firstClients, allClients }: Reading,
   rows: number,

@@ -4,26 +4,26 @@ import { searchedRut } from '@simulador/contracts/domain/searched-rut';
 
 /** Possible meanings of a searched text. See docs/rules.md R282. */
 export interface SearchText {
-  /** Each of them occurs in the client's names or RUT: patterns of LIKE. */
+  /** LIKE patterns, each of which occurs in the client's names or RUT. */
   readonly patterns: readonly string[];
   /** A RUT in the wire format, if the text contains one. */
   readonly rut: string | null;
   /** A simulation's number, if the text is one. */
   readonly simulationId: number | null;
-  /** Occurs in an e-mail or a phone: a pattern of LIKE; null if the text is neither. */
+  /** LIKE pattern that occurs in an e-mail or a phone; null if the text is neither. */
   readonly contact: string | null;
-  /** Pattern to use as `contact` if the text names nobody: a part of an e-mail. */
+  /** Pattern to use as `contact` if the text finds nobody by name: a part of an e-mail. */
   readonly contactOfNobody: string | null;
 }
 
-/** A RUT or a part of it, as the screen shows it: where it is searched it has no dots. */
+/** A RUT or a part of it as displayed. Its dots are removed, because the searched RUT has none. */
 const DOTTED = /^[\d.]+-?[\dk]?$/i;
-/** Characters that separate words: quotes, list and number signs. Stored names have no apostrophes, so a searched name is split at them. */
+/** Characters that separate words: quotes, list and number signs. Apostrophes too, because stored names have none. */
 const BETWEEN_WORDS = /[\s"'`‘’“”«»,;:()#]+/;
-/** One digit more would be a RUT. */
+/** Up to 7 digits: 8 would be a RUT. */
 const SIMULATION_ID = /^\d{1,7}$/;
 
-/** Numbers of groups that people type a RUT in, the longest first; one group needs no joining. */
+/** Numbers of groups in which a RUT is typed, the longest first. One group needs no joining. */
 const RUT_GROUPS = [4, 3, 2];
 
 /** A number and the text before it. */
@@ -35,10 +35,10 @@ const LAST_NUMBER = /^(\D*)(\d[\d.]*)$/;
 const NUMBER_WORDS = new Set(['id', 'n', 'no', 'nro', 'num', 'numero', 'simulacion']);
 
 export function readSearchText(text: string): SearchText {
-  // Before patterns are built: normalising may produce a pattern character.
+  // Normalised before patterns are built, because normalising may produce a pattern character.
   const normal = withoutNumberWords(text.normalize('NFKD').trim());
   const named = normal.split(BETWEEN_WORDS).filter(Boolean);
-  // A text of nothing else finds nobody, instead of everybody.
+  // A text of such words only finds nobody, instead of everybody.
   const words = named.length > 0 ? named : normal.split(/\s+/).filter(Boolean);
   const searched = [...new Set(withRutsJoined(words))].map((word) =>
     DOTTED.test(word) ? word.replaceAll('.', '') : word,
@@ -52,10 +52,10 @@ export function readSearchText(text: string): SearchText {
   };
 }
 
-/** A phone as people write it; fewer digits are in too many phones. */
+/** A phone as people write it. Fewer digits occur in too many phones. */
 const PHONE = /^\+?[\d\s().-]+$/;
 const PHONE_DIGITS = 8;
-/** A shorter part of an e-mail is in too many of them. */
+/** A part of an e-mail. A shorter one occurs in too many of them. */
 const EMAIL_PART = /^(?=.*[a-z]{2})[\w.+-]{4,}$/i;
 
 function contactIn(text: string): Pick<SearchText, 'contact' | 'contactOfNobody'> {

@@ -2,5 +2,5 @@
 export const VIEWS = ['mine', 'unassigned', 'today', 'overdue', 'below_income'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** A contact may be due for a simulation of any day. */
+/** Views of all days: a contact may be due for a simulation of any day. */
 export const LOOKS_AT_ALL_DAYS: ReadonlySet<View> = new Set<View>(['today', 'overdue']);

@@ -13,13 +13,13 @@ import { MAIL_TASK, MailQueue } from './mail-queue.ts';
 import { simulationMail } from './simulation-mail.ts';
 import { messageIdOf, SmtpServer } from './smtp-server.ts';
 
-/** Maximum number of mails in transit: a mail mostly waits for the mail server. */
+/** Maximum number of concurrent mails: most of the time is spent waiting for the mail server. */
 const MAILS_AT_ONCE = 8;
 
-/** Hands queued mails to the mail server. Without one they wait. */
+/** Sends queued mails to the mail server. Without one they wait. */
 @Injectable()
 export class MailDelivery {
-  /** Taken by the mail server, and not yet noted: the database was away at that very moment. */
+  /** Intents whose mail the server accepted, but which could not be marked as sent because the database was unavailable. */
   private readonly taken = new Set<string>();
 
   constructor(
@@ -44,7 +44,7 @@ export class MailDelivery {
 
   private async deliver(server: SmtpServer, name: string, signal: AbortSignal): Promise<void> {
     const intent = await this.queue.find(name);
-    // Gone with its simulation, or sent: by a process that was killed before it could end the job.
+    // The simulation was erased, or the mail was sent by a process that was killed before it could end the job.
     if (!intent || intent.sentAt) return;
     if (!this.taken.has(name)) {
       const simulation = await this.queue.mailable(intent);

@@ -6,7 +6,7 @@ import { type Html, html } from '../../http/html.ts';
 export interface MailContent {
   readonly greeting: string;
   readonly introduction: readonly string[];
-  /** Purpose, property, term. */
+  /** Purpose, property and term. */
   readonly about: string;
   readonly dividend: { readonly title: string; readonly pesos: string; readonly uf: string };
   readonly footnotes: readonly string[];
@@ -14,7 +14,7 @@ export interface MailContent {
   readonly notes: readonly string[];
 }
 
-/** Mail programs support tables and inline styles; nothing is loaded from a server. */
+/** Tables and inline styles only, which all mail programs support. Nothing is loaded from a server. */
 const FONT = "font-family:'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = `color:${COLOUR.ink}`;
 const SECOND = `color:${COLOUR.secondText}`;
@@ -103,7 +103,7 @@ const closing = ({ notes }: MailContent): Html => {
   </tr>`;
 };
 
-/** The mail as the bank's page looks: one column, the dividend first. */
+/** Returns the mail in the style of the bank's page: one column, the dividend first. */
 export function mailHtml(subject: string, content: MailContent): string {
   const preview = `${content.dividend.title}: ${content.dividend.pesos}`;
   return html`<!doctype html>

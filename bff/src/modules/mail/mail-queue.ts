@@ -12,13 +12,13 @@ import { contactOf, mayContact } from '../simulations/simulation-contact.ts';
 import { MAIL } from './mail.capability.ts';
 import type { MailRequest } from './mail.port.ts';
 
-/** The job that hands a mail to the mail server, and the one that asks the core to mail: `{intent}`. */
+/** Names of the jobs that send a mail to the mail server, and that ask the core to mail: `{intent}`. */
 export const MAIL_TASK = 'mail';
 export const CORE_MAIL_TASK = 'mail_core';
 
 const ONE_INTENT_MS = 60_000;
 
-/** Requests to mail: each intent once, and a job for those that no request waits for. */
+/** Stores requests to mail, one per intent, and adds the jobs of those for which no request waits. */
 @Injectable()
 export class MailQueue {
   private readonly intents: Repository<MailIntentEntity>;
@@ -36,21 +36,21 @@ export class MailQueue {
       });
   }
 
-  /** Mails the simulation to its client, which must be loaded, after the manager's transaction; once an intent. */
+  /** Mails the simulation to its client, which must be loaded, after the manager's transaction. Mails once per intent. */
   async queue(manager: EntityManager, simulation: SimulationEntity, key: string): Promise<void> {
     const added = await this.add(manager, simulation, key);
     if (added !== null) await this.enqueue(manager, added);
   }
 
-  /** Adds the job of an intent that was noted in the same transaction. */
+  /** Adds the job of an intent that was stored in the same transaction. */
   async enqueue(manager: EntityManager, intent: string): Promise<void> {
     const isLocal = modeOf(this.config.modes, MAIL.name).mode === 'local';
     await this.jobs.enqueue(manager, isLocal ? MAIL_TASK : CORE_MAIL_TASK, { intent }, intent);
   }
 
   /**
-   * Stores a request to mail, if it is allowed, in the manager's transaction; null when the same was requested before.
-   * @throws what `admit` throws
+   * Stores an allowed request to mail, in the manager's transaction. Returns null for a repeated request.
+   * @throws the error of `admit`
    */
   async addAdmitted(manager: EntityManager, { simulation, key, admit }: MailRequest): Promise<string | null> {
     const added = await (key === null
@@ -60,7 +60,7 @@ export class MailQueue {
     return added;
   }
 
-  /** Notes an intent in the manager's transaction; null when it was there before. Waits for one that is just noting it. */
+  /** Stores an intent in the manager's transaction. Returns null if it exists; waits for a transaction that is storing it. */
   async add(manager: EntityManager, simulation: SimulationEntity, key: string): Promise<string | null> {
     const intent = mailIntentOf(simulation, key);
     const added: unknown[] = await manager.query(
@@ -71,9 +71,9 @@ export class MailQueue {
     return added.length > 0 ? intent : null;
   }
 
-  /** The same for one without a name: null if the same was requested within the last minute. */
+  /** Stores an intent without a key. Returns null if the same mail was requested within the last minute. */
   private async addUnnamed(manager: EntityManager, simulation: SimulationEntity): Promise<string | null> {
-    // One at a time, so that concurrent ones see each other.
+    // Locked, so that concurrent requests see each other.
     await manager.query('SELECT FROM simulations WHERE uuid = $1 FOR UPDATE', [simulation.uuid]);
     const since = new Date(this.clock.now().getTime() - ONE_INTENT_MS);
     const wasRequested = await manager.existsBy(MailIntentEntity, {
@@ -87,7 +87,7 @@ export class MailQueue {
 
   /** Returns the intent's simulation with its client; null if it is erased, blocked, or its client is not to be contacted about it. */
   async mailable({ simulation: uuid }: MailIntentEntity): Promise<SimulationEntity | null> {
-    // `findOne` would look for its id first.
+    // `findOne` would query its id first.
     const [simulation] = await this.source.manager.find(SimulationEntity, {
       where: { uuid },
       relations: { client: true },
@@ -99,7 +99,10 @@ export class MailQueue {
     return this.intents.findOneBy({ intent });
   }
 
-  /** `messageId` is null for what the core mailed. */
+  /**
+   * Marks an intent as sent.
+   * @param messageId null if the core sent the mail
+   */
   async noteSent({ intent, simulation }: MailIntentEntity, messageId: string | null): Promise<void> {
     await this.source.query(
       `WITH sent AS (UPDATE mail_intents SET sent_at = $2, message_id = $3 WHERE intent = $1)
@@ -108,27 +111,27 @@ export class MailQueue {
     );
   }
 
-  /** From here on the core may have mailed it. */
+  /** Marks an intent as requested from the core: from now on the core may have mailed it. */
   async noteRequested({ intent }: MailIntentEntity): Promise<void> {
     await this.intents.update({ intent }, { requestedAt: this.clock.now() });
   }
 
-  /** For one that keeps waiting: the core was not called, or did nothing. */
+  /** Marks an intent as waiting: the core was not called, or did nothing. */
   async noteNotRequested({ intent }: MailIntentEntity): Promise<void> {
     await this.intents.update({ intent }, { requestedAt: null });
   }
 
-  /** Requested, and not known to be sent. */
+  /** Marks an intent as failed: the core was asked, and its answer is unknown. */
   async noteFailed({ intent }: MailIntentEntity): Promise<void> {
     await this.intents.update({ intent }, { failedAt: this.clock.now() });
   }
 
-  /** For one that did nothing. */
+  /** Deletes an intent that had no effect. */
   async forget({ intent }: MailIntentEntity): Promise<void> {
     await this.intents.delete({ intent });
   }
 
-  /** Whether one that is not known to be sent can't be on its way any more. */
+  /** Returns true if a mail whose delivery is unconfirmed can no longer be in transit. */
   isOver({ created, failedAt }: MailIntentEntity): boolean {
     return failedAt !== null || this.clock.now().getTime() - created.getTime() > ONE_INTENT_MS;
   }

@@ -40,10 +40,10 @@ export class MailAnswerDto {
 
 const ON_ITS_WAY = 'La simulación va en camino al correo registrado.';
 
-/** Browsers send it with prefetches. */
+/** Headers by which browsers mark prefetches. */
 const AHEAD = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'];
 
-/** For a GET that does something: refuses who only looks (HEAD), who fetches ahead, and another site's link. */
+/** Guards a GET with side effects: refuses HEAD, prefetches and links of other sites. */
 @Injectable()
 export class IntendedGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -12,7 +12,7 @@ import type { MailOutcome, MailAdapter, MailRequest } from './mail.port.ts';
 import { CORE_MAIL_TASK, mailIntentOf, type MailQueue } from './mail-queue.ts';
 
 const NOT_THE_NEWEST = 'El sistema del banco solo envía la última simulación de cada persona.';
-/** Makes the core mail, once per intent and synchronously, so that the person learns whether it worked. */
+/** Asks the core to mail, once per intent and synchronously, so that the user learns whether it worked. */
 export class CoreMail implements MailAdapter {
   /** Concurrent callers for the same intent share one request. */
   private readonly underWay = new Map<string, Promise<MailOutcome>>();
@@ -50,12 +50,12 @@ export class CoreMail implements MailAdapter {
   private async askQueued(name: string): Promise<void> {
     const intent = await this.queue.find(name);
     if (!intent || intent.sentAt || intent.failedAt) return;
-    // An earlier process asked, and was killed before it had an answer.
+    // An earlier process asked, and was killed before the answer.
     if (intent.requestedAt) return this.queue.noteFailed(intent);
     await this.ask(intent, () => this.queue.noteNotRequested(intent));
   }
 
-  /** The outcome of an existing intent; an unnamed one exists because it did not fail. */
+  /** Returns the outcome of an existing intent. An unnamed one exists only if it did not fail. */
   private async outcomeOf(intent: string | null): Promise<MailOutcome> {
     const before = intent === null ? null : await this.queue.find(intent);
     if (!before || before.sentAt) return 'known';
@@ -64,14 +64,17 @@ export class CoreMail implements MailAdapter {
       : new Problem(409, SERVER_SENTENCES.mailUnderWay);
   }
 
-  /** @throws Problem when the core did not say that it mailed. */
+  /**
+   * Asks the core to mail.
+   * @throws Problem unless the core confirms it
+   */
   private async ask(intent: MailIntentEntity, onNotExecuted: () => Promise<void>): Promise<void> {
     const simulation = await this.queue.mailable(intent);
     if (!simulation) return this.queue.noteFailed(intent);
     const params = { uuid: simulation.client.uuid };
     await this.queue.noteRequested(intent);
     try {
-      // That the person leaves stops no mail; what became of it must be known when they come back.
+      // Continues if the client disconnects, because the outcome must be known when the user returns.
       await keepingRequest(() => this.upstream.ask('last_simulation_email', { params }));
     } catch (error) {
       if (notExecuted(error)) await onNotExecuted();
@@ -81,7 +84,7 @@ export class CoreMail implements MailAdapter {
     await this.queue.noteSent(intent, null);
   }
 
-  /** The core chooses by itself what it mails. */
+  /** Checks that it is the client's newest simulation, because the core chooses by itself which one it mails. */
   private async assertNewest({ uuid, client }: SimulationEntity): Promise<void> {
     const newest = await this.source.manager.findOne(SimulationEntity, {
       where: { client: { uuid: client.uuid } },

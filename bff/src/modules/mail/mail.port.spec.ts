@@ -35,7 +35,7 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
     before = await adapters.core.core.callsTo('last_simulation_email');
   });
 
-  /** How many mails were received here, or requested of the core. */
+  /** Returns how many mails were received here or requested from the core. */
   const mailed = async (stored: Mailable): Promise<number> =>
     adapter === 'local'
       ? (await mailing.allMails(stored, mailbox)).length

@@ -51,7 +51,7 @@ function mailContent(simulation: SimulationEntity): MailContent {
 
 const lineOf = ({ label, note, value }: Fact): string => `${label}: ${value}${note ? ` (${note})` : ''}`;
 
-/** The mail for who reads it without HTML. */
+/** Returns the mail as plain text. */
 function mailText(content: MailContent): string {
   const { greeting, introduction, about, dividend, footnotes, lists, notes } = content;
   return [
@@ -66,7 +66,7 @@ function mailText(content: MailContent): string {
 
 /** A mail without its addresses. */
 export interface MailText {
-  /** The client's, for the address's display. */
+  /** Name of the client, shown with the address. */
   readonly name: string;
   readonly subject: string;
   readonly text: string;

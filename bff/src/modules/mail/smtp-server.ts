@@ -7,14 +7,14 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 10_000;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const PDF_NAME = 'Detalle Simulación.pdf';
-/** One address, and nothing that a header or an envelope would read as more. */
+/** Matches one address without characters that a header or an envelope would read as further addresses. */
 const ONE_ADDRESS = /^[^\s<>,;:"\p{Cc}]+@[^\s<>,;:"\p{Cc}]+$/u;
 
 export interface OutgoingMail {
-  /** The same for every try of one mail: a recipient's server that got it twice may drop one. */
+  /** Constant for all attempts of a mail, so that the recipient's server can drop duplicates. */
   readonly intent: string;
   readonly recipient: string;
-  /** The recipient's, for the address's display. */
+  /** Name of the recipient, shown with the address. */
   readonly name: string;
   readonly subject: string;
   readonly text: string;
@@ -22,11 +22,11 @@ export interface OutgoingMail {
   readonly pdf?: Buffer;
 }
 
-/** `<digest@bank.example>`. */
+/** Returns the message id, `<digest@bank.example>`. */
 export const messageIdOf = (intent: string, { address }: MailAddress): string =>
   `<${createHash('sha256').update(intent).digest('hex').slice(0, 40)}@${address.split('@').at(-1)}>`;
 
-/** A mail server, spoken to over SMTP. One connection a mail: they are few. */
+/** A mail server, over SMTP. Uses one connection per mail, because mails are few. */
 export class SmtpServer {
   private readonly transport;
 
@@ -36,7 +36,7 @@ export class SmtpServer {
     production: boolean,
   ) {
     this.transport = createTransport({
-      // What a person simulates crosses no network in the clear; `?requireTLS=false` in the address says otherwise.
+      // Mails contain personal data, so production requires TLS; `?requireTLS=false` in the address turns that off.
       requireTLS: production && !LOOPBACK.includes(url.hostname),
       connectionTimeout: CONNECT_TIMEOUT_MS,
       greetingTimeout: SILENCE_TIMEOUT_MS,
@@ -57,7 +57,7 @@ export class SmtpServer {
       to: { name, address: recipient },
       envelope: { from: this.from.address, to: [recipient] },
       messageId: messageIdOf(intent, this.from),
-      // Answered by no machine.
+      // Tells automatic responders not to answer.
       headers: {
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',

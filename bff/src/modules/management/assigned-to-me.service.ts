@@ -6,7 +6,7 @@ import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { auditSubject } from './history.service.ts';
 import type { NewAssignmentsDto } from './management.dto.ts';
 
-/** Assignments to user $1 by others since the user last looked, without simulations that are theirs no more; $2 as in `SUBJECT_START`. */
+/** SQL: assignments to user $1 by others since the user last looked, if the simulation is still the user's. $2 is `SUBJECT_START`. */
 const UNSEEN = `
   FROM users
   JOIN audit ON action = 'simulation_changed' AND details ? 'commercial'
@@ -14,14 +14,14 @@ const UNSEEN = `
     AND at > coalesce(assignments_seen_at, '-infinity')
   JOIN simulations ON simulations.uuid = substr(audit.subject, $2)::uuid AND simulations.commercial = users.id
   WHERE users.id = $1 AND ${NOT_BLOCKED}`;
-/** Assignments of these that a mail may tell of. */
+/** SQL: those of them that a mail may report. */
 const TO_TELL = `${UNSEEN} AND at > assignments_by_mail_since AND NOT disabled AND email <> ''`;
 /** Position of the simulation's uuid in the subject of an audit row. */
 const SUBJECT_START = auditSubject('').length + 1;
 
-/** A mail that tells a user of new assignments. */
+/** A mail that reports new assignments to a user. */
 export interface AssignmentMail {
-  /** The same until it is sent. */
+  /** Constant until it is sent. */
   readonly uuid: string;
   readonly email: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export class AssignedToMeService {
     return row ?? { unseen: 0, by_mail: false };
   }
 
-  /** Notes that the user looks at their own simulations now. */
+  /** Records that the user looks at their own simulations now. */
   async markSeen(user: number): Promise<void> {
     await this.source.query('UPDATE users SET assignments_seen_at = $2 WHERE id = $1', [
       user,
@@ -56,7 +56,7 @@ export class AssignedToMeService {
     ]);
   }
 
-  /** Notes whether the user wants a mail about what is assigned from now on. */
+  /** Stores whether the user wants mails about assignments from now on. */
   async setByMail(user: number, isWanted: boolean): Promise<void> {
     await this.source.query(
       `UPDATE users
@@ -67,12 +67,12 @@ export class AssignedToMeService {
   }
 
   /**
-   * Returns the user's mail that is not sent: the one that was tried before, with what of it is still new to the user, or
-   * one of what no mail has told; null if there is nothing to tell.
+   * Returns the user's unsent mail: one that was tried before, with those of its simulations that are still new to the user, or one about
+   * assignments that no mail has reported. Null if there are none.
    */
   nextMail(user: number): Promise<AssignmentMail | null> {
     return this.source.transaction(async (manager) => {
-      // One at a time, so that no two mails tell of the same assignment.
+      // Locked, so that no two mails report the same assignment.
       await manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [user]);
       await manager.query(
         `DELETE FROM told_assignments

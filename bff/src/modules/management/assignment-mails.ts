@@ -8,17 +8,17 @@ import { oneLine } from '../simulations/stated-of.ts';
 import { AssignedToMeService, type AssignmentMail } from './assigned-to-me.service.ts';
 import type { Change } from './decision.ts';
 
-/** The job that mails a user what others assigned to them: `{user}`. */
+/** Name of the job that mails assignments to a user: `{user}`. */
 const ASSIGNMENT_MAIL_TASK = 'assignment_mail';
 
-/** Time in which assignments to a user make one mail, and can be undone without any. */
+/** Time during which assignments to a user are collected in one mail, and can be undone without a mail, ms. */
 const DELAY_MS = 3 * 60_000;
-/** The list's view `Mías`, on all days. */
+/** Path of the list's view `Mías`, on all days. */
 const MINE = 'listado?days=3650&view=mine';
 
 const keyOf = (user: string): string => `assignments ${user}`;
 
-/** Mails users who want it what others assigned to them. See docs/rules.md R518. */
+/** Mails assignments to users who want it. See docs/rules.md R518. */
 @Injectable()
 export class AssignmentMails {
   private readonly server: SmtpServer | null;
@@ -43,7 +43,7 @@ export class AssignmentMails {
     return this.server !== null;
   }
 
-  /** Plans the mails about changes by `actor`, in the manager's transaction; none without a mail server. */
+  /** Plans the mails about changes by `actor`, in the manager's transaction. Does nothing without a mail server. */
   async plan(manager: EntityManager, actor: number | null, changes: readonly Change[]): Promise<void> {
     const assigned = changes.flatMap(({ details, next }) =>
       'commercial' in details && next.commercial && next.commercial.id !== actor ? next.commercial.id : [],
@@ -65,13 +65,13 @@ export class AssignmentMails {
 
   private async deliver(server: SmtpServer, user: string, signal: AbortSignal): Promise<void> {
     try {
-      // A repeated mail does not tell of simulations assigned since its first try.
+      // A repeated mail does not report simulations assigned since its first attempt.
       for (let mail = await this.next(user); mail; mail = await this.next(user)) {
         await server.send(this.written(mail), signal);
         await this.assigned.noteSent(mail);
       }
     } catch (error) {
-      // An assignment during this attempt added a job, which sends what this one could not.
+      // An assignment during this attempt added a job, which sends what this one could not send.
       if (!(await this.jobs.waiting(this.source.manager, [keyOf(user)])).has(keyOf(user))) throw error;
     }
   }

@@ -24,7 +24,7 @@ const decided = (resolutionId: number, commercial: number | null = null): Decisi
   };
 };
 
-/** Ids of the next decision, or the status and the first field of the refusal. */
+/** Returns the ids of the next decision, or the status and the first field of the refusal. */
 function next(present: Decision, wanted: UpdateInfoDto, choices: Partial<Choices> = {}): unknown {
   try {
     const { state, resolution, commercial } = nextDecision(present, wanted, {
@@ -69,7 +69,7 @@ describe('state and resolution', () => {
     const old = { ...resolutionOf(7), state: { ...resolutionOf(7).state, inForce: false } };
     const choices = { resolutions: [old] };
     expect(next(decided(1), { estado: 4 }, choices)).toEqual([400, 'estado', INVALID]);
-    // A simulation that has that state may still get another of its resolutions.
+    // A simulation that already has the state may still get another of its resolutions.
     expect(next(decided(8), { resolucion: 7 }, choices)).toEqual([4, 7, null]);
   });
 });

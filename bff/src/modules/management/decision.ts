@@ -20,7 +20,7 @@ export interface Choices {
   readonly mayAssign: boolean;
 }
 
-/** A simulation's present and next decision, and what changes by it. */
+/** A simulation's decision before and after a change. */
 export interface Change {
   readonly uuid: string;
   readonly present: Decision;
@@ -81,7 +81,7 @@ export function nextDecision(simulation: Decision, wanted: UpdateInfoDto, choice
   return { state: resolution.state, resolution, commercial };
 }
 
-/** Null where nothing is changed. */
+/** Returns null if nothing changes. */
 export function changeOf(
   simulation: Decision & Pick<SimulationEntity, 'uuid'>,
   next: Decision,

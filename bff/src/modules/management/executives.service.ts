@@ -9,7 +9,7 @@ type FollowingRole = Extract<UserRole, 'executiverole' | 'commercialrole'>;
 const FOLLOWING: readonly FollowingRole[] = ['executiverole', 'commercialrole'];
 const ASSIGNABLE = { bankRole: In(FOLLOWING), disabled: false };
 
-/** The users to whom simulations can be assigned: executives and commercials who may sign in. */
+/** Users to whom simulations can be assigned: executives and commercials who may sign in. */
 @Injectable()
 export class ExecutivesService {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -28,7 +28,7 @@ export class ExecutivesService {
     return manager.findOneBy(UserEntity, { uuid, ...ASSIGNABLE });
   }
 
-  /** All of them, by their names; several can have the same. */
+  /** Returns all of them, ordered by name. Several can have the same name. */
   async allAssignable(): Promise<UserEntity[]> {
     return this.source.getRepository(UserEntity).find({ where: ASSIGNABLE, order: { id: 'ASC' } });
   }

@@ -22,7 +22,7 @@ export const Changed = (change: typeof DescribedChangeDto | typeof NamedChangeDt
     description: 'the old and the new value; null if unchanged',
   });
 
-/** One change of a simulation, or one step of its send. */
+/** A change of a simulation, or a step of its send. */
 @ApiExtraModels(DescribedChangeDto, NamedChangeDto)
 export class SimulationChangeDto {
   @ApiProperty(SERVER_INSTANT) at!: string;

@@ -22,7 +22,7 @@ export const auditSubject = (uuid: string): string => `simulation ${uuid}`;
 /** Ids before and after the change. */
 type Ids = readonly [from: number | null, to: number | null];
 
-/** A next contact as the audit has it, without its note. */
+/** A next contact in the audit table, which has no note. */
 interface RecordedContact {
   readonly date: IsoDate;
   readonly channel: ContactChannel;
@@ -31,7 +31,7 @@ interface RecordedContact {
 interface AuditRow {
   readonly uuid: string;
   readonly action: string;
-  /** Not the first request to send it. */
+  /** Whether it is not the first request to send. */
   readonly isRetry: boolean;
   readonly at: Date;
   readonly actor: number;
@@ -44,7 +44,7 @@ interface AuditRow {
 }
 
 export interface RecordedChange {
-  /** The user's id. */
+  /** Id of the user. */
   readonly actor: number;
   readonly change: SimulationChangeDto;
 }
@@ -54,14 +54,14 @@ export interface RecordedChange {
 export class HistoryService {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** The newest first. */
+  /** Returns a simulation's history, the newest change first. */
   async ofSimulation(uuid: string): Promise<SimulationChangeDto[]> {
     const actions = ['simulation_changed', ...Object.keys(SEND_EVENT_OF)];
     const changes = (await this.latest([{ uuid, count: LATEST_MAX }], actions)).get(uuid) ?? [];
     return changes.map(({ change }) => change);
   }
 
-  /** The latest changes of several simulations, up to a number of each, by their uuids. The newest first. */
+  /** Returns the latest changes of several simulations, up to a number of each, by uuid. The newest first. */
   async latest(
     wanted: readonly { readonly uuid: string; readonly count: number }[],
     actions: readonly string[] = ['simulation_changed'],
@@ -115,7 +115,7 @@ type Names = ReadonlyMap<number, string>;
 const namesOf = (rows: readonly { readonly id: number; readonly description: string }[]): Names =>
   new Map(rows.map(({ id, description }) => [id, description]));
 
-/** An operator may have removed the row since: its number is left. */
+/** Returns the row's number if an operator has deleted it. */
 const nameIn = (names: Names, id: number): string => names.get(id) ?? `N.º ${id}`;
 const nameOrNone = (names: Names, id: number | null): string | null =>
   id === null ? null : nameIn(names, id);

@@ -26,7 +26,7 @@ import { ManagementService } from './management.service.ts';
 const UPDATED = 'Información actualizada correctamente.';
 const OTHER_SIMULATION = 'Debe ser la misma simulación';
 
-/** Their common description: they are one change, with one answer. */
+/** Documents the operations of a decision in common, because they make one change with one answer. */
 const ApiChange = (operationId: string, summary: string): MethodDecorator =>
   applyDecorators(
     HttpCode(200),

@@ -22,11 +22,11 @@ import { SimulationDto } from '../simulations/simulation.dto.ts';
 
 export const ASSIGNED_AT_ONCE_MAX = 500;
 
-/** A select of a form sends the text of its number. */
+/** Parses a number, because a form's select sends text. */
 const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
 
-/** The id of a state, a resolution or an executive. */
+/** Field with the id of a state, a resolution or an executive. */
 const IdField = (description: string, { optional = false, nullable = false } = {}): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
@@ -45,7 +45,7 @@ const IdField = (description: string, { optional = false, nullable = false } = {
     Max(MAX_INTEGER, { message: INVALID_VALUES }),
   );
 
-/** See docs/rules.md R284. */
+/** Requested state, resolution and executive. See docs/rules.md R284. */
 export class UpdateInfoDto {
   @IdField("a state's id", { optional: true }) estado?: number;
   @IdField("a resolution's id, of that state", { optional: true }) resolucion?: number;
@@ -56,7 +56,7 @@ export class UpdateInfoDto {
   commercial?: number | null;
 }
 
-/** One of them alone. */
+/** State and resolution, each optional. */
 export class StateChangeDto {
   @IdField('the id of what it becomes') state!: number;
   @UuidField('the same as in the path') simulation!: string;

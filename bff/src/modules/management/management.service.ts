@@ -33,16 +33,16 @@ const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
 interface RequestedChange {
   readonly uuid: string;
   readonly wanted: UpdateInfoDto;
-  /** The version that was read; without one the last change wins. */
+  /** Version that was read; undefined means that the last change wins. */
   readonly ifMatch: string | undefined;
 }
 
 interface ChangeOfMany extends Pick<RequestedChange, 'uuid' | 'wanted'> {
-  /** Version that the change expects; another current version is a conflict. */
+  /** Expected current version; a different one is a conflict. */
   readonly version: number;
 }
 
-/** Reasons by simulation why none of several changes was made. */
+/** Reasons, by simulation, why none of several changes was made. */
 export class RefusedChanges extends Error {
   constructor(readonly problems: ReadonlyMap<string, Problem>) {
     super('changes were refused');
@@ -80,7 +80,7 @@ export class ManagementService {
   }
 
   /**
-   * Changes of many, all of them or none; what changes nothing is not written. How many were.
+   * Changes many simulations, all of them or none. Returns the number of written ones: unchanged simulations are not written.
    * @throws RefusedChanges
    */
   async changeAll(request: Request, requested: readonly ChangeOfMany[]): Promise<number> {
@@ -92,14 +92,20 @@ export class ManagementService {
     });
   }
 
-  /** Returns what `changeAll` would change now; writes and locks nothing. @throws RefusedChanges */
+  /**
+   * Returns what `changeAll` would change now, without writing or locking.
+   * @throws RefusedChanges
+   */
   async previewAll(request: Request, requested: readonly ChangeOfMany[]): Promise<readonly Change[]> {
     const { manager } = this.source;
     const uuids = requested.map(({ uuid }) => uuid);
     return this.changes(request, requested, await decisions(manager, uuids), manager);
   }
 
-  /** @throws RefusedChanges */
+  /**
+   * Returns the changes of the requested ones.
+   * @throws RefusedChanges
+   */
   private async changes(
     request: Request,
     requested: readonly ChangeOfMany[],
@@ -159,8 +165,8 @@ export class ManagementService {
 
   /**
    * Assigns simulations to an executive, all of them or none. Returns how many were assigned.
-   * @throws Problem 404 for a simulation or an executive that is not there, 409 for a simulation that was sent, or that somebody
-   * else has assigned since it was read
+   * @throws Problem 404 for an unknown simulation or executive, 409 for a simulation that was sent, or that somebody else has assigned
+   * since it was read
    */
   async assign(
     request: Request,
@@ -184,7 +190,7 @@ export class ManagementService {
     });
   }
 
-  /** Names who assigned each simulation. */
+  /** Returns sentences that name who assigned each simulation. */
   private async reassignedMeanwhile(
     simulations: readonly Pick<SimulationEntity, 'uuid'>[],
     manager: EntityManager,
@@ -215,10 +221,7 @@ export class ManagementService {
     };
   }
 
-  /**
-   * Writes all changes in one statement, so that locks are taken in one order (docs/decisions/012). Returns author and
-   * time as stored.
-   */
+  /** Writes all changes in one statement, so that locks are taken in one order (docs/decisions/012). Returns author and time as stored. */
   private async write(
     request: Request,
     changes: readonly Change[],
@@ -253,5 +256,5 @@ export class ManagementService {
   }
 }
 
-/** Returns true if a change answers the client; an assignment does not. */
+/** Returns true for a change that counts as the first answer to the client; an assignment does not. */
 const isAnswer = ({ details }: Change): boolean => 'estado' in details || 'resolucion' in details;

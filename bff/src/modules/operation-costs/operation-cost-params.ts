@@ -6,7 +6,7 @@ import { ShortCache } from '../../database/short-cache.ts';
 import { TableChanges } from '../../database/table-changes.ts';
 import { OperationCostParamsEntity } from '../../database/entities/operation-cost-params.entity.ts';
 
-/** The amounts that an operator set. */
+/** Amounts of operation costs, as set by an operator. */
 @Injectable()
 export class OperationCostParamsTable {
   private readonly cache: ShortCache<OperationCostParams>;

@@ -22,7 +22,7 @@ export class OperationCostDto {
   @ApiProperty({ type: Number }) amount_uf!: number;
 }
 
-/** The lines under the names of the wire, UF. */
+/** Returns the cost lines with the names of the wire, UF. */
 export const toCostLines = (lines: readonly OperationCostLine[]): OperationCostDto[] =>
   lines.map(({ description, amount }) => ({
     operation_cost_description: description,

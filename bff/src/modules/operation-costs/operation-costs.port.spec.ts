@@ -48,7 +48,7 @@ describe.each(ADAPTERS)('the operation costs, answered by %s', (adapter) => {
 
   it('round each part of the registry for itself', async () => {
     const tie = { ...EXAMPLE, credit: ufFromNumber(300.15), propertyValue: ufFromNumber(400.15) };
-    // 0.90045 and 1.20045 both go up; their exact sum would be 2.1009.
+    // 0.90045 and 1.20045 are each rounded up; their exact sum would be 2.1009.
     expect(Object.fromEntries(await linesOf(adapter, tie))['Conservador de Bienes Raíces']).toBe(2.101);
   });
 });

@@ -18,7 +18,7 @@ export interface OperationCostsAdapter {
 
 /** Port for the costs of closing a mortgage. */
 export class OperationCostsPort extends Port<OperationCostsAdapter> {
-  /** The lines in the order in which they are listed. */
+  /** Returns the lines in the order of their display. */
   lines(request: OperationCostsRequest): Promise<Sourced<readonly OperationCostLine[]>> {
     return this.ask('lines', [request], (adapter) => adapter.lines(request));
   }

@@ -35,7 +35,7 @@ const SETTINGS = { open: 'open', close: 'closed', auto: 'auto' } as const satisf
   BreakerSetting
 >;
 
-/** Operators' acts on jobs and breakers. Each adds an audit row; a browser is redirected to the panel. See docs/rules.md R523. */
+/** Operators' actions on jobs and breakers. Each adds an audit row, and redirects a browser to the panel. See docs/rules.md R523. */
 @ApiTags('ops')
 @AllowOperators()
 @UseInterceptors(ProcessHeaders)
@@ -126,7 +126,10 @@ export class OpsActsController {
     answer(request, response, { capability, breaker: setting });
   }
 
-  /** @throws Problem 400 unless exactly one of the fields is given, and is an instant of the next thirty days */
+  /**
+   * Returns the end of a delay.
+   * @throws Problem 400 unless exactly one field is given, with an instant in the next thirty days
+   */
   private endOf({ until, minutes }: DelayDto): Date {
     refuse(unless((until === undefined) !== (minutes === undefined), 'minutes', ONE_OF_TWO));
     const now = this.clock.now().getTime();

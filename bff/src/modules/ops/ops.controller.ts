@@ -16,7 +16,7 @@ import { DeviationDto, ModeDto, QueuedJobDto, ShadowReportDto, TaskJobsDto } fro
 import { ProcessHeaders, REPLICA } from './process-headers.ts';
 import { PANEL_POLICY, panelPage, type ShadowReport } from './panel-page.ts';
 
-/** Status of a capability that no adapter asks. */
+/** Status of a capability that is never asked, because it has no core. */
 const NEVER_ASKED: UpstreamStatus = { state: 'unknown', outcome: null, breaker: 'closed' };
 
 /** The operators' pages. The access rules require their credential. */
@@ -106,7 +106,7 @@ export class OpsController {
   async panel(@Res() response: Response): Promise<void> {
     const page = panelPage({
       modes: this.modes(),
-      // Without a database the rest of the page is what operators come for.
+      // Without a database the rest of the page is what operators need.
       jobs: await this.jobs().catch(() => null),
       pending: await this.pending().catch(() => null),
       replica: REPLICA,

@@ -6,7 +6,7 @@ import { InstantField } from '../../http/nested-fields.ts';
 import { VOLATILE } from '../../http/operation-facts.ts';
 import type { JobState } from '../../jobs/queued-jobs.ts';
 
-/** A capability's mode and, where a core takes part, its address, deadline and the state that the last call showed. */
+/** A capability's mode and, if it has a core, its address, deadline and state after the last call. */
 export class ModeDto {
   @ApiProperty({ type: String }) capability!: string;
   @ApiProperty({ enum: ['local', 'core', 'shadow'] }) mode!: string;
@@ -24,13 +24,13 @@ export class ModeDto {
   breaker_state?: BreakerState;
 }
 
-/** How operators hold a capability's breaker. */
+/** Operators' setting of a capability's breaker. */
 export class BreakerDto {
   @ApiProperty({ type: String }) capability!: string;
   @ApiProperty({ enum: BREAKER_SETTINGS }) breaker!: BreakerSetting;
 }
 
-/** A place where answers of the core left their contract. */
+/** A place where answers of the core violated the contract. */
 export class DeviationDto {
   @ApiProperty({ type: String }) operation!: string;
   @ApiProperty({ type: String, description: 'JSON path, list indexes as *' }) path!: string;
@@ -48,7 +48,7 @@ export class DeviationDto {
   upstream!: object;
 }
 
-/** How far two figures of one field may lie apart. */
+/** Maximum difference between two figures of a field. */
 export class FieldToleranceDto {
   @ApiProperty({ type: String }) field!: string;
   @ApiProperty({ type: Number }) amount!: number;
@@ -56,7 +56,7 @@ export class FieldToleranceDto {
   per_each?: string;
 }
 
-/** How far two figures may lie apart. */
+/** Maximum difference between two figures. */
 export class ToleranceDto {
   @ApiProperty({ type: Number, description: 'of the documented tolerances' }) pct!: number;
   @ApiProperty({ type: [FieldToleranceDto] }) fields!: readonly FieldToleranceDto[];
@@ -94,7 +94,7 @@ export class TaskJobsDto {
   oldest!: Date | null;
 }
 
-/** A job that is not done. */
+/** An unfinished job. */
 export class QueuedJobDto {
   @ApiProperty({ type: String }) id!: string;
   @ApiProperty({ type: String }) task!: string;
@@ -106,10 +106,10 @@ export class QueuedJobDto {
   last_error!: string | null;
 }
 
-/** Maximum minutes by which a job is delayed: thirty days. */
+/** Maximum delay of a job, minutes: thirty days. */
 export const MOST_MINUTES = 30 * 24 * 60;
 
-/** How long a job waits; one of the two fields, from JSON or from the page's form. */
+/** Delay of a job: one of the two fields, from JSON or from the page's form. */
 export class DelayDto {
   @InstantField('when it runs', { optional: true }) until?: string;
   @FormWhole({ min: 1, max: MOST_MINUTES, optional: true, description: 'after which it runs' })

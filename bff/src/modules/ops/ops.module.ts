@@ -5,8 +5,8 @@ import { OpsActsController } from './ops-acts.controller.ts';
 import { OpsController } from './ops.controller.ts';
 
 /**
- * `/ops` redirects a browser to the page without requiring credentials: those required below `/ops/` a browser sends there
- * only; required at `/ops`, it would send them everywhere.
+ * Redirects a browser from `/ops` to the panel without requiring credentials there: a browser sends credentials required below `/ops/` only
+ * there, but those required at `/ops` everywhere.
  */
 const leadToPanel: RequestHandler = (_request, response) => response.redirect(302, '/ops/panel');
 

@@ -2,7 +2,7 @@ import { html, type Html } from '../../http/html.ts';
 import type { ModeDto, QueuedJobDto } from './ops.dto.ts';
 import { bad, type Cell } from './panel-cells.ts';
 
-/** A button that acts; the answer leads back to the page. */
+/** Returns a form with a button for an action. Its answer redirects to the page. */
 const act = (address: string, name: string): Html =>
   html`<form method="post" action="/ops/${address}"><button>${name}</button></form>`;
 
@@ -12,7 +12,7 @@ const DELAYS = [
   [360, '6 horas'],
   [1440, '1 día'],
 ] as const;
-/** The button that delays a job, with the time to choose. */
+/** Returns the button that delays a job, with a select of the delay. */
 const delay = (id: string): Html =>
   html`<form method="post" action="/ops/jobs/${id}/delay">
     <button>Aplazar</button>
@@ -26,7 +26,7 @@ const BREAKERS = {
   open: bad('abierto por operaciones: no se consulta'),
   closed: bad('cerrado por operaciones: siempre se consulta'),
 };
-/** State of an automatic breaker, shown next to `automático`. */
+/** Texts of an automatic breaker's state, shown next to `automático`. */
 const STATES: Readonly<Record<NonNullable<ModeDto['breaker_state']>, Html | string>> = {
   closed: '',
   open: bad(': abierto, no se consulta'),
@@ -38,7 +38,7 @@ const BREAKER_ACTS = [
   ['auto', 'auto', 'Automático'],
 ] as const;
 
-/** How operators hold a breaker, and the buttons for the other ways. */
+/** Returns a breaker's setting, and buttons for the other settings. */
 export const breakerOf = ({ capability, breaker, breaker_state: state = 'closed' }: ModeDto): Cell =>
   breaker === undefined
     ? '—'
@@ -53,7 +53,7 @@ const JOB_STATES: Readonly<Record<QueuedJobDto['state'], Cell>> = {
   given_up: bad('abandonada'),
 };
 
-/** A job that is not done, with what can be done about it. */
+/** Returns the row of an unfinished job, with buttons for its actions. */
 export const pendingRow = (job: QueuedJobDto): Cell[] => [
   job.id,
   job.task,

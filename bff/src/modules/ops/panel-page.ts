@@ -11,7 +11,7 @@ export type ShadowReport = ReturnType<ShadowLog['report']> & { readonly toleranc
 
 export interface PanelData {
   readonly modes: readonly ModeDto[];
-  /** Null while the database does not say. */
+  /** Null if the database is unavailable. */
   readonly jobs: readonly TaskJobsDto[] | null;
   readonly pending: readonly QueuedJobDto[] | null;
   readonly replica: string;
@@ -38,7 +38,7 @@ const STYLE = `
   button:focus-visible, select:focus-visible { outline: 3px solid ${COLOUR.amber}; outline-offset: 1px; }
   code { font-size: 0.8125rem; overflow-wrap: anywhere; }`;
 
-/** Content security policy: allows that style and nothing else. */
+/** Content security policy: allows only the page's style. */
 export const PANEL_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
 
 function section(
@@ -75,7 +75,7 @@ const STATES: Readonly<Record<string, Html>> = {
   down: bad('no responde'),
   unknown: html`sin consultas`,
 };
-/** Descriptions of a core whose answers are not usable. */
+/** Descriptions of a core with unusable answers. */
 const USELESS: Readonly<Record<string, Html>> = {
   failed: bad('responde con errores'),
   limited: bad('responde que recibe demasiadas consultas'),
@@ -138,7 +138,7 @@ const groupRow = ({ capability, operation, paths, count, newest }: ShadowGroup):
   newest.at,
 ];
 
-/** Describes the tolerances within which two figures count as equal. */
+/** Describes the tolerances for equal figures. */
 function toleranceText({ pct, fields, others }: ShownTolerances): string {
   if (pct === 0) return 'Dos cifras cuentan como iguales solo si lo son (SHADOW_TOLERANCE_PCT=0).';
   const each = fields.map(
@@ -147,7 +147,7 @@ function toleranceText({ pct, fields, others }: ShownTolerances): string {
   return `Dos cifras cuentan como iguales si difieren en a lo más: ${each.join('; ')}; las demás ${others} (SHADOW_TOLERANCE_PCT=${pct}).`;
 }
 
-/** The operators' overview, on one page without scripts. */
+/** Returns the operators' overview: one page without scripts. */
 export const panelPage = ({ modes, jobs, pending, replica, drift, shadow }: PanelData): string =>
   html`<!doctype html>
     <html lang="es-CL">

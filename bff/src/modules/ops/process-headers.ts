@@ -10,10 +10,10 @@ import { hostname } from 'node:os';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 
-/** The replica that answers: host and process. In a cluster the host is the pod. */
+/** Host and process of this replica. In a cluster the host is the pod. */
 export const REPLICA = `${hostname()}-${process.pid}`;
 
-/** `X-Modes: paridad=core, dividendo=local, …` and `X-Replica` on operators' answers; nobody else learns about our upstreams. */
+/** Sets `X-Modes: paridad=core, dividendo=local, …` and `X-Replica` on operators' answers only, because they describe our upstreams. */
 @Injectable()
 export class ProcessHeaders implements NestInterceptor {
   private readonly modes: string;

@@ -6,7 +6,7 @@ import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 
 const MONTHS = 12;
 
-/** Another bank's offer; the payment in UF or in pesos, whichever the offer states. */
+/** Another bank's offer, with its payment in UF or in pesos. */
 export class OtherOfferDto {
   @UfField({ description: 'credit, UF' }) credit_uf!: number;
   @WholeField({ min: 1, max: LIMITS.web.yearsMax, description: 'years' }) years!: number;
@@ -21,7 +21,7 @@ export class OfertaRequestDto {
   @ObjectField(() => OtherOfferDto) offer!: OtherOfferDto;
 }
 
-/** The offer by the convention of our figures; a positive difference means that the offer costs more. */
+/** The offer, calculated with the conventions of our figures. A positive difference means that the offer costs more. */
 export class OfertaAnswerDto {
   @ApiProperty({ type: Number, description: 'nominal annual percent' }) cae!: number;
   @ApiProperty({ type: Number, description: 'nominal annual percent, with its operation costs' })
@@ -33,7 +33,7 @@ export class OfertaAnswerDto {
   total_difference_uf!: number;
 }
 
-/** A credit that is being paid; its payment without insurance. */
+/** A credit that is being paid; its payment excludes insurance. */
 export class PresentCreditDto {
   @UfField({ description: 'what is owed' }) balance_uf!: number;
   @UfField({ description: 'monthly payment without insurance' }) payment_uf!: number;

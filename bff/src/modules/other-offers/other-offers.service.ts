@@ -41,7 +41,7 @@ interface Dated<Answer> {
   readonly ufDate: IsoDate;
 }
 
-/** Compares a credit with another bank's offer, or with the credit that it would replace. See docs/rules.md R574 to R577. */
+/** Compares a credit with another bank's offer, or with the credit that it would refinance. See docs/rules.md R574 to R577. */
 @Injectable()
 export class OtherOffersService {
   constructor(
@@ -50,7 +50,10 @@ export class OtherOffersService {
     @Inject(PrepaymentParamsTable) private readonly params: PrepaymentParamsTable,
   ) {}
 
-  /** @throws Problem 400 for an offer that is never repaid, and as the calculation does */
+  /**
+   * Compares a credit with an offer.
+   * @throws Problem 400 for an offer that is never repaid, and those of the calculation
+   */
   async compare({ calculation, offer }: OfertaRequestDto): Promise<Sourced<Dated<OfertaAnswerDto>>> {
     const { credit_uf, years, payment_uf, payment_clp, costs_uf } = offer;
     refuse(unless((payment_uf === undefined) !== (payment_clp === undefined), 'payment_uf', ONE_PAYMENT));
@@ -77,7 +80,10 @@ export class OtherOffersService {
     return { ...calculated, value: { answer, ufDate } };
   }
 
-  /** @throws Problem 400 for a present credit that is never repaid, and as the calculation does */
+  /**
+   * Compares a credit with the present one.
+   * @throws Problem 400 for a present credit that is never repaid, and those of the calculation
+   */
   async refinance({
     calculation,
     present: { balance_uf, payment_uf, months_left },

@@ -11,7 +11,7 @@ import type { UfHistory } from './uf-history.ts';
 
 const OPERATION = 'paridad';
 
-/** Asks the core, which sends a bare number: its date is the Santiago day of the request. Cached until midnight there. */
+/** Asks the core, which sends only a number: its date is the request's day in Santiago. Cached until midnight there. */
 export class CoreParidad implements ParidadAdapter {
   private readonly cache: AnswerCache<DatedUf>;
   private loaded: DatedUf | undefined;
@@ -44,19 +44,19 @@ export class CoreParidad implements ParidadAdapter {
     const { value: clpPerUf, isMock } = await this.upstream.askWithOrigin(OPERATION);
     const uf = { value: ufValueFromNumber(clpPerUf), date };
     this.loaded = uf;
-    // The answer doesn't depend on the table: a database that is away must not take the UF with it.
+    // The answer does not depend on the table, so an unavailable database must not make it fail.
     await this.history.keep(uf, isMock).catch(() => undefined);
     return uf;
   }
 
-  /** Another replica got another value of the same day: the core is asked again, so that all have its latest. */
+  /** Asks the core again if another replica stored another value of the same day, so that all replicas have the latest. */
   private async followOthers(): Promise<void> {
     const { loaded } = this;
     const stored = await this.history.latestUpTo(this.clock.today()).catch(() => null);
     if (loaded && stored?.date === loaded.date && stored.value !== loaded.value) this.cache.expire();
   }
 
-  /** After a restart the last value that was ever seen is in the database. */
+  /** Returns the last value in the database, e.g. after a restart. */
   private async fromHistory(error: unknown): Promise<Sourced<DatedUf>> {
     const now = this.clock.now();
     const uf = await this.history.latestUpTo(this.clock.today()).catch(() => null);

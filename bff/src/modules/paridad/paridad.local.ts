@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem.ts';
 import type { DatedUf, ParidadAdapter } from './paridad.port.ts';
 import { UfHistory } from './uf-history.ts';
 
-/** Answers from the table of UF values. An older one is served as stale. */
+/** Reads the table of UF values. An older value is marked as stale. */
 @Injectable()
 export class LocalParidad implements ParidadAdapter {
   constructor(

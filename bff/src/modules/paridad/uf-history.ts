@@ -7,7 +7,7 @@ import type { AppConfig } from '../../config/environment.ts';
 import { UfValueEntity } from '../../database/entities/uf-value.entity.ts';
 import type { DatedUf } from './paridad.port.ts';
 
-/** UF values received so far, by day. In production, values from a mock core are ignored. */
+/** UF values received so far, by day. In production it ignores values of a mock core. */
 @Injectable()
 export class UfHistory {
   constructor(

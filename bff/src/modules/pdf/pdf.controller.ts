@@ -8,7 +8,7 @@ import { AllowEveryCallerAndService } from '../../http/operation-facts.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
 import { PdfPort } from './pdf.port.ts';
 
-/** 'Detalle Simulación.pdf'; the plain name is for clients that don't read the other one (RFC 6266). */
+/** File name 'Detalle Simulación.pdf'; the ASCII name is for clients that do not support the other (RFC 6266). */
 const DISPOSITION = `attachment; filename="Detalle Simulacion.pdf"; filename*=UTF-8''Detalle%20Simulaci%C3%B3n.pdf`;
 
 @ApiTags('external')

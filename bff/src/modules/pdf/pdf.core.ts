@@ -4,7 +4,7 @@ import { isProblem, Problem } from '../../http/problem.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { type PdfAdapter, pdfNotMade } from './pdf.port.ts';
 
-/** 503 has its own sentence on when to retry; 499 is never read. */
+/** Statuses that are passed on: 503 has its own sentence on when to retry, and nobody reads a 499. */
 const PASSED_ON: readonly number[] = [499, 503, 504];
 
 export class CorePdf implements PdfAdapter {
@@ -18,7 +18,7 @@ export class CorePdf implements PdfAdapter {
   }
 }
 
-/** If the core refuses an existing simulation, that is the core's failure. */
+/** Converts the core's refusal of an existing simulation to a 502. */
 function asPdfProblem(error: unknown): never {
   if (isProblem(error, ...PASSED_ON)) throw error;
   if (!(error instanceof Problem)) throw pdfNotMade(502, error);

@@ -5,7 +5,7 @@ import { renderDetail } from './document/detail.ts';
 import { openFonts } from './document/fonts.ts';
 import { type PdfAdapter, pdfNotMade } from './pdf.port.ts';
 
-/** Sets the document here. */
+/** Renders the PDF in the BFF. */
 @Injectable()
 export class LocalPdf implements PdfAdapter {
   private readonly fonts = openFonts();

@@ -15,7 +15,7 @@ import { type PdfAdapter, PdfPort } from './pdf.port.ts';
     capability: PDF.name,
     port: PdfPort,
     local: LocalPdf,
-    // Two makers never set the same page: that both made one is all that can be compared.
+    // Two renderers never make equal bytes, so only the success of both is compared.
     onTheWire: () => ({ type: 'application/pdf' }),
     core: (upstream: Upstream) => new CorePdf(upstream),
   }),

@@ -10,7 +10,7 @@ export interface PdfAdapter {
   render(simulation: SimulationEntity): Promise<Sourced<Buffer>>;
 }
 
-/** A saved simulation as a PDF. */
+/** Port for the PDF of a saved simulation. */
 export class PdfPort extends Port<PdfAdapter> {
   /**
    * Returns a PDF. The simulation's client must be loaded, and the caller's access checked.
@@ -21,6 +21,6 @@ export class PdfPort extends Port<PdfAdapter> {
   }
 }
 
-/** There is no PDF, and an immediate retry would not help. */
+/** Problem without a PDF, for which an immediate retry would not help. */
 export const pdfNotMade = (status: 500 | 502, cause: unknown): Problem =>
   new Problem(status, NOT_MADE, { cause });

@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
 
-/** A block in force of the request's `identification`. */
+/** SQL: a granted block of the request's `identification` that was not lifted. */
 const IN_FORCE = "kind = 'blocking' AND state = 'granted' AND lifted_at IS NULL";
 
 const LOCK_KEY = "hashtextextended('person ' || $1, 0)";
 
-/** Keeps others from blocking, erasing or adding this person until the end of the transaction. */
+/** Locks a person against blocks, erasure and new records, until the end of the transaction. */
 export async function lockPerson(manager: EntityManager, rut: string): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(${LOCK_KEY})`, [rut]);
 }
 
-/** Returns since when the data of a RUT are blocked, null if they are not; no block begins until the end of the transaction. */
+/** Returns when the data of a RUT were blocked; null if they are not. No block can begin until the end of the transaction. */
 export async function blockedSince(manager: EntityManager, rut: string): Promise<Date | null> {
   await manager.query(`SELECT pg_advisory_xact_lock_shared(${LOCK_KEY})`, [rut]);
   const [block]: { since: Date | null }[] = await manager.query(
@@ -21,7 +21,7 @@ export async function blockedSince(manager: EntityManager, rut: string): Promise
 }
 
 /**
- * Blocks or unblocks what is stored of a person, as the requests say: their record, their simulations, and those that name them as
+ * Blocks or unblocks the stored data of a person according to the requests: the record, the simulations, and those with the person as
  * co-debtor. The caller has locked the person.
  */
 export async function applyBlocks(manager: EntityManager, rut: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** A simulation that names somebody as its co-debtor, with what it says of them. */
+/** A simulation with a co-debtor, and the co-debtor's data. */
 export interface CodebtorRow {
   /** The simulation's uuid. */
   readonly simulation: string;
@@ -17,7 +17,7 @@ export const codebtorRows = (manager: EntityManager, rut: string): Promise<Codeb
     [rut],
   );
 
-/** Erases the co-debtor of these simulations; what was calculated with both stays. */
+/** Erases the co-debtor of these simulations. Their figures, calculated with both incomes, stay. */
 export async function eraseCodebtor(manager: EntityManager, rows: readonly CodebtorRow[]): Promise<void> {
   await manager.query(
     `UPDATE simulations SET inputs = inputs || '{"codebtor": null}' WHERE uuid = ANY ($1)`,

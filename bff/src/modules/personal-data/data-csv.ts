@@ -1,11 +1,11 @@
 const HEAD = ['tabla', 'fila', 'campo', 'valor'];
 
-/** A spreadsheet takes such a cell for a formula. */
+/** Matches a text that a spreadsheet would read as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * Returns a person's data as CSV (RFC 4180, separated by semicolons as spreadsheets in Chile expect): one line for each value, with its
- * table, the number of its row, and its name. A text that a spreadsheet would take for a formula begins with an apostrophe.
+ * Returns a person's data as CSV (RFC 4180, separated by semicolons as spreadsheets in Chile expect): one line per value, with its table,
+ * row number and name. A text that a spreadsheet would read as a formula begins with an apostrophe.
  */
 export function csvOf(tables: Readonly<Record<string, readonly object[]>>): string {
   const lines = Object.entries(tables).flatMap(([table, rows]) =>

@@ -17,7 +17,10 @@ interface Granting {
   readonly now: Date;
 }
 
-/** Does what a request asks. @throws Problem 400 for invalid corrections, 409 for somebody of whom nothing is stored */
+/**
+ * Performs a granted request.
+ * @throws Problem 400 for invalid corrections, 409 if nothing is stored about the person
+ */
 export async function grant(
   request: PersonRequest,
   corrections: Corrections,
@@ -56,7 +59,10 @@ export async function grant(
 /** Subject of a request in the audit table. */
 export const requestSubject = (id: number): string => `person request ${id}`;
 
-/** Returns the person of a request, locked. @throws Problem 409 for somebody of whom nothing is stored */
+/**
+ * Locks and returns the person of a request.
+ * @throws Problem 409 if nothing is stored about the person
+ */
 export async function personOf({ identification }: PersonRequest, manager: EntityManager): Promise<Person> {
   if (identification === null) throw new Problem(409, FORGOTTEN);
   const person = await lockedPerson(manager, identification);
@@ -64,7 +70,7 @@ export async function personOf({ identification }: PersonRequest, manager: Entit
   return person;
 }
 
-/** The client is not contacted about what was saved until now; planned contacts end. */
+/** Records the client's objection to being contacted about simulations saved so far, and ends planned contacts. */
 async function oppose(manager: EntityManager, client: string | null, now: Date): Promise<void> {
   await manager.query('UPDATE clients SET opposed_at = $2 WHERE uuid = $1', [client, now]);
   await manager.query(

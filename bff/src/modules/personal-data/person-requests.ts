@@ -36,7 +36,7 @@ export interface HeldData {
 export interface NewRequest {
   readonly kind: RequestKind;
   readonly identification: string;
-  /** Today, if it is not given. */
+  /** Day of its arrival; today if absent. */
   readonly received?: IsoDate | undefined;
   readonly note?: string | undefined;
 }
@@ -45,22 +45,22 @@ export interface Answer {
   readonly outcome: Exclude<RequestState, 'open'>;
   /** Answer sent to the person. */
   readonly answer: string;
-  /** For a request of rectification. */
+  /** Corrections, for a request of rectification. */
   readonly corrections?: Corrections | undefined;
 }
 
 const KEY_PURPOSE = 'simulador person requests';
 
-/** Dependencies of the registry; the operators' command creates them without the application. */
+/** Dependencies of the register, which the operators' command creates without the application. */
 export interface RequestParts {
   readonly source: DataSource;
   readonly audit: Audit;
   readonly clock: Clock;
-  /** The installation's secret, which the digests of RUTs are keyed with. */
+  /** The installation's secret, the key of the digests of RUTs. */
   readonly secret: string;
 }
 
-/** The registry of persons' requests about their data, and what granting them does. See docs/rules.md R620 to R624. */
+/** Register of persons' requests about their data. Granting one performs it. See docs/rules.md R620 to R624. */
 export class PersonRequests {
   private readonly key: Buffer;
 
@@ -68,7 +68,10 @@ export class PersonRequests {
     this.key = derivedKey(parts.secret, KEY_PURPOSE);
   }
 
-  /** @throws Problem 400 */
+  /**
+   * Adds a request.
+   * @throws Problem 400
+   */
   async register(given: NewRequest, actor: number | null): Promise<PersonRequest> {
     const { clock, source } = this.parts;
     const today = clock.today();
@@ -98,7 +101,7 @@ export class PersonRequests {
     });
   }
 
-  /** Open ones by their last day, the overdue first; then the answered ones, the newest first. */
+  /** Returns a page: first open requests by their last day, the overdue first; then answered ones, the newest first. */
   async page(
     state: 'open' | 'answered' | undefined,
     { number, size }: { readonly number: number; readonly size: number },
@@ -116,7 +119,7 @@ export class PersonRequests {
     return { count, requests };
   }
 
-  /** All requests of a person, also where their data was erased since; the newest first. */
+  /** Returns all requests of a person, even if the person's data were erased since; the newest first. */
   async ofPerson(identification: string): Promise<PersonRequest[]> {
     refuse(unless(isValidRut(identification), 'identification', BAD_RUT));
     return this.parts.source.query(`${REQUESTS} WHERE person = $1 ORDER BY requests.id DESC`, [
@@ -124,14 +127,20 @@ export class PersonRequests {
     ]);
   }
 
-  /** @throws Problem 404 */
+  /**
+   * Returns a request.
+   * @throws Problem 404
+   */
   async one(id: number, manager: EntityManager = this.parts.source.manager): Promise<PersonRequest> {
     const [found]: PersonRequest[] = await manager.query(`${REQUESTS} WHERE requests.id = $1`, [id]);
     if (!found) throw new Problem(404, NO_REQUEST);
     return found;
   }
 
-  /** Null for somebody of whom nothing is stored. @throws Problem 404 */
+  /**
+   * Returns the stored data of a request's person; null if nothing is stored.
+   * @throws Problem 404
+   */
   async held(id: number): Promise<HeldData | null> {
     return this.parts.source.transaction(async (manager) => {
       const { identification } = await this.one(id, manager);
@@ -141,7 +150,10 @@ export class PersonRequests {
     });
   }
 
-  /** Puts the answer off by thirty days. @throws Problem 404, 409 */
+  /**
+   * Extends the time for the answer by thirty days.
+   * @throws Problem 404, 409
+   */
   extend(id: number, actor: number | null): Promise<PersonRequest> {
     return this.changing(id, async (request, manager) => {
       if (!mayExtend(request, this.parts.clock.today())) throw new Problem(409, NO_EXTENSION);
@@ -153,7 +165,10 @@ export class PersonRequests {
     });
   }
 
-  /** Answers a request and, if it is granted, does what it asks. @throws Problem 400, 404, 409 */
+  /**
+   * Answers a request, and performs a granted one.
+   * @throws Problem 400, 404, 409
+   */
   answer(id: number, answer: Answer, actor: number | null): Promise<PersonRequest> {
     if (answer.corrections) assertCorrections(answer.corrections);
     return this.changing(id, async (request, manager) => {
@@ -188,7 +203,10 @@ export class PersonRequests {
     });
   }
 
-  /** Returns everything that is stored of the person of a request. @throws Problem 404, 409 for nobody */
+  /**
+   * Returns everything that is stored about the person of a request.
+   * @throws Problem 404, 409 if nothing is stored
+   */
   async exported(id: number, actor: number | null): Promise<Record<string, object[]>> {
     const { source, audit } = this.parts;
     return source.transaction(async (manager) => {
@@ -198,7 +216,10 @@ export class PersonRequests {
     });
   }
 
-  /** Makes a change of a request, one at a time, and returns it as it is then. The person is locked before the request, as everywhere. */
+  /**
+   * Changes a request, one at a time, and returns its new state. Locks the person before the request, like all other code, to prevent
+   * deadlocks.
+   */
   private async changing(
     id: number,
     change: (request: PersonRequest, manager: EntityManager) => Promise<void>,

@@ -5,25 +5,27 @@ import { applyBlocks, lockPerson } from './blocks.ts';
 import { type CodebtorRow, codebtorRows, eraseCodebtor } from './codebtor-rows.ts';
 import { deleteRows, personalRows, readRows } from './personal-tables.ts';
 
-/** Somebody whom the database knows: as a client, as a co-debtor of others' simulations, or as both. */
+/** A person with stored data: a client, a co-debtor of others' simulations, or both. */
 export interface Person {
   /** RUT in the wire format: `12345678-k`. */
   readonly rut: string;
-  /** The client's uuid; null for somebody who is a co-debtor only. */
+  /** Uuid of the client; null for a person who is only a co-debtor. */
   readonly client: string | null;
   readonly codebtorOf: readonly CodebtorRow[];
 }
 
-/** Counts of rows by table. */
+/** Number of rows by table. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** Returns the person of a RUT or an e-mail, locked: nothing of theirs is saved in the meantime. Null for somebody unknown. */
+/**
+ * Locks and returns the person of a RUT or an e-mail, so that nothing of the person is saved in the meantime. Null for an unknown person.
+ */
 export async function lockedPerson(manager: EntityManager, wanted: string): Promise<Person | null> {
   const text = wanted.trim();
   const rut = text.includes('@') ? await rutOfEmail(manager, text) : toWireRut(text);
   if (rut === null) return null;
   await lockPerson(manager, rut);
-  // In the order of who changes a simulation: its row, then its client's.
+  // Locks in the order of a change: the simulation, then its client.
   await manager.query(
     `SELECT FROM simulations WHERE client IN (SELECT uuid FROM clients WHERE identification = $1)
      ORDER BY uuid FOR UPDATE`,
@@ -71,14 +73,17 @@ export async function countData({ client, codebtorOf }: Person, manager: EntityM
   return counts.set('codebtor_of', codebtorOf.length);
 }
 
-/** Erases everything that is stored of a person; of their requests stays what shows that they were answered. Returns the number of rows. */
+/**
+ * Erases everything that is stored about a person. Of their requests, keeps the evidence that they were answered. Returns the number of
+ * rows.
+ */
 export async function erasePerson(person: Person, manager: EntityManager): Promise<Counts> {
   const { rut, client, codebtorOf } = person;
   await manager.query(
     'UPDATE person_requests SET identification = NULL, note = NULL, answer = NULL WHERE identification = $1',
     [rut],
   );
-  // A block of the person hides no simulation of others any more.
+  // The person's block no longer hides simulations of others.
   await applyBlocks(manager, rut);
   await eraseCodebtor(manager, codebtorOf);
   const counts = new Map<string, number>();
@@ -87,7 +92,7 @@ export async function erasePerson(person: Person, manager: EntityManager): Promi
   return counts.set('codebtor_of', codebtorOf.length);
 }
 
-/** Returns how many simulations are in the workflow. The co-debtor of a simulation is not sent with it. */
+/** Returns the number of simulations in the workflow. The co-debtor of a simulation is not sent with it. */
 export async function countSent(manager: EntityManager, { client }: Person): Promise<number> {
   const [{ sent = 0 } = {}]: { sent?: number }[] = await manager.query(
     'SELECT count(*)::int AS sent FROM simulations WHERE client = $1 AND enviado_a_finnflow',
@@ -101,7 +106,7 @@ interface Noting extends Pick<AuditEntry, 'details'> {
   readonly manager: EntityManager;
 }
 
-/** Adds an audit row for the client, and one for each simulation that names the person as its co-debtor. */
+/** Adds an audit row for the client, and one for each simulation with the person as co-debtor. */
 export async function notePerson(
   action: AuditAction,
   { client, codebtorOf }: Person,

@@ -43,7 +43,7 @@ export class NewPersonRequestDto extends PersonRutDto {
   note?: string;
 }
 
-/** Corrected data; an absent field stays as it is. */
+/** Corrected data; absent fields stay unchanged. */
 export class CorrectionsDto {
   @TextField({ maxLength: nameMaxLength, personal: 'name', optional }) first_name?: string;
   @TextField({ maxLength: nameMaxLength, personal: 'name', optional }) last_name?: string;
@@ -74,7 +74,7 @@ export class DataFormatQueryDto {
   @ChoiceQuery({ values: ['json', 'csv'] }) formato: 'json' | 'csv' = 'json';
 }
 
-/** A request of a person as staff read it. */
+/** A person's request, for staff. */
 export class PersonRequestDto {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String, enum: REQUEST_KINDS }) kind!: RequestKind;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Rows about one client. Names are quoted as SQL wants them; `$1` in the condition is the client's uuid, or what the caller gives. */
+/** Rows about one client. Names are quoted for SQL; `$1` in the condition is the client's uuid, or the caller's parameter. */
 export interface PersonalRows {
   readonly table: string;
   readonly where: string;
@@ -16,13 +16,13 @@ interface Reference {
 const CLIENTS = 'clients';
 
 /**
- * Everything that refers to a client, found by the schema's foreign keys, so that a future table is not forgotten. What
- * refers to other rows comes before them; a table that is reached twice is listed twice.
+ * Returns everything that refers to a client, found by the schema's foreign keys, so that no future table is forgotten. Rows come before
+ * those that they refer to; a table with two references is listed twice.
  */
 export const personalRows = (manager: EntityManager): Promise<PersonalRows[]> =>
   rowsHangingOn(manager, { table: CLIENTS, where: 'uuid = $1' });
 
-/** The same for other rows, which come last. */
+/** Returns the same for other rows, which come last. */
 export async function rowsHangingOn(manager: EntityManager, rows: PersonalRows): Promise<PersonalRows[]> {
   const references: Reference[] = await manager.query(`
     SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent,
@@ -67,7 +67,7 @@ export async function readRows(
   return found.map(({ content }) => content);
 }
 
-/** How many rows were deleted. */
+/** Deletes the rows; returns their number. */
 export async function deleteRows(
   manager: EntityManager,
   { table, where }: PersonalRows,

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { broken, Problem, refuse, unless } from '../../http/problem.ts';
 import type { Person } from './person.ts';
 
-/** Corrected data of a person; an absent field stays as it is. */
+/** Corrected data of a person; absent fields stay unchanged. */
 export interface Corrections {
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;
@@ -17,7 +17,10 @@ export interface Corrections {
 const NOTHING = 'Indique al menos un dato corregido.';
 const NAME_ONLY = 'De quien solo es codeudor se guarda el nombre: indique el corregido.';
 
-/** @throws Problem 400 with one entry a refused field */
+/**
+ * Checks corrections.
+ * @throws Problem 400 with one entry per invalid field
+ */
 export function assertCorrections(given: Corrections): void {
   const { first_name: first, last_name: last, email, phone_number: phone } = given;
   const named = [first, last, email, phone].some((value) => value !== undefined);
@@ -31,8 +34,8 @@ export function assertCorrections(given: Corrections): void {
 }
 
 /**
- * Corrects a person's data wherever they are stored: those of a client and those of a co-debtor. Returns the names of the corrected fields.
- * @throws Problem 400 without the name of somebody who is a co-debtor only, 409 for an e-mail of another
+ * Corrects a person's data wherever they are stored, as a client and as a co-debtor. Returns the names of the corrected fields.
+ * @throws Problem 400 without the name of a person who is only a co-debtor, 409 for another client's e-mail
  */
 export async function correct(
   manager: EntityManager,
@@ -44,7 +47,7 @@ export async function correct(
     first_name: given.first_name === undefined ? undefined : oneSpaced(given.first_name),
     last_name: given.last_name === undefined ? undefined : oneSpaced(given.last_name),
   };
-  // JSON leaves out what is undefined; what is null is deleted.
+  // JSON omits undefined values; null values are deleted.
   const next = {
     ...names,
     email: given.email?.trim().toLowerCase(),
@@ -66,7 +69,10 @@ export async function correct(
 const namesIn = (fields: Readonly<Record<string, string | null | undefined>>): string[] =>
   Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
-/** Corrects the record, the introductions by each session, the simulations, and the mails that wait. @throws Problem 409 */
+/**
+ * Corrects the record, the introductions of each session, the simulations, and waiting mails.
+ * @throws Problem 409
+ */
 async function correctClient(
   manager: EntityManager,
   client: string,

@@ -15,13 +15,13 @@ import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { eraseOutdated } from './retention.ts';
 
-/** The job that erases what has been stored for too long: `{day}`. */
+/** Name of the job that erases what has been stored for too long: `{day}`. */
 const RETENTION_TASK = 'retention';
 const LOOK_EVERY_MS = 60 * 60_000;
 
 const subjectOf = (day: string): string => `retention of ${day}`;
 
-/** Erases once a day what has been stored for too long, where that is configured. See docs/rules.md R625. */
+/** Erases once a day what has been stored for too long, if that is configured. See docs/rules.md R625. */
 @Injectable()
 export class RetentionJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private looking: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export class RetentionJob implements OnApplicationBootstrap, BeforeApplicationSh
     clearInterval(this.looking);
   }
 
-  /** Adds the day's job, unless it was done. An unavailable database is asked again an hour later. */
+  /** Adds the day's job, unless it was done. Retries after an hour if the database is unavailable. */
   async queueToday(): Promise<void> {
     const day = this.clock.today();
     try {

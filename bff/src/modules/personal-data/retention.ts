@@ -4,7 +4,7 @@ import type { Retention } from '../../config/retention.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { deleteRows, rowsHangingOn } from './personal-tables.ts';
 
-/** Number of simulations and of clients. */
+/** Number of outdated simulations and clients. */
 export interface Outdated {
   readonly simulations: number;
   readonly clients: number;
@@ -15,14 +15,14 @@ const BATCH = 200;
 /** Returns SQL for the beginning of a day in Santiago. */
 const midnight = (day: string): string => `(${day}::date::timestamp AT TIME ZONE 'America/Santiago')`;
 
-/** A request of the client, or of the co-debtor, that waits for its answer. */
+/** SQL: an unanswered request of the client or of the co-debtor. */
 const WAITS = `EXISTS (
   SELECT FROM person_requests WHERE person_requests.state = 'open'
     AND identification IN (clients.identification, inputs->'codebtor'->>'identification'))`;
 
 /**
- * Simulations without activity since a day: $1 for those that were not sent, $2 for those that were, if it is not null. A blocked one is
- * stored as it is, and so is one that is being sent, or that a request is about.
+ * SQL: simulations without activity since a day: $1 if not sent, $2 if sent (unless it is null). Excludes blocked ones, those being sent,
+ * and those with an unanswered request.
  */
 const SIMULATIONS = `
   FROM simulations JOIN clients ON clients.uuid = client
@@ -38,7 +38,7 @@ const SIMULATIONS = `
       WHERE workflow_flows.simulation = simulations.uuid AND workflow_flows.state IN ('running', 'stopped'))
     AND NOT ${WAITS}`;
 
-/** Clients without simulations, whom no session has used since a day. */
+/** SQL: clients without simulations whom no session has used since a day. */
 const CLIENTS = `
   FROM clients
   WHERE blocked_at IS NULL AND created < ${midnight('$1')}
@@ -57,7 +57,7 @@ const daysOf = ({ months, sentMonths }: Retention, today: IsoDate): Days => [
   sentMonths === null ? null : addMonthsClamped(today, -sentMonths),
 ];
 
-/** Counts what has been stored for too long; clients are those that have nothing else. */
+/** Counts what has been stored for too long. Clients are counted if they have nothing else. */
 export async function countOutdated(
   manager: EntityManager,
   retention: Retention,
@@ -77,7 +77,7 @@ export async function countOutdated(
   return counted;
 }
 
-/** Erases what has been stored for too long, as the erasure of a person does, in transactions of a few hundred rows. */
+/** Erases what has been stored for too long, like the erasure of a person, in transactions of a few hundred rows. */
 export async function eraseOutdated(
   source: DataSource,
   retention: Retention,
@@ -133,7 +133,7 @@ async function eraseFound(
   return uuids.length;
 }
 
-/** Keeps of the answered requests of clients who are erased only what shows that they were answered. */
+/** Reduces the answered requests of erased clients to the evidence that they were answered. */
 async function forgetAnswered(manager: EntityManager, since: IsoDate): Promise<void> {
   await manager.query(
     `UPDATE person_requests SET identification = NULL, note = NULL, answer = NULL

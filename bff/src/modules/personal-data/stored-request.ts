@@ -1,11 +1,11 @@
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { RequestKind, RequestState } from '@simulador/contracts/domain/person-requests';
 
-/** A request about a person's data, as it is stored. */
+/** A stored request about a person's data. */
 export interface PersonRequest {
   readonly id: number;
   readonly kind: RequestKind;
-  /** The RUT; null once the person's data was erased. */
+  /** RUT; null after the erasure of the person's data. */
   readonly identification: string | null;
   /** Full name of the client with that RUT. */
   readonly name: string | null;

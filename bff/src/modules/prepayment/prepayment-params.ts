@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 
-/** The law's limits for the commission of an extra payment. */
+/** Legal limits of the commission of an extra payment. */
 export interface PrepaymentParams {
   /** Months of interest on the prepaid capital. */
   readonly months: number;
-  /** Largest credit that the limit applies to, UF. */
+  /** Largest credit to which the limit applies, UF. */
   readonly creditMaxUf: number;
-  /** Percent of the balance below which the bank may refuse. */
+  /** Percentage of the balance below which the bank may refuse. */
   readonly leastPartPct: number;
   readonly validFrom: string;
   readonly source: string;

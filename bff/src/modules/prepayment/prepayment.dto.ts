@@ -8,7 +8,7 @@ import { ScheduleRowDto, ScheduleYearDto } from '../schedule/schedule.dto.ts';
 
 const INSTALMENTS_MAX = 12 * LIMITS.web.yearsMax;
 
-/** Extra payments on the credit of a calculation. */
+/** Extra payments for the credit of a calculation. */
 export class PrepagoRequestDto {
   @ObjectField(() => DividendoRequestDto) calculation!: DividendoRequestDto;
   @UfField({ description: 'each extra payment, UF; capped at the balance' }) extra_uf!: number;
@@ -31,7 +31,7 @@ export class PrepaidYearDto extends ScheduleYearDto {
   @ApiProperty({ type: Number, description: 'UF' }) extra!: number;
 }
 
-/** The law's limits with their source. */
+/** Legal limits with their source. */
 class PrepaymentConditionsDto {
   @ApiProperty({ type: Number, description: 'months of interest on the prepaid capital' }) months!: number;
   @ApiProperty({ type: Number, description: 'largest credit that the limit applies to' })
@@ -42,7 +42,7 @@ class PrepaymentConditionsDto {
   @ApiProperty({ type: String, ...publicText() }) source!: string;
 }
 
-/** The schedule with extra payments; UF with 4 decimals. */
+/** Schedule with extra payments; UF with 4 decimals. */
 export class PrepagoAnswerDto {
   @ApiProperty({ type: 'integer' }) instalments!: number;
   @ApiProperty({ type: String, format: 'date' }) last_due!: string;

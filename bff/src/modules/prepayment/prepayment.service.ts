@@ -24,7 +24,7 @@ interface CalculatedPrepayment {
   readonly ufDate: IsoDate;
 }
 
-/** Calculates what extra payments change in a credit. See docs/rules.md R570 to R572. */
+/** Calculates the effect of extra payments on a credit. See docs/rules.md R570 to R572. */
 @Injectable()
 export class PrepaymentService {
   constructor(
@@ -33,7 +33,10 @@ export class PrepaymentService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem 400 for what can't be prepaid, and as the schedule does */
+  /**
+   * Calculates the effect of extra payments.
+   * @throws Problem 400 for an impossible extra payment, and those of the schedule
+   */
   async calculate(request: PrepagoRequestDto): Promise<Sourced<CalculatedPrepayment>> {
     const { calculation, extra_uf, month, every, effect } = request;
     const last = MONTHS * calculation.plazototal - 1;

@@ -2,17 +2,17 @@ import { daysBetween } from '@simulador/contracts/domain/dates';
 import { formatDateText } from '@simulador/contracts/domain/format';
 import { keyOf, PUBLISHED, type PublishedTable, type PublishedValue } from './published-tables.ts';
 
-/** Values move with time. */
+/** Number of days for one step of the maximum change, because values move with time. */
 const DAYS_OF_A_STEP = 90;
-/** One of them may be a slip itself. */
+/** Number of compared values, because one of them may be a typing error itself. */
 const COMPARED = 2;
 
 type Describe = (given: PublishedValue) => string | null;
 
 /**
- * Describes a likely typing error, such as `38,51` for `38.512,34`: a value far from those of the nearest days. Null
- * if there is none, or no other value to compare with. The values are sorted once, because they may span years and a
- * year of them may be pasted. See docs/rules.md R476.
+ * Returns a function that describes a likely typing error, such as `38,51` for `38.512,34`: a value far from those of the nearest days. It
+ * returns null if there is none, or no value to compare with. Values are sorted once, because they may span years, and a year of them may
+ * be pasted. See docs/rules.md R476.
  */
 export function outlierCheck(table: PublishedTable, held: Iterable<PublishedValue>): Describe {
   const { farPct, describe } = PUBLISHED[table];

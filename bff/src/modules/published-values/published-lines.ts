@@ -3,13 +3,13 @@ import { isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
 import { parseAmount } from '@simulador/contracts/domain/money';
 import { folded, oneSpaced } from '@simulador/contracts/domain/rules/text';
 
-/** A parsed line: its days, its number and the remaining words. */
+/** A parsed line: days, number and remaining words. */
 export interface PublishedLine {
   /** Line number in the pasted text, from 1. */
   readonly line: number;
   readonly text: string;
   readonly days: readonly IsoDate[];
-  /** Null if there is no readable one. */
+  /** Null without a readable number. */
   readonly value: number | null;
   readonly words: string;
 }
@@ -17,17 +17,17 @@ export interface PublishedLine {
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
 /**
- * `2026-11-15`, `15-11-2026`, `15/11/2026`, `15.11.26`, `15-nov-2026`, `15-nov-26`, `15 de noviembre de 2026`, also as the
- * beginning of that day. Without their hyphens two digits may be another number than a year.
+ * Matches `2026-11-15`, `15-11-2026`, `15/11/2026`, `15.11.26`, `15-nov-2026`, `15-nov-26`, `15 de noviembre de 2026`, also at the
+ * beginning of a timestamp. A year of two digits needs separators, because it may be another number.
  */
 const DAY =
   /(?<![\p{L}\d.,])(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})([-/.])(\d{1,2})\5(\d{4}|\d{2})|(\d{1,2})[-/. ]+(?:de )?(\p{L}{3,10})\.?[-/. ]+(?:del? )?(\d{4}|(?<=[-/])\d{2}))(?:[T ]0?0:00(?::00)?(?:\.0+Z?)?)?(?![\p{L}\d])/gu;
 const NUMBER = /(?<![\d.,-])(-?\d[\d.,]*)\s*%?\s*(?:anual|pesos|clp)?\s*$/iu;
 const WEEKDAY = /\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/g;
-/** Characters that spreadsheets and web pages put around a value: quotes and zero-width characters. */
+/** Characters that spreadsheets and web pages add around a value: quotes and zero-width characters. */
 const AROUND = /["“”\u200b\ufeff]/g;
 
-/** Null for a day that no calendar has. */
+/** Returns the matched day; null if it does not exist. */
 function dayOf(match: RegExpMatchArray): IsoDate | null {
   const [, isoYear, isoMonth, isoDay, day, , month, year, writtenDay, name, writtenYear] = match;
   const named = name === undefined ? 0 : MONTHS.indexOf(folded(name).slice(0, 3)) + 1;
@@ -41,7 +41,8 @@ function lineOf(pasted: string, line: number): PublishedLine {
   const text = pasted.replace(AROUND, ' ');
   const found = [...text.matchAll(DAY)];
   const days = found.map(dayOf).filter((day) => day !== null);
-  // A day that does not exist is no day, and no number either. Many spaces would be tried in as many ways.
+  // An invalid day is removed too, so that it is not read as a number. Spaces are reduced first, because the patterns would take quadratic
+  // time.
   const rest = oneSpaced(text.replace(DAY, ' ')).replace(/\.-$/, '');
   const number = NUMBER.exec(rest);
   const words = number ? rest.slice(0, number.index) : rest;
@@ -57,7 +58,7 @@ function lineOf(pasted: string, line: number): PublishedLine {
   };
 }
 
-/** The lines that say something; headings, which have no figure, are not among them. */
+/** Returns the lines with a value; headings, which have no figure, are skipped. */
 export function publishedLines(text: string): PublishedLine[] {
   return text
     .split(/\r\n|\n|\r/)

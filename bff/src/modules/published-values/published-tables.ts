@@ -11,14 +11,14 @@ import type { PublishedLine } from './published-lines.ts';
 export const PUBLISHED_TABLES = ['tmc', 'uf'] as const;
 export type PublishedTable = (typeof PUBLISHED_TABLES)[number];
 
-/** A value with the days on which it holds. */
+/** A value and the days of its validity. */
 export interface PublishedValue {
   /** Segment of a TMC value; null for the UF, which has none. */
   readonly segment: number | null;
   readonly valid_from: IsoDate;
-  /** Null: until the next one. */
+  /** Null: until the next value. */
   readonly valid_to: IsoDate | null;
-  /** Pesos, or annual percent. */
+  /** Value in pesos (UF) or annual percent (TMC). */
   readonly value: number;
 }
 
@@ -31,20 +31,20 @@ interface PublishedDefinition {
   /** Capability whose mode decides whether the values are ours or the core's. */
   readonly capability: Capability;
   readonly tableName: string;
-  /** The rows by one form; of the TMC those of one currency, as both have the same. */
+  /** SQL: the rows in one form; for the TMC those of one currency, because both have the same. */
   readonly rows: string;
-  /** Takes the values as `jsonb`. */
+  /** SQL: inserts or updates values, from `jsonb`. */
   readonly upsert: string;
-  /** Takes the segment and the first day. */
+  /** SQL: deletes a value by segment and first day. */
   readonly remove: string;
   readonly decimals: number;
-  /** A value of it in a sentence. */
+  /** Returns a value for a sentence. */
   describe(value: number): string;
-  /** The value is above 0 and below this. */
+  /** Exclusive upper limit of the value; the lower one is 0. */
   readonly below: number;
-  /** Change within a quarter, percent, above which a value may be a typing error. */
+  /** Change within a quarter, in percent, above which a value may be a typing error. */
   readonly farPct: number;
-  /** Returns the segment that a line's words name; undefined if there is none. */
+  /** Returns the segment that a line names; undefined if there is none. */
   segmentOf(words: string): number | null | undefined;
   readonly noSegment: string;
 }
@@ -54,8 +54,7 @@ const TO_THE_BOUND = /^.*2\.?000/;
 const COMPARISON = /(superior|mayor|sobre|mas de|>)|inferior|menor|hasta|</g;
 
 /**
- * Finds the segment by the comparison nearest to its amount, since an earlier one may be about the term. Undefined if
- * there is none.
+ * Returns the segment of the comparison nearest to its amount, because an earlier one may be about the term. Undefined if there is none.
  */
 function segmentCompared(words: string): number | undefined {
   const [compared = ''] = TO_THE_BOUND.exec(words) ?? [];
@@ -105,7 +104,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
 };
 
 const FIRST_DAY: IsoDate = '1990-01-01';
-/** The UF is published some weeks ahead; a day beyond is a slip. */
+/** Maximum days in the future. The UF is published some weeks ahead, so a later day is a typing error. */
 const AHEAD_DAYS = 366;
 
 /** Returns the invalid fields of a value. See docs/rules.md R358. */

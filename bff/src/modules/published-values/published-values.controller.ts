@@ -56,7 +56,7 @@ const ApiTable = (): MethodDecorator =>
 
 const AS_READ = 'the value as it was read';
 
-/** UF and TMC as the administrator maintains them. */
+/** Published UF and TMC, for administrators. */
 @AllowRoles('adminrole')
 @ApiTags('simulador')
 @Controller('api/simulador/valores/:table')

@@ -5,11 +5,11 @@ import { FlagField, TextField } from '../../http/fields.ts';
 import { FormCode, FormDecimal } from '../../http/form-fields.ts';
 import { DATE, DayField } from '../../http/nested-fields.ts';
 
-/** About fifteen hundred lines; a body can hold no more. */
+/** Maximum length of the pasted text: about 1,500 lines. A body can hold no more. */
 const TEXT_MAX_LENGTH = 50_000;
 const LARGEST = 1_000_000;
 
-/** A value that is added, or changed where its segment has one from that day on. */
+/** A value to add, or to change if its segment has one from that day on. */
 export class GivenValueDto {
   @FormCode({ optional: true, description: "the TMC's segment; none for the UF" }) segment?: number;
   @DayField() valid_from!: IsoDate;
@@ -23,7 +23,7 @@ export class PublishedTextDto {
   @TextField({ maxLength: TEXT_MAX_LENGTH, filled: true, description: 'one value per line' }) text!: string;
 }
 
-/** A value and the days on which it holds. */
+/** A value and the days of its validity. */
 export class PublishedValueDto {
   @ApiProperty({ type: 'integer', nullable: true, description: "the TMC's segment; null for the UF" })
   segment!: number | null;
@@ -44,7 +44,7 @@ export class PublishedValuesDto {
   @ApiProperty({ type: [HeldValueDto] }) values!: HeldValueDto[];
 }
 
-/** A pasted line: its effect, or why it can't be read. */
+/** A pasted line: its effect, or why it can't be parsed. */
 export class ReadLineDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'line of the pasted text' }) line!: number;
   @ApiProperty({ type: String }) text!: string;
@@ -59,7 +59,7 @@ export class ReadLinesDto {
   @ApiProperty({ type: [ReadLineDto] }) lines!: ReadLineDto[];
 }
 
-/** Why nothing of it was applied. */
+/** Reasons why no line was applied. */
 export class RefusedLinesDto extends ProblemDto {
   @ApiProperty({ type: [ReadLineDto], description: 'the unreadable lines' }) lines!: ReadLineDto[];
 }

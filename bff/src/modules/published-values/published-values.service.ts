@@ -31,25 +31,25 @@ const REFUSED_LINES = 'No se guardó ningún valor: hay líneas que no se pueden
 const isSame = (one: PublishedValue, other: PublishedValue | null | undefined): boolean =>
   one.value === other?.value && one.valid_to === other.valid_to;
 
-/** A value's version when it was read, from the request's headers; without them the last change wins. */
+/** Version of a value when it was read, from the request's headers; undefined means that the last change wins. */
 interface ReadValue {
   readonly ifMatch?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
 }
 
 interface Conditions extends ReadValue {
-  /** True: a value that may be a typing error is refused. */
+  /** If true, a likely typing error is refused. */
   readonly isUnlessFar: boolean;
 }
 
 const subjectOf = (table: PublishedTable, value: PublishedValue): string => `${table} ${keyOf(value)}`;
 
-/** Returns the tag of values that a change would replace. */
+/** Returns the tag of the values that a change would replace. */
 function tagOf(values: readonly (PublishedValue | null)[]): string {
   return `"${createHash('sha256').update(JSON.stringify(values)).digest('base64url')}"`;
 }
 
-/** Audit entry of a value that was added (nothing before), changed, or deleted (nothing after). */
+/** Returns the audit entry of a value that was added (before is null), changed, or deleted (after is null). */
 function entryOf(
   table: PublishedTable,
   actor: number | null,
@@ -66,7 +66,7 @@ function entryOf(
   return { action, actor, subject: subjectOf(table, value), details: differences(before, after) };
 }
 
-/** Published UF and TMC, if we maintain them and not the core. See docs/rules.md R358 to R360. */
+/** Published UF and TMC, if this BFF maintains them and not the core. See docs/rules.md R358 to R360. */
 @Injectable()
 export class PublishedValuesService {
   constructor(
@@ -76,7 +76,7 @@ export class PublishedValuesService {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** The newest first; of a month (`2026-11`) those that begin in it. */
+  /** Returns the values, the newest first; for a month (`2026-11`), those that begin in it. */
   async values(table: PublishedTable, month: string | null): Promise<PublishedValuesDto> {
     const values: HeldValueDto[] = await this.source.query(
       `SELECT * FROM (
@@ -125,7 +125,7 @@ export class PublishedValuesService {
 
   /**
    * Stores all lines or none, and returns the number of changed values.
-   * @throws Problem 409, also if what they replace is not what was read; 422 with the lines that can't be read
+   * @throws Problem 409, also if the replaced values have changed since they were read; 422 with the lines that can't be parsed
    */
   async takeText(
     table: PublishedTable,
@@ -143,7 +143,10 @@ export class PublishedValuesService {
     });
   }
 
-  /** @throws Problem 400, 409, 422 */
+  /**
+   * Stores one value.
+   * @throws Problem 400, 409, 422
+   */
   async takeOne(
     table: PublishedTable,
     given: PublishedValue,
@@ -159,7 +162,10 @@ export class PublishedValuesService {
     });
   }
 
-  /** @throws Problem 404, 409, also for the only one, without which nothing can be calculated */
+  /**
+   * Deletes a value.
+   * @throws Problem 404, 409, also for the last one, without which nothing can be calculated
+   */
   async remove(
     table: PublishedTable,
     { segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>,
@@ -198,7 +204,10 @@ export class PublishedValuesService {
     });
   }
 
-  /** See docs/rules.md R473. @throws Problem 409, with the tag of the value as it is now */
+  /**
+   * Checks that the values are those that were read. See docs/rules.md R473.
+   * @throws Problem 409 with the current tag
+   */
   private async assertRead(
     table: PublishedTable,
     given: PublishedValue,
@@ -221,7 +230,7 @@ export class PublishedValuesService {
     });
   }
 
-  /** One change at a time, so that the audited old value is the true one. */
+  /** Locks the table, so that the audited former value is correct. */
   private writing<Result>(
     table: PublishedTable,
     work: (manager: EntityManager) => Promise<Result>,

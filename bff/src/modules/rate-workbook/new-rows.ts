@@ -21,7 +21,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Rows of the tables that a new rate refers to by name. */
+/** Rows of the tables to which a new rate refers by name. */
 export interface RateReferences {
   /** Products whose rates the file contains. */
   readonly products: readonly Named[];
@@ -32,7 +32,7 @@ export interface RateReferences {
   readonly rates: readonly Row<'Tarificador'>[];
 }
 
-/** A row without an ID: a rate that it creates. */
+/** A row without an ID, which creates a rate. */
 export interface NewRateOfRow {
   readonly row: number;
   /** `Compraventa, Casa, 5 a 8 años, UF 300 a 1.000` */
@@ -47,7 +47,10 @@ const headingOf = (field: Field): string =>
 const byName = <Each extends Named>(list: readonly Each[], text = ''): Each | undefined =>
   list.find(({ name }) => folded(name) === folded(text));
 
-/** Returns the rates that rows without an ID create. @param judge returns what is wrong with a rate in two ranges */
+/**
+ * Returns the rates that rows without an ID create.
+ * @param judge returns the violation of a rate in two ranges
+ */
 export async function requestedNewRates(
   rows: readonly NewRow<Field>[],
   tables: RateReferences,

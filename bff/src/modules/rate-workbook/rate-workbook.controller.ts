@@ -12,7 +12,7 @@ import { RateWorkbookService } from './rate-workbook.service.ts';
 
 const DISPOSITION = 'attachment; filename="Tarifas.xlsx"';
 
-/** Rates as a spreadsheet: downloaded, edited, previewed and uploaded; those of all products, or of one. */
+/** Rates of one product or of all as a spreadsheet: downloaded, edited, previewed and uploaded. */
 @AllowRoles('adminrole')
 @ApiTags('simulador')
 @Controller('api/simulador/tarifas/planilla')

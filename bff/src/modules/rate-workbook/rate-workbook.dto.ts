@@ -11,7 +11,7 @@ export class RateOfRowDto {
   @ApiProperty({ type: Number, description: 'annual percent; the same for an unchanged rate' }) to!: number;
 }
 
-/** A row without an ID: a rate that it creates. */
+/** A row without an ID, which creates a rate. */
 export class NewRateOfRowDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: "the spreadsheet program's row number" })
   row!: number;

@@ -18,7 +18,7 @@ import { rateWorkbook } from './workbook-writer.ts';
 
 type UploadedRows = SheetRows<keyof (typeof RATE_SHEET)['headings']>;
 
-/** A rate as its sheet shows it, and its ranges. */
+/** A rate as its sheet shows it, with its ranges. */
 interface CurrentRate {
   readonly rate: SheetRate;
   readonly period: RangePeriodDto;
@@ -36,7 +36,7 @@ interface Requested {
   readonly added: readonly NewRateOfRow[];
 }
 
-/** The rates of a product, or of all, as a file that is downloaded, edited and uploaded. See docs/rules.md R362. */
+/** Rates of a product, or of all, as a file that is downloaded, edited and uploaded. See docs/rules.md R362. */
 @Injectable()
 export class RateWorkbookService {
   constructor(
@@ -45,7 +45,10 @@ export class RateWorkbookService {
     @Inject(FileReader) private readonly reader: FileReader,
   ) {}
 
-  /** @throws Problem 404 for a product that is not there */
+  /**
+   * Returns the file.
+   * @throws Problem 404 for an unknown product
+   */
   async workbook(productId: number | null): Promise<Buffer> {
     const { value: types } = await this.tarificador.realEstateTypes();
     return rateWorkbook((await this.current(productId, types, this.tarificador)).map(({ rate }) => rate));
@@ -61,7 +64,10 @@ export class RateWorkbookService {
     return this.requested(productId, uploaded, types, this.tarificador, this.maximumRates.of);
   }
 
-  /** Applies all rows or, if the tables are ours, none. Returns the number of changed and new rates. @throws Problem as `read` does */
+  /**
+   * Applies all rows or, if the tables are ours, none. Returns the number of changed and new rates.
+   * @throws Problem as `read` does
+   */
   async take(productId: number | null, file: Buffer, actor: number | null): Promise<number> {
     const uploaded = await this.uploaded(file);
     const { value: types } = await this.tarificador.realEstateTypes();
@@ -100,7 +106,7 @@ export class RateWorkbookService {
         current.filter(({ rate }) => ids.has(rate.id)).map(({ rate }) => nameOfRate(rate)),
         '; ',
       );
-    // A core that failed may not say their names either.
+    // A failed core may be unable to return their names too.
     const named = await this.current(productId, types, this.tarificador).then(
       (current) => `: ${nameAll(current)}`,
       () => '',
@@ -162,7 +168,7 @@ export class RateWorkbookService {
     types: readonly RealEstateTypeDto[],
     tables: RateTablesReader,
   ): Promise<readonly CurrentRate[]> {
-    // One after the other: within a transaction there is one connection.
+    // Sequential, because a transaction has one connection.
     const { value: products } = await tables.rows('Product');
     const own = products.filter(({ id }) => productId === null || id === productId);
     if (productId !== null && own.length === 0) throw new Problem(404, RATE_TABLE_SENTENCES.Product.missing);
@@ -231,7 +237,7 @@ function missingText(missing: readonly SheetRate[]): string {
   return `Faltan tarifas de este producto, por su ID: ${ids}. ${DOWNLOAD_AGAIN}`;
 }
 
-/** The first of them, and how many more. */
+/** Returns the first names, and the number of the others. */
 function listed(names: readonly string[], separator: string): string {
   const more = names.length > NAMED_MAX ? ` y ${names.length - NAMED_MAX} más` : '';
   return names.slice(0, NAMED_MAX).join(separator) + more;

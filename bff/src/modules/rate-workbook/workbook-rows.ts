@@ -5,7 +5,7 @@ import { violationText } from '@simulador/contracts/messages/es';
 import { ID_HEADING } from '../spreadsheets/download/columns.ts';
 import type { UploadedRow, SheetRows, RefusedCell, SheetLayout } from '../spreadsheets/upload/sheet-rows.ts';
 
-/** A rate with everything that distinguishes it from the others, as text. */
+/** A rate with all distinguishing properties, as text. */
 export interface SheetRate {
   readonly id: number;
   readonly product: string;
@@ -43,7 +43,7 @@ export interface Column {
 const UF = '#,##0.00##';
 const PERCENT = '0.00##';
 
-/** Columns that describe a rate as it is; the file's last column is the new rate. */
+/** Columns that describe the current rate; the file's last column has the new rate. */
 export const CURRENT_COLUMNS = [
   { field: 'product', heading: 'Producto', widthChars: 20 },
   { field: 'loanUse', heading: 'Destino', widthChars: 20 },
@@ -77,7 +77,7 @@ export const RATE_SHEET: SheetLayout<Field> = {
 
 const UNKNOWN_ID = 'No es una tarifa de este producto.';
 export const NO_RATE = 'Debe ser un número.';
-/** A cell formatted as a percentage has 0.0415 for the 4,15 % that it shows; every rate is below 10. */
+/** Upper limit of a fraction: a cell formatted as a percentage has 0.0415 for the 4,15 % that it shows. Every rate is below 10 %. */
 const FRACTION_MAX_PCT = 0.1;
 export const FRACTION =
   'Es menor que 0,1 %. Escriba la tasa sin el signo %, en una celda que no sea de porcentaje: 4,15.';
@@ -85,7 +85,7 @@ export const isFraction = (annualPct: number): boolean => annualPct > 0 && annua
 const ONLY_RATE = `Solo se cambia la columna ${RATE_COLUMN.heading}. Aquí va`;
 const CHANGED_SINCE = 'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es';
 
-/** A number of a numeric cell, or typed into a text cell. */
+/** Matches a number of a numeric cell, or one typed into a text cell. */
 const NUMBER = /^(\d+(?:[.,]\d+)?)\s*%?$/;
 /** Maximum rounding error of a cell's number: a spreadsheet shows 4.05 + 0.1 as 4.15 but stores slightly less. */
 const NOISE = 1e-9;
@@ -109,8 +109,8 @@ export interface RequestedRates {
 }
 
 /**
- * The changes of the present rates that a sheet requests.
- * @param judge what is wrong with a rate that is to be another one
+ * Returns the changes of current rates that a sheet requests.
+ * @param judge returns the violation of a changed rate
  */
 export function requestedRates(
   { rows, refused }: SheetRows<Field>,
@@ -147,10 +147,10 @@ function rateOf(
     const text = given[field];
     if (text === undefined || isHeld(text, held[field])) return [];
     if (field !== 'annualPct') return [cell(heading, `${ONLY_RATE} ${shown(held[field])}.`)];
-    // The present rate may already be the requested one, by the same file or by a colleague.
+    // The current rate may already be the requested one, through the same file or a colleague.
     return to === held.annualPct ? [] : [cell(heading, `${CHANGED_SINCE} ${formatRate(held.annualPct)} %.`)];
   });
-  // A column that is not there is named once.
+  // A missing column is reported once.
   if (given.rate === undefined) return { refused };
   if (to === null) return { refused: [...refused, cell(RATE_COLUMN.heading, NO_RATE)] };
   if (isFraction(to) && to !== held.annualPct)

@@ -7,7 +7,7 @@ const HEADING: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E3F1EF' } },
 };
 
-/** A product's rates as a workbook: some hundred rows, which need no stream. */
+/** Returns a product's rates as a workbook: some hundred rows, so no stream is needed. */
 export async function rateWorkbook(rates: readonly SheetRate[]): Promise<Buffer> {
   const content = await writeXlsx({
     sheets: [

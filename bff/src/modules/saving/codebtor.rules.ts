@@ -10,11 +10,14 @@ import { nameRule } from '@simulador/contracts/domain/rules/text';
 import { broken, type FieldProblem, unless } from '../../http/problem.ts';
 import type { SimulationCreateDto } from './saving.dto.ts';
 
-/** The client and the co-debtor. */
+/** Number of people: the client and the co-debtor. */
 const TWO = peopleCount(true);
 const TWO_PEOPLE = 'Debe ser 2 con un codeudor';
 
-/** The form's rules about the co-debtor; that the RUT is not the client's is checked when the client is known. See docs/rules.md R580. */
+/**
+ * Checks the form's rules about the co-debtor, except that the RUT differs from the client's, which is checked once the client is known.
+ * See docs/rules.md R580.
+ */
 export function codebtorProblems(
   { codebtor, calculation }: SimulationCreateDto,
   flavour: Flavour,

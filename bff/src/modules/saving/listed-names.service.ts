@@ -30,7 +30,10 @@ export class ListedNames {
     @Inject(InmobiliariasPort) private readonly inmobiliarias: InmobiliariasPort,
   ) {}
 
-  /** @throws Problem 400 for a choice that no list has, 409 for another price of an insurance, 502 to 504. */
+  /**
+   * Returns the names of the codes.
+   * @throws Problem 400 for a choice that is on no list, 409 for another price of an insurance, 502 to 504
+   */
   async of(body: SimulationCreateDto): Promise<SimulationTexts> {
     const [{ value: lists }, insurances, company] = await Promise.all([
       this.catalogos.lists(),
@@ -75,7 +78,10 @@ export class ListedNames {
 /** Value of a select without a choice. */
 const NOTHING_CHOSEN = '';
 
-/** Rejects a choice that is on none of the form's lists. @throws Problem 400 with one entry a field */
+/**
+ * Rejects a choice that is on none of the form's lists.
+ * @throws Problem 400 with one entry per field
+ */
 function assertListed({ calculation, property }: SimulationCreateDto, lists: CatalogosDto): void {
   const { region_id: region, comuna_id: comuna } = property;
   const has = (list: readonly { id: unknown }[], id: unknown): boolean => list.some((item) => item.id === id);
@@ -103,7 +109,7 @@ interface Described {
 const nameIn = (list: readonly Described[], id: number): string | null =>
   list.find((item) => item.id === id)?.descripcion ?? null;
 
-/** A code that the lists do not name is shown as it is. */
+/** Returns the code itself if the lists do not name it. */
 const named = (list: readonly Described[], id: number): string => nameIn(list, id) ?? String(id);
 
 const placeIn = (places: readonly { id: string; name: string }[], id: string | undefined): string | null =>

@@ -25,18 +25,18 @@ import { ListedNames } from './listed-names.service.ts';
 import type { ShownRowDto, SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';
 import { assertConverted, assertUnchanged, valuesChanged } from './saving.rules.ts';
 
-/** Version of the rules of calculation, as snapshots name it. */
+/** Version of the calculation rules, stored in snapshots. */
 export const RULES = '1';
 
 /** Addresses visitors even if staff save, because the client sees the result too. */
 const TO_VISITORS: Address = (sentence) => sentence;
 
-/** Maximum relative difference between the UF of another day and today's. Pesos beyond it are not our figure. */
+/** Maximum relative difference between the UF of another day and today's. Pesos beyond it were not calculated by us. */
 const OTHER_UF = 0.1;
 /** Pesos of the last decimal of a UF, by which a shown total may differ. */
 const LAST_DECIMAL_CLP = 5;
 
-/** Rules by which the caller saves. */
+/** Properties of the caller that change the rules of a save. */
 export interface Saver {
   readonly flavour: Flavour;
   /** Whether the rate may be another than the suggested one. */

@@ -19,7 +19,7 @@ const TALLEST_CHART = 220;
 const CHART_TO_TABLE = 8;
 
 /**
- * "Detalle Simulación": all figures of a saved simulation on two pages, and on the last one where they come from. The same
+ * Returns the PDF "Detalle Simulación": all figures of a saved simulation on two pages, and their explanation on the last pages. The same
  * simulation yields the same bytes.
  */
 export function renderDetail(simulation: SimulationEntity, fonts: Fonts): Buffer {
@@ -54,7 +54,7 @@ function drawFirstPage(sheet: Sheet, simulation: SimulationEntity): void {
   drawFactGroups(sheet, factGroups(simulation), bottom + SECTION_GAP, PAGE.bottom);
 }
 
-/** The chart takes what the tables and the notes leave. */
+/** Draws the tables, the chart and the notes. The chart fills the space that the others leave. */
 function drawSecondPage(sheet: Sheet, simulation: SimulationEntity): void {
   const { snapshot, flavour } = simulation;
   const { years } = snapshot;
@@ -74,7 +74,7 @@ function drawSecondPage(sheet: Sheet, simulation: SimulationEntity): void {
 const NOTES_HEADING_HEIGHT = 17;
 const NOTE_GAP = 2;
 
-/** Returns the legal notes of every simulation. */
+/** Returns the legal notes. */
 const notesOf = ({ row, uf }: SimulationSnapshot): readonly string[] => [
   LEGAL_NOTES.notAnOffer,
   LEGAL_NOTES.vat,

@@ -1,7 +1,7 @@
 import type { LeanDocument } from './lean-document.ts';
 import type { Typeface, Weight } from './fonts.ts';
 
-/** Members of the library's font and document that its types lack. */
+/** Members of fontkit's font and PDFKit's document that their types lack. */
 interface LibraryFont {
   readonly id: string;
   readonly ascender: number;
@@ -18,7 +18,7 @@ interface Inside {
   readonly page: { readonly fonts: Record<string, object> };
 }
 
-/** A weight of the font in one document; data that all documents share is computed once. */
+/** A weight of the font in one document. Data that all documents share are computed once. */
 export class EmbeddedFont {
   private readonly font: LibraryFont;
 
@@ -27,7 +27,7 @@ export class EmbeddedFont {
     weight: Weight,
     private readonly typeface: Typeface,
   ) {
-    // An opened font is accepted, although the types don't say so.
+    // PDFKit accepts an opened font, although its types don't say so.
     doc.registerFont(weight, typeface.font as unknown as Buffer).font(weight);
     this.font = (doc as unknown as Inside)._font;
     const { font } = this;
@@ -45,18 +45,18 @@ export class EmbeddedFont {
     };
   }
 
-  /** Points from the baseline up to the top of a line. */
+  /** Returns the distance from the baseline to the top of a line, points. */
   ascent(size: number): number {
     return (this.font.ascender * size) / 1000;
   }
 
-  /** Draws a line of text. Returns false for one that the library has to draw. */
+  /** Draws a line of text. Returns false if PDFKit has to draw it. */
   show(text: string, size: number, x: number, baseline: number): boolean {
     const set = this.typeface.set(text);
     if (set === null) return false;
     const { id } = this.font;
     (this.doc as unknown as Inside).page.fonts[id] ??= this.font.ref();
-    // The page's coordinates run downwards, a font's upwards.
+    // Flipped, because the page's y axis points down and a font's points up.
     this.doc.addContent(
       `BT /${id} ${size} Tf 1 0 0 -1 ${rounded(x)} ${rounded(baseline)} Tm [${set.shown}] TJ ET`,
     );
@@ -64,7 +64,7 @@ export class EmbeddedFont {
   }
 }
 
-/** The library makes the font's file first, and would deflate it. */
+/** Makes PDFKit embed the deflated font file: it would make and deflate its own. */
 function withDeflatedFile(doc: LeanDocument): object {
   let isFile = true;
   const ref = (data?: object): object => {

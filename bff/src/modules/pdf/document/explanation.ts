@@ -46,7 +46,7 @@ interface PlacedFigure {
   readonly top: number;
 }
 
-/** The figures of each page in two columns, from the top edge of a page's content; no page without figures. */
+/** Lays out the figures in two columns per page, from the top edge of a page's content. Returns no page if there are no figures. */
 export function explanationPages(
   sheet: Sheet,
   figures: readonly ExplainedFigure[],
@@ -79,7 +79,7 @@ export function explanationPages(
   return pages;
 }
 
-/** Draws one of these pages below its running head. */
+/** Draws one page of the explanation below its running head. */
 export function drawExplanation(sheet: Sheet, placed: readonly PlacedFigure[], top: number): void {
   const section = sheet.branch(sheet.root, 'Sect');
   sheet.tagged(section, 'H2', () => sheet.line(TITLE, PAGE.left, top + 10, INK.heading));
@@ -87,7 +87,7 @@ export function drawExplanation(sheet: Sheet, placed: readonly PlacedFigure[], t
   for (const each of placed) drawFigure(sheet, section, each);
 }
 
-/** `Interés de un mes del crédito: Monto del crédito 2.000 × Tasa mensual 0,003802 = 7,604`. */
+/** Returns a step as text: `Interés de un mes del crédito: Monto del crédito 2.000 × Tasa mensual 0,003802 = 7,604`. */
 function stepText({ label, operands, rounding, value }: ExplainedStep, { node }: ExplainedFigure): string {
   const parts = operands.map((operand, index) =>
     [operand.sign === '' && index > 0 ? '·' : operand.sign, operand.label, operand.value]

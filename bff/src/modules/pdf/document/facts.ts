@@ -7,7 +7,7 @@ import type { Sheet, Tag } from './sheet.ts';
 const HEADING_HEIGHT = 22;
 const ROW_HEIGHT = 17;
 const BASELINE = 11.5;
-/** Between a label and its note, and before the figure. */
+/** Distance between a label and its note, and before the figure, points. */
 const GAP = 6;
 /** Height of a note that does not fit next to its label, points. */
 const NOTE_HEIGHT = 9;
@@ -18,7 +18,7 @@ interface Box {
   readonly width: number;
 }
 
-/** A title and lines of label and figure under it. Returns the bottom edge. */
+/** Draws a title, and a line with label and figure per fact. Returns the bottom edge. */
 export function drawFactTable(sheet: Sheet, title: string, facts: readonly Fact[], box: Box): number {
   const { left, top, width } = box;
   const section = sheet.branch(sheet.root, 'Sect');
@@ -32,7 +32,7 @@ export function drawFactTable(sheet: Sheet, title: string, facts: readonly Fact[
   return y;
 }
 
-/** Returns the bottom edge. */
+/** Draws a line of the table. Returns its bottom edge. */
 function drawRow(sheet: Sheet, row: Tag, { label, note, value, isSum }: Fact, box: Box): number {
   const baseline = box.top + BASELINE;
   const right = box.left + box.width;
@@ -66,11 +66,11 @@ const valueInk = (size: number): Ink => ({ ...INK.figure, size });
 
 interface Setting {
   readonly size: number;
-  /** Lines that a value may take. */
+  /** Maximum number of lines of a value. */
   readonly maxLines: number;
 }
 
-/** The first in which all facts fit: only the longest of texts get small type, and only in that are they cut. */
+/** Type sizes from large to small. The first one in which all facts fit is used; texts are cut only in the last one. */
 const SETTINGS: readonly Setting[] = [
   ...[9, 8, 7].map((size) => ({ size, maxLines: Infinity })),
   ...[14, 10, 6, 3, 2].map((maxLines) => ({ size: 7, maxLines })),
@@ -78,7 +78,7 @@ const SETTINGS: readonly Setting[] = [
 
 const TIGHTEST: Setting = { size: 7, maxLines: 1 };
 
-/** Groups of facts side by side, label over value, above the bottom edge for any lengths. */
+/** Draws groups of facts side by side, label over value. They end above the bottom edge, whatever their lengths. */
 export function drawFactGroups(
   sheet: Sheet,
   groups: readonly FactGroup[],
@@ -105,7 +105,7 @@ export function drawFactGroups(
 const columnHeight = (sheet: Sheet, facts: readonly Fact[], width: number, setting: Setting): number =>
   facts.reduce((sum, fact) => sum + factHeight(sheet, fact, width, setting) + FACT_GAP, -FACT_GAP);
 
-/** An e-mail address that takes more than a line breaks before its @, as on screen. */
+/** Returns an e-mail address with a line break before its @ if it is too long for a line, as on screen. */
 function broken(sheet: Sheet, value: string, width: number, ink: Ink): string {
   const isLongEmail = /^[^\s@]+@\S+$/.test(value) && sheet.widthOf(value, ink) > width;
   return isLongEmail ? value.replace('@', '\n@') : value;

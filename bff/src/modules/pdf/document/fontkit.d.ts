@@ -1,4 +1,4 @@
-/** The package ships no types; this is what the document uses of it. */
+/** The package has no types; these are the members that the document uses. */
 declare module 'fontkit' {
   /** Position of a glyph, in the font's units. */
   interface GlyphPosition {
@@ -17,7 +17,7 @@ declare module 'fontkit' {
     readonly positions: readonly GlyphPosition[];
     readonly advanceWidth: number;
   }
-  /** Glyphs that are embedded, by their numbers there. */
+  /** Embedded glyphs, by their numbers in the subset. */
   interface Subset {
     readonly glyphs: readonly number[];
     readonly mapping: Readonly<Record<number, number>>;

@@ -3,37 +3,35 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 
-/** The weights of Public Sans that the document is set in. */
+/** Weights of Public Sans used in the document. */
 export const WEIGHTS = ['regular', 'strong'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 export type Fonts = Readonly<Record<Weight, Typeface>>;
 
-/** Figures of one width, so that columns of amounts align. */
+/** Tabular figures, so that columns of amounts align. */
 const FEATURES = ['tnum'] as const;
 
-/** Characters whose glyphs every document embeds, so that the embedded font is made once: Spanish, figures, signs, ligatures. */
+/** Characters whose glyphs every document embeds, so that the embedded font is made once: Spanish letters, figures, signs, ligatures. */
 const CHARACTERS =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz' +
   'ÁÉÍÓÚÜÑáéíóúüñ¡¿°ºª·×÷−–—…“”‘’«»½²³≤≥√\u00a0\u202f fi fl ff ffi ffl';
 
-/**
- * Amounts, rates and dates. Their digits have one width and are never kerned, so these texts are not shaped as words.
- */
+/** Matches amounts, rates and dates. Their digits have one width and no kerning, so these texts need no shaping. */
 const FIGURES = /^[$\d.,-]+ ?$/;
 /** Maximum number of cached words: enough for all labels of the document. */
 const MAX_WORDS = 2_000;
 
-/** A text that is ready for a page. */
+/** A shaped text. */
 export interface SetText {
-  /** Elements of the array that the operator TJ shows. */
+  /** Elements of the array of the operator TJ. */
   readonly shown: string;
-  /** Thousandths of the font's size. */
+  /** Width in thousandths of the font's size. */
   readonly width: number;
 }
 
 const require = createRequire(import.meta.url);
 
-/** Reads the font files. To be opened once. */
+/** Reads the font files; called once per process. */
 export const openFonts = (): Fonts => ({
   regular: open(require.resolve('@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf')),
   strong: open(require.resolve('@expo-google-fonts/public-sans/600SemiBold/PublicSans_600SemiBold.ttf')),
@@ -41,9 +39,9 @@ export const openFonts = (): Fonts => ({
 
 const open = (file: string): Typeface => new Typeface(create(readFileSync(file)));
 
-/** A weight of the font, with everything about it that is the same in every document. */
+/** A weight of the font, with the data that are the same in every document. */
 export class Typeface {
-  /** The font as the PDF library takes it, which always lays out with our features. */
+  /** Font for PDFKit, always laid out with our features. */
   readonly font: Font;
   /** Widths (thousandths of an em) and characters of the glyphs, by their numbers in an embedded font. */
   readonly widths: readonly number[];
@@ -72,12 +70,12 @@ export class Typeface {
     this.deflated = deflateSync(subset.encode());
   }
 
-  /** Returns the glyphs that a document embeds: those of every document, and what it adds to them. */
+  /** Returns the glyphs that a document embeds: those of every document, and its own. */
   newSubset(): DocumentSubset {
     return new DocumentSubset(this.font, this.numbers, this.deflated);
   }
 
-  /** Sets a text. Returns null for one with a glyph that not every document has, or that is not on the line. */
+  /** Shapes a text. Returns null if it has a glyph that not every document has, or that is not on the baseline. */
   set(text: string): SetText | null {
     const shown: string[] = [];
     let width = 0;
@@ -117,7 +115,7 @@ export class Typeface {
   }
 }
 
-/** The glyphs of every document until another one is included. */
+/** The glyphs of every document, until another one is included. */
 class DocumentSubset {
   private own: Subset | undefined;
 
@@ -131,7 +129,7 @@ class DocumentSubset {
     return this.numbers.get(id) ?? (this.own ??= this.copy()).includeGlyph(id);
   }
 
-  /** The font's file, deflated. */
+  /** Returns the deflated font file. */
   encode(): Uint8Array {
     return this.own ? deflateSync(this.own.encode()) : this.deflated;
   }
@@ -143,7 +141,7 @@ class DocumentSubset {
   }
 }
 
-/** Words with the space after each; figures sign by sign, because nearly every amount is new. */
+/** Splits a text into words with the space after each, and figures into characters, because nearly every amount is new. */
 function* partsOf(text: string): Generator<string> {
   for (const word of text.match(/[^ ]* |[^ ]+$/g) ?? []) {
     if (FIGURES.test(word)) yield* word;

@@ -17,7 +17,7 @@ const madeOn = ({ created }: SimulationEntity): string => formatDate(santiagoDat
 /** Title of the document, also in its metadata. */
 export const TITLE = 'Simulación de crédito hipotecario';
 
-/** Wordmark, number and date; then the title. Returns the content's top edge. */
+/** Draws wordmark, number, date and title. Returns the top edge of the content. */
 export function drawHead(sheet: Sheet, simulation: SimulationEntity): number {
   const { root } = sheet;
   sheet.tagged(root, 'P', () => {
@@ -37,10 +37,10 @@ export function drawHead(sheet: Sheet, simulation: SimulationEntity): number {
   return PAGE.top + 101;
 }
 
-/** The top edge of what is below a running head. */
+/** Top edge of the content below a running head, points. */
 export const RUNNING_TOP = PAGE.top + 32;
 
-/** The head of a further page. */
+/** Draws the head of a page after the first. */
 export function drawRunningHead(sheet: Sheet, simulation: SimulationEntity): void {
   const baseline = PAGE.top + 6;
   sheet.untagged(() => {
@@ -51,7 +51,7 @@ export function drawRunningHead(sheet: Sheet, simulation: SimulationEntity): voi
   sheet.rule(PAGE.left, PAGE.right, PAGE.top + 17, COLOUR.line);
 }
 
-/** The footer of every page. */
+/** Draws the footer of a page. */
 export function drawFoot(sheet: Sheet, page: number, pages: number): void {
   sheet.untagged(() => {
     sheet.line(FOOT, PAGE.left, FOOT_Y, INK.small);

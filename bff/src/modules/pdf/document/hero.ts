@@ -14,7 +14,7 @@ const RADIUS = 10;
 const ASIDE = PAGE.left + 368;
 const ASIDE_STEP = 29;
 
-/** The dividend: pesos first for visitors, UF first for staff. Returns the bottom edge. */
+/** Draws the dividend: pesos first for visitors, UF first for staff. Returns the bottom edge. */
 export function drawHero(sheet: Sheet, simulation: SimulationEntity, top: number): number {
   const { snapshot, flavour } = simulation;
   const { row } = snapshot;

@@ -14,7 +14,7 @@ const options = {
   info: { Title: 'Simulación', CreationDate: new Date('2026-11-20T15:00:00Z') },
 };
 
-/** Two pages with what our document is made of: tags, text, colours, shapes. */
+/** Draws two pages with the elements of our document: tags, text, colours, shapes. */
 function draw(doc: PDFKit.PDFDocument): void {
   doc.registerFont('regular', FONTS.regular.font as unknown as Buffer).font('regular');
   const root = doc.struct('Document');

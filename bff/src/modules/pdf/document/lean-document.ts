@@ -1,20 +1,20 @@
 import PDFDocument from 'pdfkit';
 
 /**
- * The library's document, with the same bytes in fewer steps: the operators of a page are one text until the page ends, and
- * nothing goes through a stream. A PDF takes 17 ms of processor time this way, and 23 ms with the library's own document.
+ * PDFKit's document, with the same bytes in fewer steps: the operators of a page are one text until the page ends, and nothing goes through
+ * a stream. A PDF takes 17 ms of processor time, and 23 ms with PDFKit's own document.
  */
 export class LeanDocument extends PDFDocument {
-  // Without initial values: the library's constructor begins to write.
+  // Declared without initial values, because the parent's constructor already writes.
   declare private chunks: Uint8Array[] | undefined;
   declare private operators: string[] | undefined;
 
-  /** The whole document, once it has ended. */
+  /** Returns the whole document after its end. */
   bytes(): Buffer {
     return Buffer.concat(this.chunks ?? []);
   }
 
-  /** Collects what would be read from the stream; null ends it. */
+  /** Collects the chunks instead of streaming them; null ends the document. */
   override push(chunk: Uint8Array | null): boolean {
     if (chunk) (this.chunks ??= []).push(chunk);
     return true;

@@ -1,13 +1,13 @@
 import { COLOUR } from '../../../config/brand.ts';
 import type { Weight } from './fonts.ts';
 
-/** Letter, as in Chile. `right` and `bottom` are coordinates. */
+/** Page size (US Letter, as usual in Chile) and margins, points. `right` and `bottom` are coordinates. */
 export const PAGE = { width: 612, height: 792, left: 48, right: 564, top: 40, bottom: 752 } as const;
 export const CONTENT_WIDTH = PAGE.right - PAGE.left;
 export const COLUMN_GAP = 24;
 export const SECTION_GAP = 18;
 
-/** How a text is set: points, a colour of the look. */
+/** Style of a text: size in points, weight and colour. */
 export interface Ink {
   readonly weight: Weight;
   readonly size: number;
@@ -20,7 +20,7 @@ const ink = (weight: Ink['weight'], size: number, colour: string = COLOUR.ink): 
   colour,
 });
 
-/** The type scale of the document. */
+/** Type scale of the document. */
 export const INK = {
   title: ink('strong', 20),
   wordmark: ink('strong', 15),
@@ -43,7 +43,7 @@ export const INK = {
   onTealFigure: ink('strong', 12.5, COLOUR.white),
 } as const satisfies Record<string, Ink>;
 
-/** The side of the square that the mark was drawn in. */
+/** Side of the logo's coordinate square. */
 const GRID = 32;
 
 /** Adds the path of the product's square logo. */

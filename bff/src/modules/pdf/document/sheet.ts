@@ -3,7 +3,7 @@ import { type Fonts, type Weight, WEIGHTS } from './fonts.ts';
 import { LeanDocument } from './lean-document.ts';
 import { type Ink, PAGE } from './look.ts';
 
-/** A node of the tree that assistive technology reads: `H1`, `Table`, `TR`, `P`. */
+/** A node of the tag tree for assistive technology: `H1`, `Table`, `TR`, `P`. */
 export type Tag = ReturnType<PDFKit.PDFDocument['struct']>;
 
 export interface TagOptions {
@@ -11,7 +11,7 @@ export interface TagOptions {
   readonly alt?: string;
   /** Whether a table's header cell belongs to a row or a column. */
   readonly scope?: 'Row' | 'Column';
-  /** Columns that a table's cell goes over. */
+  /** Number of columns that a table's cell spans. */
   readonly colSpan?: number;
   /** Bounds of a picture: left, top, right, bottom. */
   readonly bbox?: readonly [number, number, number, number];
@@ -28,21 +28,21 @@ export interface SheetInfo {
   readonly created: Date;
 }
 
-/** The library writes no such attribute by itself. */
+/** Adds the attribute ColSpan, which PDFKit does not write. */
 function spanColumns(tag: Tag, count: number): void {
   const { data } = (tag as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary;
   data['A'] = { O: 'Table', ColSpan: count };
 }
 
-/** The extra distance of wrapped lines, in points, beyond the font's own. */
+/** Additional distance of wrapped lines, points. */
 const LINE_GAP = 0.5;
 
-/** Pages with a tree of tags (PDF/UA), and the few ways in which something is put onto them. Coordinates from the top left. */
+/** Pages with a tag tree (PDF/UA), and the operations that draw on them. Coordinates start at the top left, in points. */
 export class Sheet {
   readonly root: Tag;
   readonly doc: LeanDocument;
   private readonly fonts: Readonly<Record<Weight, EmbeddedFont>>;
-  /** Lines of the texts that were wrapped: each is measured before it is drawn. */
+  /** Lines of wrapped texts, because each text is measured before it is drawn. */
   private readonly wrapped = new Map<string, readonly string[]>();
 
   constructor(fonts: Fonts, { title, author, created }: SheetInfo) {
@@ -50,12 +50,12 @@ export class Sheet {
       size: [PAGE.width, PAGE.height],
       margin: 0,
       pdfVersion: '1.7',
-      // The types lag behind.
+      // The types lack this subset.
       subset: 'PDF/UA' as 'PDF/A-2a',
       tagged: true,
       displayTitle: true,
       lang: 'es-CL',
-      // None of the built-in ones, which are not embedded.
+      // No built-in font, because those are not embedded.
       font: null as unknown as string,
       info: { Title: title, Author: author, CreationDate: created },
     });
@@ -65,14 +65,14 @@ export class Sheet {
     this.doc.addStructure(this.root);
   }
 
-  /** A node that others are put below. */
+  /** Adds a node with children. */
   branch(parent: Tag, type: string): Tag {
     const tag = this.doc.struct(type);
     parent.add(tag);
     return tag;
   }
 
-  /** Draws something that is read as one node. */
+  /** Draws something as one node of the tag tree. */
   tagged(parent: Tag, type: string, draw: () => void, options: TagOptions = {}): void {
     const { colSpan, ...known } = options;
     const tag = this.doc.struct(type, known, [draw]);
@@ -87,7 +87,7 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** One line on its baseline; `x` is its left end, its middle or its right one. */
+  /** Draws one line on its baseline; `x` is its left end, centre or right end. */
   line(
     text: string,
     x: number,
@@ -99,13 +99,13 @@ export class Sheet {
     this.put(text, align === 'center' ? x - width / 2 : x - width, baseline, ink, 'alphabetic');
   }
 
-  /** Points that one line takes. */
+  /** Returns the width of a line, points. */
   widthOf(text: string, ink: Ink): number {
     this.measureIn(ink);
     return this.doc.widthOfString(text);
   }
 
-  /** The text, or as much of its beginning as fits into the width, with an ellipsis. */
+  /** Returns the text, or as much of its beginning as fits into the width, with an ellipsis. */
   shortened(text: string, width: number, ink: Ink): string {
     if (this.widthOf(text, ink) <= width) return text;
     const letters = [...text];
@@ -113,12 +113,12 @@ export class Sheet {
     return `${letters.join('').trimEnd()}…`;
   }
 
-  /** Wrapped text from a top edge; text beyond the given number of lines ends in an ellipsis. Returns its height. */
+  /** Draws wrapped text from a top edge; text beyond the maximum number of lines ends in an ellipsis. Returns its height. */
   lines(text: string, x: number, top: number, width: number, ink: Ink, maxLines = Infinity): number {
     const height = this.heightOf(text, width, ink, maxLines);
     const lines = this.linesOf(text, width, ink);
     if (lines.length > maxLines) {
-      // Half a point more: a line that fits exactly must not be lost to a rounding.
+      // Half a point more, so that rounding does not drop a line that fits exactly.
       const bounds = { width, lineGap: LINE_GAP, height: height + 0.5, ellipsis: true };
       this.doc.fillColor(ink.colour).text(text, x, top, bounds);
       return height;
@@ -160,14 +160,14 @@ export class Sheet {
     return lines;
   }
 
-  /** A hairline between two things. */
+  /** Draws a thin horizontal line. */
   rule(left: number, right: number, y: number, colour: string): void {
     this.untagged(() => {
       this.doc.moveTo(left, y).lineTo(right, y).lineWidth(0.6).strokeColor(colour).stroke();
     });
   }
 
-  /** The document's bytes. Nothing can be drawn any more. */
+  /** Ends the document and returns its bytes. */
   end(): Buffer {
     this.root.end();
     this.doc.end();
@@ -183,7 +183,7 @@ export class Sheet {
     this.doc.text(text, x, y, { lineBreak: false, baseline });
   }
 
-  /** A colour writes something into the page: it is set only where text follows. */
+  /** Sets the font without the colour, because a colour writes an operator into the page. */
   private measureIn({ weight, size }: Ink): void {
     this.doc.font(weight).fontSize(size);
   }

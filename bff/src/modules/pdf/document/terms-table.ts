@@ -33,7 +33,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'Costo total', right: PAGE.right - INSET, figure: ({ CostoTotalUF }) => uf(CostoTotalUF) },
 ];
 
-/** The same credit over other terms; a term without figures shows the reason in their place. Returns the bottom edge. */
+/** Draws the same credit over other terms; a term without figures shows the reason instead. Returns the bottom edge. */
 export function drawTerms(sheet: Sheet, simulation: SimulationEntity, top: number): number {
   const { snapshot, flavour } = simulation;
   const ownName = flavour === 'web' ? 'Tu plazo' : 'Plazo elegido';

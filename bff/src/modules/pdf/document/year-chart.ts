@@ -7,13 +7,13 @@ import type { Sheet } from './sheet.ts';
 
 const HEADING_HEIGHT = 34;
 const AXIS_HEIGHT = 14;
-/** Beside the lines, for the figures of the first year and the last. */
+/** Width of the space beside the lines, for the figures of the first and last year. */
 const SIDE = 78;
 const PLOT = { left: PAGE.left + SIDE, right: PAGE.right - SIDE } as const;
 const POINT_RADIUS = 2.6;
-/** A name over its figure. */
+/** Height of a name above its figure. */
 const LABEL_HEIGHT = 21;
-/** Nearer to an end of the axis, the year between would touch that end's. */
+/** Minimum distance to an end of the axis: nearer labels would overlap. */
 const FROM_END = 32;
 
 type Series = 'capital' | 'interest';
@@ -22,7 +22,7 @@ const SERIES = {
   capital: { name: 'Capital', colour: COLOUR.teal },
 } as const;
 
-/** Capital and interest of each year, the screen's own lines. The title describes them. Ends at the bottom edge. */
+/** Draws capital and interest of each year, the same lines as on screen. The title describes them. Ends at the bottom edge. */
 export function drawYearChart(
   sheet: Sheet,
   years: readonly SimulationYear[],
@@ -78,7 +78,7 @@ interface Axis {
   readonly xOf: (index: number) => number;
 }
 
-/** Zero, the first year and the last one, and the year in which the lines have crossed. */
+/** Draws zero, the first and last year, and the year in which the lines have crossed. */
 function drawAxis(sheet: Sheet, years: readonly SimulationYear[], { top, base, xOf }: Axis): void {
   const { doc } = sheet;
   const below = base + 11;

@@ -9,7 +9,7 @@ const ROW_HEIGHT = 10.6;
 const BASELINE = 8;
 const BLOCKS = 2;
 const WIDTH = (CONTENT_WIDTH - COLUMN_GAP * (BLOCKS - 1)) / BLOCKS;
-/** Columns: heads, values and right edges. */
+/** Headings, values and right edges of the columns. */
 const COLUMNS = [
   ['Capital', 'capital', 76],
   ['Intereses', 'interest', 132],
@@ -19,10 +19,10 @@ const COLUMNS = [
 
 const rowsOf = (count: number): number => Math.ceil(count / BLOCKS);
 
-/** Height of the table, points. */
+/** Returns the height of the table, points. */
 export const yearTableHeight = (count: number): number => HEAD_HEIGHT + rowsOf(count) * ROW_HEIGHT;
 
-/** The chart's numbers, and the balance at the end of each year, in UF: two tables side by side. */
+/** Draws the chart's numbers and the balance at the end of each year, in UF, in two tables side by side. */
 export function drawYearTable(sheet: Sheet, years: readonly SimulationYear[], top: number): void {
   const rows = rowsOf(years.length);
   for (let block = 0; block < BLOCKS; block += 1) {
