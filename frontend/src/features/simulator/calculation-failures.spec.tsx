@@ -1,4 +1,4 @@
-/** Messages of the simulator if it can't calculate, and how it goes on. See docs/rules.md R220. */
+/** Failed calculations: their messages, and how the visitor continues. See docs/rules.md R220. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +40,7 @@ describe('a calculation that fails', () => {
     renderSimulator();
     await screen.findByRole('button', { name: 'Calcular Dividendo' });
     await calculate();
-    // The toast, and the note that stays: card and comparison say nothing of it.
+    // The toast and the permanent note. Card and comparison don't repeat the message.
     await waitFor(() => expect(screen.getAllByText('El plazo no es válido.')).toHaveLength(2));
     await waitFor(() => expect(result()).toHaveTextContent('unavailable - preview'));
     expect(screen.queryByLabelText('comparación')).toBeNull();
@@ -105,7 +105,7 @@ describe('UF, catalogues and insurances that are unavailable', () => {
     renderSimulator();
     expect(await screen.findByText(/^Sin el valor de la UF, los catálogos y los seguros/)).toBeVisible();
     expect(await screen.findByText('El valor de la UF no está disponible.')).toBeVisible();
-    expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull(); // said once
+    expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull(); // Reported once.
     expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
     expect(screen.getAllByText('con una UF referencial')).not.toHaveLength(0);
     expect(bff.callsTo(DIVIDENDO)).toHaveLength(0);
@@ -147,7 +147,7 @@ describe('UF, catalogues and insurances that are unavailable', () => {
     fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, catalogos }) });
     renderSimulator();
     expect(await screen.findByText(/^Este paso necesita los catálogos del simulador/)).toBeVisible();
-    expect(screen.queryByText(/^No pudimos cargar toda/)).toBeNull(); // said once
+    expect(screen.queryByText(/^No pudimos cargar toda/)).toBeNull(); // Reported once.
     catalogos = INICIO.catalogos;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
@@ -160,7 +160,7 @@ describe('UF, catalogues and insurances that are unavailable', () => {
     renderSimulator();
     expect(await screen.findByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
     expect(await screen.findByText('No pudimos cargar toda la información del simulador.')).toBeVisible();
-    expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull(); // one failure, said once
+    expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull(); // One failure, reported once.
   });
 
   it.each([

@@ -1,4 +1,4 @@
-/** The simulator opened with a link that somebody shared. */
+/** The simulator opened by a shared link. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -35,9 +35,9 @@ import { WebResult } from './web-result.tsx';
 
 export interface SimulatorPageProps {
   slots: SimulatorSlots;
-  /** At the summary's address: over the simulator the summary, or in its place the success. */
+  /** True at the summary's address: shows the summary over the simulator, or the success screen instead of it. */
   isSummary?: boolean;
-  /** The fourth module, with which staff have the simulator at an address of its own. See docs/rules.md R88. */
+  /** Fourth module of staff's web simulator. See docs/rules.md R88. */
   Phone?: ComponentType<ModulePhoneProps>;
 }
 
@@ -47,7 +47,7 @@ const LazySummaryHost = lazy(async () => ({ default: (await loadPart(summaryHost
 const LazyNothingConfirmed = lazy(async () => ({
   default: (await loadPart(() => import('./confirmation/nothing-confirmed.tsx'))).NothingConfirmed,
 }));
-/** The page works without its views being reported. */
+/** Loaded lazily, because the page works without reporting its views. */
 const LazyStepViews = lazy(async () => ({
   default: await import('./confirmation/step-views.ts').then(
     ({ StepViews }) => StepViews,
@@ -62,7 +62,7 @@ const PUBLIC = {
   stepsText: 'Tres pasos',
   questions: { fields: WEB_FIELDS, labels: LABELS, blank },
 } as const;
-/** For staff the phone is a fourth module. See docs/rules.md R88. */
+/** Staff's steps, with the phone as a fourth module. See docs/rules.md R88. */
 const WITH_PHONE = {
   home: '/simulatorTemplate',
   stepCount: 4,
@@ -71,8 +71,8 @@ const WITH_PHONE = {
 } as const;
 
 /**
- * The web simulator. Almost everything on it is drawn again with UF, catalogues and insurances: deferred, React does so in
- * slices, between which a slow phone reacts to a touch.
+ * The web simulator. UF, catalogues and insurances rerender almost all of it, so they are deferred: React renders in slices,
+ * between which a slow phone can react to a touch.
  */
 export function SimulatorPage(props: SimulatorPageProps) {
   return <WebSimulator {...props} inicio={useDeferredValue(useInicio())} />;
@@ -80,7 +80,7 @@ export function SimulatorPage(props: SimulatorPageProps) {
 
 type InicioQuery = ReturnType<typeof useInicio>;
 
-/** The simulator and the estimate above it, around the screen that shows them. */
+/** The simulator and the estimate above it, as context of the screen. */
 const WebSimulator = memo(function WebSimulator({
   inicio,
   ...props
@@ -109,7 +109,7 @@ interface WebAnswersProps {
   children: ReactNode;
 }
 
-/** Begins with the figures of a link, or the stored draft, and stores what becomes of them. */
+/** Begins with a link's figures or the stored draft, and stores the changes. */
 function WebAnswers({ questions, inicio, storages, opened, children }: WebAnswersProps) {
   const begun = () =>
     opened.link === null || opened.link === 'broken'
@@ -126,13 +126,13 @@ interface ScreenProps extends SimulatorPageProps {
   opened: OpenedLink;
 }
 
-/** The modules with their result; over them the summary of what was confirmed, and in their place the success. */
+/** The modules with their result. The summary of a confirmed result is shown over them, the success screen instead of them. */
 function Screen({ slots, isSummary = false, Phone, opened }: ScreenProps) {
   const { home, stepCount } = Phone === undefined ? PUBLIC : WITH_PHONE;
   const { calculated, isConfirmed, saved } = useSteps().progress;
   const way = useSummaryNavigation(isSummary, home);
   const [layer, setLayer] = useState<DataLayer | null>(null);
-  // Not stored: it is gone with the page.
+  // Not stored, so it is lost with the page.
   const [savedClient, setSavedClient] = useState<SavedClient | null>(null);
   const restart = (): void => {
     layer?.restart();
@@ -199,7 +199,7 @@ function Screen({ slots, isSummary = false, Phone, opened }: ScreenProps) {
   );
 }
 
-/** The page's title, and the step that the visitor is at. */
+/** The page's title and the current step. */
 function Head({ isForStaff }: { isForStaff: boolean }) {
   const { stepCount, stepsText } = isForStaff ? WITH_PHONE : PUBLIC;
   const { modules } = useSteps().progress;
@@ -215,12 +215,12 @@ function Head({ isForStaff }: { isForStaff: boolean }) {
   );
 }
 
-/** Below the modules: other terms of the credit, its schedule, and the questions about it. */
+/** Below the modules: other terms, the schedule, and questions about the credit. */
 function Answer({ Comparison, Schedule }: Pick<SimulatorSlots, 'Comparison' | 'Schedule'>) {
   const { change, dispatch } = useForm();
   const { asked, isShared } = useSteps().progress;
   const { comparison, schedule, previewed } = useFigures();
-  // Who opens a link to an answer sees the answer before anything of their own is entered.
+  // A link to an answer shows the answer before the visitor has entered anything.
   const shown = schedule ?? (isShared && Object.keys(asked).length > 0 ? previewed : null);
   return (
     <>
@@ -232,13 +232,13 @@ function Answer({ Comparison, Schedule }: Pick<SimulatorSlots, 'Comparison' | 'S
   );
 }
 
-/** Loads the summary once there is a result to confirm. Shows nothing. */
+/** Loads the summary once there is a result to confirm. Renders nothing. */
 function Preparation({ prepareSummary }: Pick<SimulatorSlots, 'prepareSummary'>) {
   const { canConfirm } = useFigures();
   useEffect(() => {
     if (!canConfirm) return;
     prepareSummary();
-    // A failed load is repeated, and reported, when the component is needed.
+    // A failed load is retried, and reported, when the component is needed.
     void summaryHost().catch(() => undefined);
   }, [canConfirm, prepareSummary]);
   return null;

@@ -1,4 +1,4 @@
-/** The web simulator of staff: a module more, which asks for the phone. */
+/** Staff's web simulator, whose extra module asks for the phone. */
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,7 @@ const phone = () => screen.getByLabelText('Teléfono');
 const modal = () => screen.findByRole('dialog', { name: 'Resumen de la simulación' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** A simulation without a phone, calculated and confirmed. */
+/** Calculates and confirms a simulation without a phone. */
 async function toPhone(): Promise<void> {
   keep({ ...AT_MODULE_3, client: { ...CLIENT, phone: '+569' } });
   fakeBff();

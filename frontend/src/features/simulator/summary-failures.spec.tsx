@@ -1,4 +1,4 @@
-/** Simulations that fail to be saved at first, and what the visitor does then. */
+/** Simulations whose first attempt to save fails, and how the visitor recovers. */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-/** From the confirmed result to the saved simulation, with the summary's own components. */
+/** From the confirmed result to the saved simulation, with the real summary components. */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

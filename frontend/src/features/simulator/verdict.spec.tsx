@@ -1,4 +1,4 @@
-/** Verdict of the result on the stated income. See docs/rules.md R15. */
+/** Whether the stated income is sufficient for the result. See docs/rules.md R15. */
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

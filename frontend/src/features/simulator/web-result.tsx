@@ -8,11 +8,11 @@ import { usable } from './state/take-remedy.ts';
 
 export interface WebResultProps {
   of: ComponentType<ResultProps>;
-  /** The page has an estimate. */
+  /** True if the page has an estimate. */
   isPublic: boolean;
 }
 
-/** The result of the answers; while they have none, that of the estimate. */
+/** The result of the answers; while they have none, the estimate's. */
 export function WebResult({ of: Result, isPublic }: WebResultProps) {
   const estimate = useEstimateInstead();
   const { change, blank } = useForm();

@@ -34,7 +34,7 @@ const namesQuery = (list: string, names: (signal: AbortSignal) => Promise<Named>
     retry: false,
   });
 
-/** Names by id: the number until the names are loaded, and for those who may not read them. */
+/** Names by id. The id itself until the names are loaded, and for roles that may not read them. */
 export function useCompanyNames(isNeeded: boolean): CompanyNames {
   const companies = useQuery({ ...namesQuery('companies', companyNames), enabled: isNeeded });
   const projects = useQuery({ ...namesQuery('projects', projectNames), enabled: isNeeded });

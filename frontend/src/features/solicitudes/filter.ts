@@ -1,9 +1,9 @@
 import type { Solicitud } from '#shared/browser/solicitudes.ts';
 
-/** See docs/rules.md R92. */
+/** Values of the filter by company. See docs/rules.md R92. */
 export const HAS_BROKER = { all: 'all', withBroker: 'with_inmobiliaria', without: 'without' } as const;
 
-/** `broker` and `project` are ids as text; '' is any. */
+/** Filters of the list. `broker` and `project` are ids as text; '' means any. */
 export interface Filters {
   readonly hasBroker: string;
   readonly broker: string;
@@ -13,7 +13,7 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = { hasBroker: HAS_BROKER.all, broker: '', project: '', rut: '' };
 
-/** A shorter text filters nothing. */
+/** A text of this length or less filters nothing. */
 export const RUT_TEXT_ABOVE = 2;
 
 const bare = (rut: string): string => rut.replace(/[.\s]/g, '').toLowerCase();
@@ -38,7 +38,7 @@ export const filtered = (
       (rut.trim().length <= RUT_TEXT_ABOVE || bare(each.rut).includes(bare(rut))),
   );
 
-/** A filter changed: what another one chose may not be on offer any more. */
+/** Changes a filter and resets others whose choice is no longer offered. */
 export function withFilter(filters: Filters, change: Partial<Filters>): Filters {
   const next = { ...filters, ...change };
   if (next.hasBroker === HAS_BROKER.without) return { ...next, broker: '', project: '' };

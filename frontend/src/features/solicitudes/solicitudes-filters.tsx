@@ -18,13 +18,13 @@ const HAS_BROKER_OPTIONS: readonly SelectOption[] = [
   { value: HAS_BROKER.without, label: 'Sin inmobiliaria' },
 ];
 
-/** The ids that occur, by name. */
+/** Returns an option for each id in use, sorted by name. */
 const optionsOf = (ids: readonly (number | null)[], nameOf: (id: number) => string): SelectOption[] =>
   [...new Set(ids.filter((id) => id !== null))]
     .map((id) => ({ value: String(id), label: nameOf(id) }))
     .sort((a, b) => a.label.localeCompare(b.label, 'es-CL'));
 
-/** Filters by company (with, without, or one of them), by project, and by a text in the RUT. */
+/** Filters by company (with, without, or a certain one), project, and a text in the RUT. */
 export function SolicitudesFilters({ solicitudes, names, filters, onFilter }: SolicitudesFiltersProps) {
   const change = (changed: Partial<Filters>): void => onFilter(withFilter(filters, changed));
   const isWithout = filters.hasBroker === HAS_BROKER.without;

@@ -11,7 +11,7 @@ import { useCompanyNames, type CompanyNames } from './company-names.ts';
 import { SolicitudesFilters } from './solicitudes-filters.tsx';
 import styles from './solicitudes-panel.module.css';
 
-/** The staff's list of what was simulated and saved in this browser. See docs/rules.md R92. */
+/** Staff's list of the simulations that were saved in this browser. See docs/rules.md R92. */
 export function SolicitudesPanel() {
   const titleId = useId();
   const { data, isError, refetch } = useQuery({

@@ -4,14 +4,14 @@ import { client } from '#shared/session/client.ts';
 
 export type DownloadQuery = NonNullable<operations['download_simulations']['parameters']['query']>;
 
-/** How far a download is; its size is known at its end alone. */
+/** Progress of a download. Its total size is known at the end only. */
 export interface DownloadProgress {
-  /** Simulations in the file. */
+  /** Number of simulations in the file. */
   readonly count: number;
   readonly bytes: number;
 }
 
-/** The simulations as a file, reported as it comes. @throws ApiError, AbortError */
+/** Downloads the simulations as a file, reporting progress. @throws ApiError, AbortError */
 export async function downloadFile(
   query: DownloadQuery,
   report: (progress: DownloadProgress) => void,

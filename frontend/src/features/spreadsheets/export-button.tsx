@@ -7,7 +7,7 @@ import styles from './export-button.module.css';
 import { describeProgress, DOWNLOAD, formatMegabytes } from './texts.ts';
 import { useDownload, type Download } from './use-download.ts';
 
-/** Downloads the simulations of the list, shows how far that is, and lets it be cancelled. See docs/rules.md R331. */
+/** Button that downloads the listed simulations, shows progress, and can cancel. See docs/rules.md R331. */
 export function ExportButton({ of, disabled, filters }: ExportButtonProps) {
   const download = useDownload(filters);
   return (
@@ -57,7 +57,7 @@ function Label({ download, disabled }: FormProps) {
   );
 }
 
-/** One button for both: it keeps the focus. */
+/** One button for download and cancel, so that it keeps the focus. */
 function Sign({ download, disabled, of }: FormProps & { of: string }) {
   const { isWorking, progress, start, cancel } = download;
   return (
@@ -79,7 +79,7 @@ function Sign({ download, disabled, of }: FormProps & { of: string }) {
   );
 }
 
-/** Said once; the megabytes are for who looks. */
+/** Screen readers announce it once; the megabytes are visual only. */
 const Progress = ({ isWorking, progress }: Pick<Download, 'isWorking' | 'progress'>) => (
   <span role="status" className="vh">
     {isWorking && progress && describeProgress(progress)}

@@ -5,7 +5,10 @@ import type { ExportButtonProps } from '#shared/office/export-slot.ts';
 import { VIEWS } from '#shared/office/list-views.ts';
 import type { State } from '#shared/office/queries.ts';
 
-/** `Listado Ingresada 2026-11-01 a 23.xlsx`: what a file has, without what was searched for, which may be a person. */
+/**
+ * Returns the file's name, e.g. `Listado Ingresada 2026-11-01 a 23.xlsx`. It names the filters but not the search text, which may
+ * be a person.
+ */
 export function nameOf(
   { window, state, view }: ExportButtonProps['filters'],
   today: IsoDate,
@@ -23,7 +26,7 @@ export function nameOf(
     .replaceAll(/[\\/:*?"<>|]/g, '-')}.xlsx`;
 }
 
-/** `2026-11-01 a 23`, `2026-10-25 a 2026-11-24`, `2026-11-24`. */
+/** Formats the days, e.g. `2026-11-01 a 23`, `2026-10-25 a 2026-11-24`, `2026-11-24`. */
 function daysIn(window: ChosenWindow, today: IsoDate): string {
   if (window.kind === 'period' && window.days === ALL_DAYS) return `hasta ${today}`;
   const { from, to } = window.kind === 'range' ? window : lastDays(today, window.days);

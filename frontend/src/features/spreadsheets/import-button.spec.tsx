@@ -20,7 +20,7 @@ jest.unstable_mockModule('./upload-dialog.tsx', async () => {
 const { ImportButton } = await import('./import-button.tsx');
 
 it('says that the dialog failed to load, and then that it is loading, and gets the focus back when it is closed', async () => {
-  // Where there is a connection, the page is reloaded for it.
+  // Online, the page would be reloaded.
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })}>

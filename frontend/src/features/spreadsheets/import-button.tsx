@@ -9,7 +9,7 @@ const NOT_OPENED = 'No pudimos abrir la carga de archivos. Inténtelo de nuevo e
 
 const dialogQuery = partQuery('upload-dialog', () => import('./upload-dialog.tsx'));
 
-/** Opens the dialog that takes a changed file. */
+/** Button that opens the dialog for uploading an edited file. */
 export function ImportButton() {
   const [isOpen, setIsOpen] = useState(false);
   const { data: part } = useQuery({ ...dialogQuery, enabled: isOpen });

@@ -8,7 +8,7 @@ export const TOO_LARGE = 'El archivo supera los 5 MB. Descargue menos días o un
 
 const megabytes = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** `3,4 MB`. */
+/** Formats a size, e.g. `3,4 MB`. */
 export const formatMegabytes = (bytes: number): string => `${megabytes.format(bytes / 1_000_000)}\u00a0MB`;
 
 export const describeProgress = ({ count }: DownloadProgress): string =>

@@ -29,8 +29,8 @@ export interface UploadDialogProps {
 }
 
 /**
- * Uploads an edited download: its changes are previewed, and applied together, or the cells that prevent it are listed.
- * See docs/rules.md R332 to R335.
+ * Uploads an edited download. Its changes are previewed and applied together, or the invalid cells are listed. See docs/rules.md
+ * R332 to R335.
  */
 export function UploadDialog({ onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File | null>(null);
@@ -44,7 +44,7 @@ export function UploadDialog({ onClose }: UploadDialogProps) {
   });
   const isAdmin = useIsAdmin();
   const isPending = reading.isPending || applying.isPending;
-  // After a failed application the file is read again: the changes may be others now.
+  // After applying failed, the file is read again, because the changes may differ now.
   const read = applying.error === null ? reading.data : undefined;
   const count = read?.changes.length ?? 0;
   useUnsaved(!applying.isPending && count > 0);
@@ -85,7 +85,7 @@ export function UploadDialog({ onClose }: UploadDialogProps) {
     >
       <div className={styles['body']}>
         <FileField
-          // Empties the field after a refusal: the corrected file has to be chosen anew.
+          // Empties the field after a refusal, so that the corrected file is chosen again.
           key={refusals}
           autoFocus={refusals > 0}
           label="Archivo descargado, con sus cambios"
@@ -147,7 +147,7 @@ function useUpload({ onEnd, onRefused }: UploadOutcomes) {
       ...applying,
       mutate: (given: { file: File; tag: string }) => applying.mutate(given, { onError }),
     },
-    /** Nothing was applied yet unless the application was under way. */
+    /** Cancels and closes. Only an application in progress may have changed something. */
     cancel: (): void => {
       abort.current?.abort();
       if (applying.isPending) {

@@ -11,7 +11,7 @@ const describeCounts = (changed: number, same: number): string => {
   return same === 0 ? changes : `${changes}, ${same} ${same === 1 ? 'queda igual' : 'quedan iguales'}`;
 };
 
-/** Changes that applying a file would make, row by row. */
+/** Preview of a file's changes, row by row. */
 export function UploadPreview({ changes, same }: components['schemas']['ReadSimulationsDto']) {
   return (
     <div className={styles['outcome']}>

@@ -16,13 +16,13 @@ const isAbort = (reason: unknown): boolean => reason instanceof DOMException && 
 
 export interface Download {
   readonly isWorking: boolean;
-  /** Null before its first part is there. */
+  /** Null until the first part has arrived. */
   readonly progress: DownloadProgress | null;
   readonly start: () => void;
   readonly cancel: () => void;
 }
 
-/** Downloads the simulations of the list. Who leaves the screen gets the file all the same. */
+/** Downloads the listed simulations. The download continues if the user leaves the screen. */
 export function useDownload(filters: ExportButtonProps['filters']): Download {
   const today = useSantiagoDay();
   const toast = useToast();

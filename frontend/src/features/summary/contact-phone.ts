@@ -1,7 +1,7 @@
 import { isBlankPhone, isValidPhone } from '@simulador/contracts/domain/phone';
 import { PHONE_INVALID } from './texts.ts';
 
-/** The field of both summaries. */
+/** Phone field of both summaries. */
 export const PHONE_FIELD = {
   name: 'input_phone_number',
   label: 'Teléfono móvil',
@@ -9,6 +9,6 @@ export const PHONE_FIELD = {
   required: false,
 } as const;
 
-/** Its violation; a number left at its prefix means no number, which is valid. */
+/** Returns the phone's error. The prefix alone means no number, which is valid. */
 export const phoneError = (phone: string): string | undefined =>
   isBlankPhone(phone) || isValidPhone(phone) ? undefined : PHONE_INVALID;

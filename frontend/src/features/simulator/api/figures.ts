@@ -1,4 +1,4 @@
-/** The calls that a credit's figures come from. */
+/** Queries of a credit's figures. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
 import { messageText } from '@simulador/contracts/messages/es';
@@ -16,10 +16,10 @@ import type {
   TmcRequest,
 } from './wire.ts';
 
-/** Shows the last answer, as such, until there is another one. */
+/** Shows the previous answer, marked as placeholder, until the next one is loaded. */
 const KEEPS_LAST = { placeholderData: keepPreviousData };
 
-/** The answer to one question, null for none. Asking another one aborts it, so that its answer can't come late. */
+/** Query of a request, null for none. A new request aborts the previous one, so that its answer can't arrive late. */
 const asked = <Question, Found>(
   key: readonly [name: string, question: Question | null, ufDate?: string | null],
   ask: (question: Question, signal: AbortSignal) => Promise<Found>,
@@ -34,13 +34,13 @@ const asked = <Question, Found>(
     ...more,
   });
 
-/** Why there are no figures: a status alone says nothing to a person. */
+/** Returns the reason why there are no figures, as a sentence instead of a status. */
 export const figureFailure = (reason: unknown): string =>
   failureText(reason, messageText('calculation_failed'));
 
 export interface Dividendo {
   readonly row: DividendoRow;
-  /** The day of the UF of the row's pesos; null when the answer does not say. */
+  /** Day of the UF that the row's pesos were calculated with; null if the answer does not name it. */
   readonly ufDate: IsoDate | null;
 }
 
@@ -53,18 +53,18 @@ async function calcDividendo(body: DividendoRequest, signal: AbortSignal): Promi
   return { row, ufDate: isIsoDate(ufDate) ? ufDate : null };
 }
 
-/** The dividend. */
+/** Query of the dividend for the live figures. */
 export const dividendoQuery = (request: DividendoRequest | null, ufDate: string | null) =>
   asked(['dividendo', request, ufDate], calcDividendo, KEEPS_LAST);
 
-/** The same for the button: always requested, and not aborted together with a preview. */
+/** Query of the dividend for the calculate button: always requested, and not aborted with the live figures. */
 export const pressedDividendoQuery = (request: DividendoRequest, ufDate: string) =>
   asked(['dividendo-pressed', request, ufDate], calcDividendo, { staleTime: 0 });
 
 const calcOperationCosts = (body: OperationCostsRequest, signal: AbortSignal): Promise<OperationCost[]> =>
   answerOf(client.POST('/simulations/api/calc_operation_costs', { body, signal }));
 
-/** The operating expenses of one credit, a line each. */
+/** Query of the operation costs of a credit, a line each. */
 export const operationCostsQuery = (request: OperationCostsRequest | null) =>
   asked(['operation-costs', request], calcOperationCosts, KEEPS_LAST);
 
@@ -78,7 +78,7 @@ async function postComparacion(request: ComparacionRequest, signal: AbortSignal)
   return { request, terms };
 }
 
-/** The same credit over the six terms. */
+/** Query of the same credit at the six compared terms. */
 export const comparacionQuery = (request: ComparacionRequest | null, ufDate: string | null) =>
   asked(['comparacion', request, ufDate], postComparacion, KEEPS_LAST);
 
@@ -87,7 +87,7 @@ const postSimulationWeb = (body: ComparacionRequest, signal: AbortSignal): Promi
     ({ cae_with_costs }) => cae_with_costs,
   );
 
-/** The CAE with operation costs of a term that is not compared. */
+/** Query of the CAE with operation costs of a term that is not compared. */
 export const caeWithCostsQuery = (request: ComparacionRequest | null, ufDate: string | null) =>
   asked(['cae-with-costs', request, ufDate], postSimulationWeb);
 
@@ -95,7 +95,7 @@ async function postTarifa(body: TarifaRequest, signal: AbortSignal): Promise<num
   return (await answerOf(client.POST('/api/tarificador/Tarifa', { body, signal }))).rate;
 }
 
-/** The suggested annual rate, percent. */
+/** Query of the suggested annual rate, percent. */
 export const tarifaQuery = (request: TarifaRequest | null) =>
   asked(['tarifa', request], postTarifa, { staleTime: 5 * 60_000 });
 
@@ -103,5 +103,5 @@ async function postTmc(body: TmcRequest, signal: AbortSignal): Promise<number> {
   return (await answerOf(client.POST('/products/api/tmc', { body, signal }))).Valor;
 }
 
-/** The maximum conventional rate, annual percent. */
+/** Query of the maximum conventional rate (TMC), annual percent. */
 export const tmcQuery = (request: TmcRequest | null) => asked(['tmc', request], postTmc);

@@ -3,7 +3,7 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import type { Company } from './wire.ts';
 
-/** An operator adds a company or a project now and then. */
+/** Companies and projects change rarely. */
 const STALE_MS = 10 * 60_000;
 
 const getCompanies = (signal: AbortSignal): Promise<Company[]> =>
@@ -17,7 +17,7 @@ const getProjects = (company: number, signal: AbortSignal): Promise<Company[]> =
     }),
   );
 
-/** The companies that the bank works with. */
+/** Query of the companies that the bank works with. */
 export const companiesQuery = queryOptions({
   queryKey: ['real-estates'],
   queryFn: ({ signal }) => getCompanies(signal),
@@ -25,7 +25,7 @@ export const companiesQuery = queryOptions({
   retry: false,
 });
 
-/** The projects of one company; '' requests none. */
+/** Query of a company's projects; '' requests none. */
 export const projectsQuery = (company: string) =>
   queryOptions({
     queryKey: ['real-estate-projects', company],

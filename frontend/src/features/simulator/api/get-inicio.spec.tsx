@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const STALE: Inicio = { ...INICIO, uf: { value: 40851.17, date: '2026-11-18', source: 'stale' } };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Opens the page’s first query; returns how often it was requested. */
+/** Opens the page's first query. Returns a function that counts its requests. */
 async function open(answer: () => Inicio): Promise<() => number> {
   const bff = fakeBff({ [INICIO_PATH]: answer });
   const queries = new QueryClient();

@@ -7,7 +7,7 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import type { Inicio } from './wire.ts';
 
-/** A part that failed, or is not today's, is requested again after this time. */
+/** Delay before a part that failed, or is of an earlier day, is requested again. */
 const RETRY_MS = 60_000;
 
 const getInicio = (signal: AbortSignal): Promise<Inicio> =>
@@ -17,7 +17,7 @@ const isComplete = ({ errors, uf }: Inicio): boolean =>
   errors.length === 0 && (uf === null || !isUfOutdated(uf));
 const isOfDay = (updatedAt: number, day: string): boolean => santiagoDate(new Date(updatedAt)) === day;
 
-/** UF, catalogues and insurances. */
+/** Query of UF, catalogues and insurances. */
 export const inicioQuery = queryOptions({
   queryKey: ['inicio'],
   queryFn: ({ signal }) => getInicio(signal),
@@ -29,7 +29,7 @@ export const inicioQuery = queryOptions({
       : RETRY_MS,
 });
 
-/** UF, catalogues and insurances, once for the visit and again when a new day begins. */
+/** UF, catalogues and insurances, requested once per visit and again when a new day begins. */
 export function useInicio() {
   const inicio = useQuery(inicioQuery);
   const today = useSantiagoDay();
@@ -38,7 +38,7 @@ export function useInicio() {
   useEffect(() => {
     if (isOld) void refetch({ cancelRefetch: false });
   }, [isOld, today, refetch]);
-  // While nothing came the query takes each new try for its first: what the failure of the first one said has to stay.
+  // Without any data the query is pending again during each retry; the first failure's message has to stay.
   const isPending = inicio.isPending && errorUpdateCount === 0;
   return useMemo(() => ({ data, error, isPending, refetch }), [data, error, isPending, refetch]);
 }

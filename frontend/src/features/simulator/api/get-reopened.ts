@@ -4,7 +4,7 @@ import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { Company } from './wire.ts';
 import { projectsQuery, companiesQuery } from './get-companies.ts';
 
-/** Codes as in selects; '' for none. */
+/** Company and project as codes of selects; '' for none. */
 export interface KnownCompany {
   readonly company: string;
   readonly companyProject: string;
@@ -20,7 +20,7 @@ const NOBODY: KnownCompany = { company: '', companyProject: '' };
 const codeIn = (list: readonly Company[], code: number): string =>
   list.some(({ Id }) => Id === code) ? String(code) : '';
 
-/** The company and the project of a saved simulation, as far as the lists still have them. */
+/** Returns the company and project of a saved simulation if the lists still contain them. */
 async function knownCompany(
   queries: QueryClient,
   { broker, project }: SimulationRead,
@@ -32,7 +32,7 @@ async function knownCompany(
   return { company, companyProject: codeIn(projects, project) };
 }
 
-/** A saved simulation to continue with. Company and project are omitted silently if they are unavailable. See docs/rules.md R90. */
+/** Query of a saved simulation to continue with. Unavailable company and project are omitted silently. See docs/rules.md R90. */
 export const reopenedQuery = (uuid: string | null) =>
   queryOptions({
     queryKey: ['reopened', uuid],

@@ -1,4 +1,4 @@
-/** The BFF's bodies, under the names that this feature uses. */
+/** Types of the BFF's bodies, under this feature's names. */
 import type { components } from '@simulador/contracts/generated/bff';
 
 type Schemas = components['schemas'];
@@ -15,7 +15,7 @@ export type OperationCost = Schemas['OperationCostDto'];
 export type TmcRequest = Schemas['TmcRequestDto'];
 export type TarifaRequest = Schemas['TarifaRequestDto'];
 export type ComparacionRequest = Schemas['ComparacionRequestDto'];
-/** One term of the comparison: a row, or the reason why there is none. */
+/** One term of the comparison: a row, or the reason why it has none. */
 export type ComparacionTerm = Schemas['TermWithCostsDto'];
-/** A company that sells properties, or one of its projects. */
+/** A real-estate company, or one of its projects. */
 export type Company = Schemas['IdentifiedNameDto'];

@@ -2,19 +2,19 @@ import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import type { DividendoRequest, DividendoRow, OperationCost } from '../api/wire.ts';
 
-/** Request of a credit's figures, without the client: the RUT changes none of them. */
+/** Request of a credit's figures, without the RUT, which does not affect them. */
 export type CreditRequest = Omit<DividendoRequest, 'Rut'>;
 
-/** A calculation with its request: it is valid for that request and that UF only. */
+/** A result with its request. It is valid for that request and UF only. */
 export interface Calculated {
   readonly request: CreditRequest;
   readonly row: DividendoRow;
   readonly costs: readonly OperationCost[];
-  /** Pesos for one UF, with which the amounts were converted. */
+  /** Pesos per UF that the amounts were converted with. */
   readonly ufValueClp: number;
-  /** The day of the UF of the row's pesos. */
+  /** Day of the UF that the row's pesos were calculated with. */
   readonly ufDate: IsoDate;
-  /** The day of the UF that the page had, where that is another one. */
+  /** Day of the page's UF, if it is another one. */
   readonly pageUfDate?: IsoDate;
 }
 
@@ -23,17 +23,17 @@ export const withoutClient = ({ Rut: _, ...request }: DividendoRequest): CreditR
 const keyOf = (request: DividendoRequest): string =>
   JSON.stringify(Object.entries(withoutClient(request)).sort(([a], [b]) => a.localeCompare(b)));
 
-/** Whether both ask for the same figures. */
+/** Returns whether both requests ask for the same figures. */
 export const isSameRequest = (a: DividendoRequest, b: DividendoRequest): boolean => keyOf(a) === keyOf(b);
 
-/** Whether a result still answers the present request, with the page's UF of that day. */
+/** Returns whether the result fits the current request and the page's UF. */
 export const holdsFor = (
   { request, ufDate, pageUfDate }: Calculated,
   asked: DividendoRequest,
   date: IsoDate | null,
 ): boolean => (date === ufDate || date === pageUfDate) && isSameRequest(request, asked);
 
-/** The inputs of a result's payment schedule: the UF is the one that the page converts with. */
+/** Returns the inputs of a result's payment schedule, with the page's UF. */
 export const scheduleOf = (
   { ufValueClp, ufDate, pageUfDate }: Calculated,
   request: DividendoRequest,

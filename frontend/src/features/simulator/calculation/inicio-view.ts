@@ -5,7 +5,7 @@ import { FINANCING_LIMITS, type FinancingLimit } from '@simulador/contracts/doma
 import type { Inicio } from '../api/wire.ts';
 import type { Lists } from './requests.ts';
 
-/** The UF to convert with: the answer's, else the constant that nothing is calculated with. */
+/** Returns the UF to convert with: the answer's, else a constant that is used for conversion only. */
 export function ufOf(inicio: Inicio | undefined, isPending = false): UfOfDay {
   if (isPending) return { ...REFERENTIAL_UF, freshness: 'pending' };
   const uf = inicio?.uf;
@@ -13,11 +13,11 @@ export function ufOf(inicio: Inicio | undefined, isPending = false): UfOfDay {
   return { valueClp: uf.value, date: uf.date, freshness: isUfOutdated(uf) ? 'stale' : 'today' };
 }
 
-/** True when catalogues or insurances are unavailable. */
+/** Returns true if catalogues or insurances are unavailable. */
 export const lacksLists = (inicio: Inicio | undefined): boolean =>
   inicio === undefined || inicio.catalogos === null || Object.values(inicio.seguros).includes(null);
 
-/** The operator's financing table, else the one as delivered: the BFF judges again. */
+/** Returns the operator's financing limits, else the default ones. The BFF validates again. */
 export const financingOf = (inicio: Inicio | undefined): readonly FinancingLimit[] =>
   inicio?.financiamiento?.map(({ purpose, property_type, max_pct }) => ({
     purpose,
@@ -25,7 +25,7 @@ export const financingOf = (inicio: Inicio | undefined): readonly FinancingLimit
     maxPct: max_pct,
   })) ?? FINANCING_LIMITS;
 
-/** All that a calculation needs; null while a part of it is missing. */
+/** Returns the lists and values that a calculation needs; null if one is missing. */
 export function listsOf(inicio: Inicio | undefined): Lists | null {
   if (inicio === undefined) return null;
   const { uf, catalogos, seguros } = inicio;

@@ -3,7 +3,7 @@ import { projectFacts, type Answers } from '../answers/answers.ts';
 import type { FieldPath } from '../answers/fields.ts';
 import type { Violations } from '../answers/violations.ts';
 
-/** Answers that a figure requires, in their order. One part of the split is enough. */
+/** Answers that a figure requires, in order. Savings or credit are enough, because one follows from the other. */
 const NEEDED = {
   'project.propertyType': 'el tipo de propiedad',
   'credit.propertyValue': 'el valor de la propiedad',
@@ -13,7 +13,7 @@ const NEEDED = {
   'credit.lifeInsurance': 'el seguro de desgravamen',
 } as const satisfies Partial<Record<FieldPath, string>>;
 
-/** The answers that are not there yet, in words. */
+/** Returns the names of the missing answers. */
 export function missingAnswers(
   { flavour, project, credit }: Answers,
   violations: Violations,

@@ -1,4 +1,4 @@
-/** Terms and credits that an income carries if it is not enough for the calculated one. See docs/rules.md R15. */
+/** Terms and credits for which an insufficient income would be sufficient. See docs/rules.md R15. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
   carries,
@@ -26,19 +26,19 @@ import type { DividendoRequest, TarifaRequest } from '../api/wire.ts';
 import { tmcRequest } from './requests.ts';
 
 export interface Stated {
-  /** Pesos a month. */
+  /** Joint income, pesos a month. */
   readonly incomeClp: number;
-  /** The longest term that is allowed. */
+  /** Longest allowed term, years. */
   readonly mostYears: number;
 }
 
-/** Every attempt requests a rate; rates have fewer steps than this. */
+/** Maximum number of attempts, each of which requests a rate. The rate tables have fewer steps. */
 const MOST_TRIES = 8;
 
-/** An allowed rate for the request: the user's own (`ownPct`) or the suggested one; null when there is none. */
+/** Returns an allowed rate for the request: the user's own (`ownPct`) or the suggested one; null if there is none. */
 export type AllowedRate = (question: TarifaRequest, ownPct: number | null) => Promise<number | null>;
 
-/** The inputs of its calculation; as there, an unavailable ceiling is not checked. */
+/** Returns a function that requests rates like the calculation. As there, an unavailable maximum rate is not checked. */
 export const allowedRateFrom =
   (queries: QueryClient): AllowedRate =>
   async (question, ownPct) => {
@@ -48,13 +48,13 @@ export const allowedRateFrom =
     return rateRule(ratePct, ceilingPct) === null ? ratePct : null;
   };
 
-/** See docs/rules.md R36. */
+/** Returns null for a 404: no rate exists. See docs/rules.md R36. */
 function noneWhereNotFound(reason: unknown): null {
   if (reason instanceof ApiError && reason.status === 404) return null;
   throw reason;
 }
 
-/** Each at its own rate: a longer term or a smaller credit may have a higher rate, or none at all. */
+/** Returns the remedies, each at its own rate: a longer term or a smaller credit may have a higher rate, or none. */
 export async function remedyFor(
   request: DividendoRequest,
   ufValueClp: number,
@@ -77,13 +77,15 @@ export async function remedyFor(
   };
 }
 
-/** Savings that a purchase with a smaller credit needs besides those that were stated. */
+/** Returns the additional savings that a purchase with a smaller credit needs. */
 function moreSavings({ destino, montocredito }: DividendoRequest, creditUf: number) {
   if (!isBuySale(destino) || creditUf >= montocredito) return {};
   return { moreSavingsUf: ufToNumber(ufFromUnits(ufFromNumber(montocredito) - ufFromNumber(creditUf))) };
 }
 
-/** The largest credit over the same term that an income carries at the rate of that credit; null when there is none. */
+/**
+ * Returns the largest credit over the same term that an income is sufficient for, at that credit's rate; null if there is none.
+ */
 export async function largestAllowed(
   request: DividendoRequest,
   ufValueClp: number,
@@ -119,7 +121,7 @@ const rateOfRequest =
       request.personalizarTasa === true ? request.tasasimulacion : null,
     );
 
-/** The first that is enough at the rate allowed for it; null when there is none. */
+/** Returns the first remedy that is sufficient at its own allowed rate; null if there is none. */
 async function atItsRate(
   income: Clp,
   credit: PricedCredit,

@@ -1,4 +1,4 @@
-/** From answers to the bodies of the calls. UF and rates as JSON numbers. */
+/** Request bodies from answers. UF and rates are JSON numbers. */
 import {
   CURRENCY_CODE,
   NO_UNEMPLOYMENT_INSURANCE,
@@ -34,7 +34,7 @@ export interface Lists extends CreditRules {
   readonly unemployment: readonly Seguro[];
 }
 
-/** The suggested rate's question; null while the amount or the product are missing. */
+/** Returns the request of the suggested rate; null if amount or product are missing. */
 export function tarifaRequest(
   { project, credit }: Pick<Answers, 'project' | 'credit'>,
   ufValueClp: number,
@@ -50,14 +50,14 @@ export function tarifaRequest(
   };
 }
 
-/** Answers without which there are no figures. Savings, subsidy and insurance are checked by the button. */
+/** Answers that the live figures require. Savings, subsidy and insurance are validated by the calculate button. */
 const FIGURED: readonly FieldPath[] = [
   'credit.propertyValue',
   'credit.creditAmount',
   'credit.paymentYears',
   'credit.graceMonths',
 ];
-/** Savings that leave no credit to be calculated. */
+/** Violations by savings that leave no credit. */
 const NOTHING_LEFT: readonly RuleMessageCode[] = ['savings_below_value', 'savings_subsidy_below_value'];
 /** Violations of the credit that follow from invalid savings. The savings are reported instead, because they were typed. */
 const CAUSED_BY_SAVINGS: readonly (RuleMessageCode | undefined)[] = ['required', 'credit_max_share'];
@@ -74,7 +74,7 @@ function brokenFigures(violations: Violations): readonly Violation[] {
   return savings && (isCaused || NOTHING_LEFT.includes(savings.code)) ? [...broken, savings] : broken;
 }
 
-/** The suggested rate's question, once value, amount and term are right; null before, and without a UF of the day. */
+/** Returns the request of the suggested rate; null unless value, amount and term are valid and there is a UF of the day. */
 export const rateQuestion = (
   answers: Answers,
   violations: Violations,
@@ -82,20 +82,20 @@ export const rateQuestion = (
 ): TarifaRequest | null =>
   rules === null || brokenFigures(violations).length > 0 ? null : tarifaRequest(answers, rules.ufValueClp);
 
-/** The first rule that forbids a figure for complete answers; null while they have gaps, and when none does. */
+/** Returns the first violation that prevents figures; null if answers are missing, and if nothing prevents them. */
 export function figureObstacle(violations: Violations): Violation | null {
   const broken = brokenFigures(violations);
   return broken.some(({ code }) => code === 'required') ? null : (broken[0] ?? null);
 }
 
-/** The ceiling's question, in UF and months. */
+/** Returns the request of the TMC, in UF and months. */
 export const tmcRequest = ({ amount, period }: TarifaRequest): TmcRequest => ({
   amount,
   currency: CURRENCY_CODE.uf,
   period: period * 12,
 });
 
-/** `round4(V × porc_asegurable / 100)`. */
+/** Calculates `round4(V × porc_asegurable / 100)`. */
 const insuredAmount = (value: Uf, insurablePct: number): Uf =>
   ufFromUnits(multiplyDivide(value, Math.round(insurablePct * 100), 100 * 100));
 
@@ -117,7 +117,7 @@ function entriesFor({ project, credit }: Answers, lists: Lists) {
   return { type, lifeId, lifeRate, fireId, fireRate, jobRate };
 }
 
-/** True when answers that are there can't be calculated because a list lacks what they need. */
+/** Returns true if a list lacks the entry for a given answer. */
 export function lacksEntries(answers: Answers, lists: Lists): boolean {
   const { project, credit } = answers;
   const { hasSubsidy } = creditFields(credit, project, lists.ufValueClp);
@@ -127,8 +127,7 @@ export function lacksEntries(answers: Answers, lists: Lists): boolean {
 }
 
 /**
- * The calculator's question for answers that broke no rule; null when a list lacks what it needs, because a dividend is
- * never built with a constant in a list's place.
+ * Returns the request of the dividend for valid answers; null if a list lacks an entry, because a constant must not replace it.
  */
 export function dividendoRequest(
   answers: Answers,
@@ -177,7 +176,7 @@ export function dividendoRequest(
 
 const hasDfl2 = (project: ProjectAnswers): boolean => isDfl2Visible(projectFacts(project)) && project.isDfl2;
 
-/** The operation costs of the same credit. */
+/** Returns the request of the operation costs for the same credit. */
 export const operationCostsRequest = (request: DividendoRequest): OperationCostsRequest => ({
   credit_amount: request.montocredito,
   estate_value: request.valorpropiedad,

@@ -8,8 +8,8 @@ import type { ComparacionRequest } from '../api/wire.ts';
 const isCompared = (years: number): boolean => COMPARISON_YEARS.some((each) => each === years);
 
 /**
- * Annual percent with the operation costs of a row (R574): its own term's where it is compared, else requested; null while it is
- * not known. `request`: of the row, null without one.
+ * Returns the CAE with a row's operation costs, annual percent (R574): of its compared term if there is one, else requested; null
+ * while it is not known. `request`: of the row, null without one.
  */
 export function useCaeWithCosts(
   row: ResultFigures | null,

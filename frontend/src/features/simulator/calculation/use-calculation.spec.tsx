@@ -14,7 +14,7 @@ const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('the button’s calculation', () => {
   beforeEach(() => {
-    // It runs on by itself, and can be moved on: nothing here waits for the time to pass.
+    // Time runs by itself and can be advanced, so that no test waits.
     jest.useFakeTimers({ advanceTimers: true });
     keep(AT_MODULE_3);
   });
@@ -51,7 +51,7 @@ describe('the button’s calculation', () => {
     await confirmation();
     expect(keptResult()).toMatchObject({ ufDate: '2026-11-20', pageUfDate: '2026-11-18' });
     await later(2000);
-    // The page's own, and no more than one each for the button's answer and the preview's.
+    // The page's own request, and at most one each for the button and the preview.
     expect(bff.callsTo(INICIO_PATH).length).toBeLessThanOrEqual(3);
   });
 
@@ -61,12 +61,12 @@ describe('the button’s calculation', () => {
     fakeBff({ [path]: () => new Promise((give) => late.push(give)) });
     renderSimulator();
     await button();
-    await waitFor(() => expect(late).not.toHaveLength(0)); // the preview is on its way
+    await waitFor(() => expect(late).not.toHaveLength(0)); // The preview is being requested.
     await userEvent.click(await button());
     const years = screen.getByRole('textbox', { name: 'Años de pago' });
     await userEvent.clear(years);
     await userEvent.type(years, '20');
-    await later(700); // the earlier preview is dropped
+    await later(700); // The earlier preview is dropped.
     for (const give of late) give(good);
     await button();
     expect(screen.queryByText('Error al calcular dividendo')).toBeNull();

@@ -31,30 +31,30 @@ import { dividendoRequest, operationCostsRequest, rateQuestion, tmcRequest } fro
 export interface Failure {
   readonly answers: Answers;
   readonly message: string;
-  /** Nothing answered. */
+  /** True if there was no answer at all. */
   readonly isUnreachable: boolean;
 }
 
 export interface Calculation {
   readonly isCalculating: boolean;
   readonly calculate: () => void;
-  /** Failure of the last press of the button; null if it had a result. */
+  /** Failure of the last press of the button; null if it returned a result. */
   readonly failure: Failure | null;
   /**
-   * The same with today's UF, lists and suggested rate, for figures that the bank does not stand by any more, and where a toast would not be
-   * seen: resolves to a sentence when there is no new result.
+   * Calculates with today's UF, lists and suggested rate, for figures that the bank refused. Resolves to a message if there is no
+   * new result, because a toast would not be visible.
    */
   readonly recalculate: () => Promise<string | null>;
 }
 
 interface CalculationOptions {
-  /** The answers at the time of the call, whenever that is. */
+  /** Returns the current answers at the time of the call. */
   readonly answersNow: () => Answers;
   readonly inicio: Inicio | undefined;
   readonly onCalculated: (calculated: Calculated) => void;
 }
 
-/** The inputs of a calculation: the page's, or the bank's present ones, with the suggested rate. */
+/** Inputs of a calculation: the page's values, or the bank's current ones with the suggested rate. */
 type Using = 'page' | 'today';
 
 async function allowedRate(
@@ -71,7 +71,7 @@ async function allowedRate(
   return annualRatePct;
 }
 
-/** The result for the answers, with this UF and these lists; null when it was superseded or can't be requested. */
+/** Returns the result with this UF and these lists; null if it was superseded or can't be requested. */
 async function calculatedWith(
   queries: QueryClient,
   answersNow: () => Answers,
@@ -107,7 +107,7 @@ async function calculatedWith(
 const renewedInicio = (queries: QueryClient): Promise<Inicio> =>
   queries.fetchQuery({ ...inicioQuery, staleTime: 0 });
 
-/** Requested once more if the answer came with the UF of another day and the page can get that one too. */
+/** Repeats the request once if the answer was calculated with another day's UF and the page can load that UF. */
 async function calculatedAtOneUf(
   queries: QueryClient,
   answersNow: () => Answers,
@@ -122,7 +122,7 @@ async function calculatedAtOneUf(
   return isAnother ? calculatedWith(queries, answersNow, renewed, 'today') : first;
 }
 
-/** The button's calculation: always requested, and dropped if the answers changed before it arrived. */
+/** Calculation by the button: always requested, and dropped if the answers changed before it arrived. */
 export function useCalculation({ answersNow, inicio, onCalculated }: CalculationOptions): Calculation {
   const queries = useQueryClient();
   const toast = useToast();
@@ -135,7 +135,7 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
       if (calculated !== null) onCalculated(calculated);
     },
   });
-  // With the connection back its failure is no longer true; see docs/rules.md R221.
+  // Removes the failure when the connection is back. See docs/rules.md R221.
   useEffect(
     () =>
       onlineManager.subscribe((isOnline) => {
@@ -143,7 +143,7 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
       }),
     [],
   );
-  // `isPending` is known a drawing later: a second press may come before it.
+  // A ref, because `isPending` changes with the next render and a second press may come before.
   const isBusy = useRef(false);
   const calculate = (): void => {
     if (isBusy.current) return;

@@ -13,13 +13,13 @@ const DELAY_MS = 300;
 const REST_MS = 1000;
 
 export interface Question {
-  /** Changes with every keystroke, to detect when typing pauses. */
+  /** Text that changes with every keystroke, to detect when typing pauses. */
   readonly typed: string;
-  /** Null while answers are missing, or the rate is loading. */
+  /** Null while answers are missing or the rate is loading. */
   readonly request: DividendoRequest | null;
-  /** The rate is loading. */
+  /** True while the rate is loading. */
   readonly isComing: boolean;
-  /** Why there is no figure for complete answers. */
+  /** Reason why complete answers have no figure; null otherwise. */
   readonly obstacle: string | null;
   /** The credit as typed; null if it was typed in UF. */
   readonly creditClp: number | null;
@@ -50,7 +50,7 @@ const NOTHING: Preview = {
   comparison: null,
 };
 
-/** The first digits of an amount violate rules that need no message yet. */
+/** The message waits until typing pauses, because the first digits of an amount may violate rules. */
 function withoutFigures(obstacle: string | null, isSettled: boolean): Preview {
   if (obstacle === null) return NOTHING;
   const state = isSettled
@@ -59,7 +59,7 @@ function withoutFigures(obstacle: string | null, isSettled: boolean): Preview {
   return { ...NOTHING, result: { ...NOTHING.result, ...state } };
 }
 
-/** An answer with the UF of another day than the page's: the page asks for its own again, and the figures follow. */
+/** Refetches the page's UF if an answer was calculated with another day's UF. The figures follow. */
 function useSameUf(pageDate: string | null, answerDate: string | null): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -69,8 +69,8 @@ function useSameUf(pageDate: string | null, answerDate: string | null): void {
 }
 
 /**
- * The figures of the answers as they are, alive while the visitor types. The last ones stay, as such, until there are others
- * or typing pauses: nothing disappears and jumps because the first digits of an amount are invalid.
+ * Live figures while the visitor types. The previous ones stay, marked as such, until there are new ones or typing pauses, so
+ * that nothing disappears because the first digits of an amount are invalid.
  */
 export function usePreview(question: Question): Preview {
   const { typed, request, isComing, obstacle, creditClp, age, flavour, ufDate } = question;
@@ -90,7 +90,7 @@ export function usePreview(question: Question): Preview {
   if (request === null && !isComing && !keepsLast)
     return withoutFigures(obstacle, settledObstacle === obstacle);
   const isSettled = request !== null && settled === request;
-  // The credit of the terms that are shown, which may be the previous ones.
+  // The credit of the shown terms, which may be the previous ones.
   const credit = comparacion.data?.request ?? request;
   const failed = [dividendo, costs, comparacion].filter(({ error }) => error !== null);
   const retry = (): void => {
@@ -108,7 +108,7 @@ export function usePreview(question: Question): Preview {
     },
     comparison:
       age === null || dividendo.error !== null
-        ? null // what there is to say of a failure the result says
+        ? null // The result reports the failure.
         : {
             status: statusOf(comparacion, isSettled),
             terms: comparacion.data?.terms ?? null,

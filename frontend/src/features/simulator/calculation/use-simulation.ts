@@ -17,9 +17,9 @@ import { useVerdict } from './use-verdict.ts';
 import { useSuggestedRate, type SuggestedRate } from './use-suggested-rate.ts';
 
 export interface Simulation extends Omit<Calculation, 'failure'> {
-  /** Why the last press brought no result for the answers as they are; null when it did, and before there was one. */
+  /** Reason why the last press brought no result for the current answers; null if it did, and before the first press. */
   readonly failure: string | null;
-  /** Why nothing can be calculated: UF, catalogues or insurances are missing, or lack what the answers need. Null when it can. */
+  /** Reason why nothing can be calculated: UF, catalogues or insurances are missing, or lack an entry. Null if there is none. */
   readonly obstacle: string | null;
   readonly canConfirm: boolean;
   readonly rate: SuggestedRate;
@@ -27,13 +27,13 @@ export interface Simulation extends Omit<Calculation, 'failure'> {
   readonly comparison: ComparisonProps | null;
   /** Inputs of the payment schedule; null unless the result can be confirmed. */
   readonly schedule: ScheduleProps | null;
-  /** The same for the live figures. */
+  /** Inputs of the payment schedule for the live figures; null if there are none. */
   readonly previewed: ScheduleProps | null;
 }
 
 type Figures = Pick<ResultProps, 'status' | 'row' | 'costs' | 'message' | 'onRetry' | 'ufDate'>;
 
-/** The button's result while it is current, the live figures otherwise; a missing allowed rate is reported as a failure. */
+/** Returns the button's result while it is current, else the live figures. A missing allowed rate is a failure. */
 function figuresOf(
   preview: Figures,
   held: Calculated | null,
@@ -51,7 +51,7 @@ function figuresOf(
   return { ...preview, status: 'failed', message: rate.error, onRetry: rate.retry };
 }
 
-/** A failure is reported once, beside the button if that was pressed: the card merely has no figures then. */
+/** Removes the message, because a failure is reported once: if the button was pressed, beside it. */
 const withoutReason = (figures: Figures): Figures =>
   figures.status === 'failed' ? { ...figures, status: 'unavailable', message: null } : figures;
 
@@ -70,14 +70,14 @@ interface SimulationOptions {
   readonly answers: Answers;
   readonly answersNow: () => Answers;
   readonly violations: Violations;
-  /** The credit's answers break no rule. */
+  /** True if module 3 violates no rule. */
   readonly isCreditValid: boolean;
   readonly calculated: Calculated | null;
   readonly onCalculated: (calculated: Calculated) => void;
   readonly inicio: InicioState;
 }
 
-/** The figures of the answers: rate, live figures, and the button's result with whether it is still current. */
+/** Figures of the answers: rate, live figures, and the button's result with whether it is current. */
 export function useSimulation(options: SimulationOptions): Simulation {
   const { answers, answersNow, violations, isCreditValid, calculated, onCalculated } = options;
   const { data: inicio, isPending } = options.inicio;
@@ -141,7 +141,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
   const result = useByContent({
     ufDate: uf.date,
     ...(failure === null ? figures : withoutReason(figures)),
-    // The page itself says why, and what to do about it.
+    // The page itself reports the obstacle.
     ...(obstacle !== null && {
       status: isPending ? ('waiting' as const) : ('unavailable' as const),
       message: null,

@@ -11,27 +11,27 @@ import { NO_OWN_RATE } from '../answers/texts.ts';
 import { rateQuestion, tmcRequest } from './requests.ts';
 
 const DELAY_MS = 300;
-/** See docs/rules.md R37. */
+/** Delay of the request for the maximum rate. See docs/rules.md R37. */
 const TMC_DELAY_MS = 2000;
 
 export interface SuggestedRate {
-  /** Annual percent that is calculated with; null while none that is allowed is known for the answers as they are. */
+  /** Annual percent to calculate with; null while no allowed rate is known for the current answers. */
   readonly annualRatePct: number | null;
-  /** The suggestion, whether it is used or not; null while there is none for the answers as they are. */
+  /** Suggested rate, used or not; null while there is none for the current answers. */
   readonly suggestedPct: number | null;
-  /** The maximum conventional rate for the answers as they are, once it is known. */
+  /** Maximum conventional rate (TMC) for the current answers, once it is known. */
   readonly ceilingPct: number | null;
   readonly isLoading: boolean;
-  /** The rate is not allowed. */
+  /** Message if the rate is not allowed. */
   readonly error?: string | undefined;
-  /** Why none was suggested. */
+  /** Message if no rate was suggested. */
   readonly failure?: string | undefined;
-  /** Why an own rate yields no figures although the answers are complete; null if it does, and for the suggested one. */
+  /** Reason why an own rate yields no figures for complete answers; null if it does, and for the suggested rate. */
   readonly obstacle: string | null;
   readonly retry: () => void;
 }
 
-/** The rate of amount, term and project, suggested or the executive's own, and whether the ceiling allows it. */
+/** Rate for amount, term and project, suggested or the executive's own, and whether the maximum allows it. */
 export function useSuggestedRate(
   answers: Answers,
   violations: Violations,
@@ -50,7 +50,7 @@ export function useSuggestedRate(
   const { rate } = answers.credit;
   const ratePct = rate.isOwn ? rate.pct : suggestedPct;
   const broken = ratePct === null ? null : rateRule(ratePct, ceilingPct);
-  // An own rate out of its range is the field's to say, once it was typed.
+  // Once typed, an own rate out of its range is reported at its field only.
   const isShown = broken !== null && !(rate.isOwn && rateRangeRule(ratePct ?? 0) !== null);
   const isFailed = tarifa.error !== null && !rate.isOwn && !isComing && question !== null;
   const { refetch } = tarifa;

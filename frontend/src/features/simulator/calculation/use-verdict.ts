@@ -12,18 +12,18 @@ import type { CreditRequest } from './calculated.ts';
 export interface StatedCredit {
   readonly request: CreditRequest;
   readonly row: ResultFigures;
-  /** Pesos for one UF, of the row's pesos. */
+  /** Pesos per UF that the row's pesos were calculated with. */
   readonly ufValueClp: number;
-  /** Pesos a month, as stated. */
+  /** Stated joint income, pesos a month. */
   readonly incomeClp: number;
-  /** Years; null while it does not count. */
+  /** Age in years; null while it is missing or invalid. */
   readonly age: number | null;
   readonly flavour: Flavour;
 }
 
 /**
- * Whether the stated income is sufficient, and what would help otherwise; null while there are no figures. The last
- * verdict stays with the last figures (`isUpdating`).
+ * Whether the stated income is sufficient, and the remedies if not; null while there are no figures. While `isUpdating`, the
+ * previous verdict stays with the previous figures.
  */
 export function useVerdict(stated: StatedCredit | null, isUpdating = false): Verdict | null {
   const [last, setLast] = useState<Verdict | null>(null);

@@ -3,7 +3,7 @@ import { buttonClass } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import styles from './nothing-confirmed.module.css';
 
-/** The summary's address, before there is a simulation to sum up. */
+/** Page at the summary's address if no simulation was confirmed. */
 export function NothingConfirmed() {
   return (
     <section className={styles['page']} aria-labelledby="resumen">

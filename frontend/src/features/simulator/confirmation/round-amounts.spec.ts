@@ -1,4 +1,4 @@
-/** Round amounts in pesos, from the form to the body that saves them: no share is missed by what the conversion to UF rounds. */
+/** Round amounts in pesos, from the form to the request: rounding in the conversion to UF makes no amount miss its share. */
 import { describe, expect, it } from '@jest/globals';
 import type { Currency } from '@simulador/contracts/domain/money';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
@@ -14,11 +14,11 @@ import type { Calculated } from '../calculation/calculated.ts';
 import { dividendoRequest } from '../calculation/requests.ts';
 import { saveRequest } from './save-request.ts';
 
-/** Pesos for one UF. */
+/** Pesos per UF. */
 const UF_VALUES = [38_419.17, 39_485.65, 40_880.36, 40_949.98, 41_053.49];
 /** Every round value from 20 to 400 million pesos. */
 const VALUES = Array.from({ length: 381 }, (_value, index) => (20 + index) * 1_000_000);
-/** The share that may be financed, as the rules have it and as an operator may set it; percent. */
+/** Maximum financed shares, by default and as an operator may set them; percent. */
 const SHARES = [90, 80, 75, 70];
 const CURRENCIES: readonly Currency[] = ['CLP', 'UF'];
 
@@ -51,7 +51,7 @@ const LISTS = {
   unemployment: [{ IdentificadorSeguro: 1, Descripcion: '', Tasa: 0.0001 }],
 };
 
-/** The amounts that are sent for these answers. */
+/** Returns the amounts that are sent for these answers. */
 function sent(given: Answers, ufValueClp: number) {
   const request = dividendoRequest(given, { ...LISTS, ufValueClp, financing: [] }, 4.5);
   if (request === null) throw new Error('No request');
@@ -62,7 +62,7 @@ function sent(given: Answers, ufValueClp: number) {
 
 const received = (amount: number): EnteredAmount => receivedInUf(ufFromNumber(amount));
 
-/** Returns the objections of the form. */
+/** Returns the form's violations. */
 function objectionsOfForm(given: Answers, ufValueClp: number, maxPct: number): readonly string[] {
   const financing = [{ purpose: null, propertyType: null, maxPct }];
   const { 'credit.savings': savings, 'credit.creditAmount': credited } = violationsOf(given, {
@@ -72,7 +72,7 @@ function objectionsOfForm(given: Answers, ufValueClp: number, maxPct: number): r
   return [savings, credited].flatMap((broken) => broken?.code ?? []);
 }
 
-/** Returns the objections of form, save and calculator. */
+/** Returns the violations found by form, save and calculator. */
 function objections(given: Answers, ufValueClp: number, maxPct: number): readonly string[] {
   const { value, credit_uf, savings_uf = 0, subsidy_uf = 0 } = sent(given, ufValueClp);
   const sum = [credit_uf, savings_uf, subsidy_uf].reduce((total, part) => total + ufFromNumber(part), 0);
@@ -98,7 +98,7 @@ describe.each(UF_VALUES)('round amounts in pesos at $%d', (ufValueClp) => {
         (value) => objections(after(value, savingsOf(value)), ufValueClp, maxPct).length > 0,
       );
       expect(refused).toEqual([]);
-      // A peso is less than the last decimal of a UF, in which a credit that is shown in UF is compared; savings are in pesos.
+      // A peso is less than the last decimal of the UF in which the credit is compared here.
       if (currency === 'UF' && maxPct < 90) return;
       const passes = VALUES.filter(
         (value) => objectionsOfForm(after(value, savingsOf(value) - 1), ufValueClp, maxPct).length === 0,

@@ -1,4 +1,4 @@
-/** From a confirmed result to the body that saves it. UF as JSON numbers. */
+/** Request that saves a confirmed result. UF are JSON numbers. */
 import { PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { ufFromNumber, ufToNumber, ZERO_UF, type Uf } from '@simulador/contracts/domain/money';
 import { isSpellingOf } from '@simulador/contracts/domain/rules/text';
@@ -18,7 +18,7 @@ import {
 import type { Calculated } from '../calculation/calculated.ts';
 import { amountUf } from '../answers/credit-facts.ts';
 
-/** @param written the names as they were typed before they were corrected; another name has another spelling */
+/** @param written names as typed before a correction; not used if the names have changed since */
 export const personOf = ({ email, name, lastName, age }: ClientAnswers, written: WrittenNames): Person => ({
   email: email.trim(),
   first_name: name.trim(),
@@ -52,7 +52,7 @@ const codebtorOf = (client: ClientAnswers): NonNullable<SimulationToSave['codebt
   net_income: Number(client.codebtorSalaryClp),
 });
 
-/** The columns that the save knows; a core may send more. */
+/** Returns the columns that the save accepts; a core may send more. */
 const shownRow = (row: DividendoRow): SimulationToSave['salida'] => ({
   Plazo: row.Plazo,
   Tasa: row.Tasa,
@@ -92,7 +92,10 @@ function propertyOf(answers: Answers, calculated: Calculated): SimulationToSave[
   };
 }
 
-/** In a buy/sale the savings are what remains: parts that were typed in pesos need not add up to the last 1/10000 UF. */
+/**
+ * Returns the amounts. In a buy/sale the savings are the rest of the value, because parts typed in pesos may not add up to
+ * 1/10000 UF.
+ */
 function amountsOf(credit: CreditAnswers, calculated: Calculated): SimulationToSave['amounts'] {
   const { request, ufValueClp } = calculated;
   const splits = isBuySale(request.destino);
@@ -110,7 +113,10 @@ function amountsOf(credit: CreditAnswers, calculated: Calculated): SimulationToS
   };
 }
 
-/** Pesos as typed; omitted if the row was calculated with another day's UF than the page had, since they would be other UF there. */
+/**
+ * Returns pesos as typed. Omitted if the row was calculated with another day's UF than the page's, because they would not match
+ * the UF.
+ */
 function typedClp<Name extends string>(
   name: Name,
   { currency, amount }: MoneyValue,

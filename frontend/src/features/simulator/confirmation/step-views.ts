@@ -1,4 +1,4 @@
-/** Which of the measured pages the visitor is on, and what is known of the simulation there. */
+/** The measured page that the visitor is on, and the facts of the simulation there. */
 import { useEffect, useState } from 'react';
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { dataLayer, PAGE, type DataLayer, type Page, type ViewFacts } from '#shared/browser/data-layer.ts';
@@ -14,7 +14,7 @@ import { amountUf } from '../answers/credit-facts.ts';
 
 interface Viewed {
   readonly isSummary: boolean;
-  /** The button's result is current for the answers. */
+  /** True if the button's result is current. */
   readonly canConfirm: boolean;
 }
 
@@ -26,7 +26,7 @@ function pagesOf({ modules, isConfirmed }: Progress, viewed: Viewed): readonly P
   return viewed.canConfirm ? [PAGE.credit, PAGE.calculated] : [PAGE.credit];
 }
 
-/** Nothing personal: neither who it is, nor an address. */
+/** Returns facts without personal data. */
 export function viewFacts(
   { flavour, project, credit, calculated }: Draft,
   catalogos: Catalogos | null,
@@ -49,7 +49,7 @@ export interface StepViewsProps {
   onLayer: (layer: DataLayer) => void;
 }
 
-/** Reports each step once: a visitor's after consent, those of staff always. Shows nothing. See docs/rules.md R263. */
+/** Reports each step once: a visitor's after consent, staff's always. Renders nothing. See docs/rules.md R263. */
 export function StepViews({ isSummary = false, onLayer }: StepViewsProps) {
   const { draft, answersNow, inicio, uf, simulation } = useSimulator();
   const { canConfirm } = simulation;

@@ -8,7 +8,7 @@ import type { SavedClient, SummaryNavigation } from './use-summary-navigation.ts
 export interface SummaryHostProps {
   way: SummaryNavigation;
   layer: DataLayer | null;
-  /** Receives whose simulation was saved. */
+  /** Called with the client whose simulation was saved. */
   onClient: (saved: SavedClient) => void;
   Summary: ComponentType<SummaryProps>;
   progress: ReactNode;

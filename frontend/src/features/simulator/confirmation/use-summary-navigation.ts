@@ -7,15 +7,15 @@ import { useForm, useSteps } from '../state/simulator-context.tsx';
 
 const SUMMARY = '/simulador/resumen';
 
-/** Address of the simulator that the summary was opened from. */
+/** Address of the simulator that opened the summary. */
 export type SimulatorHome = '/simulador' | '/simulatorTemplate';
 
-/** Marks a history entry that follows the simulator's own. */
+/** State of a history entry that follows the simulator's own. */
 interface AboveSimulator {
   readonly home: SimulatorHome;
 }
 
-/** Null for any other entry. */
+/** Returns the simulator's address below the entry; null for any other entry. */
 function homeBelow(entry: unknown): SimulatorHome | null {
   const home = typeof entry === 'object' && entry !== null && 'home' in entry ? entry.home : null;
   return home === '/simulador' || home === '/simulatorTemplate' ? home : null;
@@ -28,19 +28,19 @@ export interface SavedClient {
 }
 
 export interface SummaryNavigation {
-  /** `Confirmar Simulación`: the summary gets a history entry, so that the browser's back leaves it. */
+  /** `Confirmar Simulación`: opens the summary as a history entry, so that back closes it. */
   readonly confirm: () => void;
   readonly back: () => void;
-  /** Back, to that field in its module. */
+  /** Goes back, to that field in its module. */
   readonly backTo: (path: FieldPath) => void;
-  /** To the success screen, from wherever the visitor went in the meantime. */
+  /** Opens the success screen if the visitor has left the summary meanwhile. */
   readonly stay: () => void;
   readonly restart: () => void;
-  /** Another simulation for this client, from module 2. */
+  /** Begins another simulation for this client, at module 2. */
   readonly restartFor: (saved: SavedClient) => void;
 }
 
-/** The ways into the summary and out of it. */
+/** Navigation into the summary and out of it. */
 export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome): SummaryNavigation {
   const { form, blank, dispatch } = useForm();
   const navigate = useNavigate();
@@ -84,13 +84,13 @@ export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome)
   };
 }
 
-/** Through the history if that leads to the simulator; a reloaded or typed address may follow any other entry. */
+/** Goes back if the previous entry is the simulator's. A reloaded or typed address may follow any entry. */
 function leave(navigate: NavigateFunction, below: SimulatorHome | null): void {
   if (below !== null) void navigate(-1);
   else void navigate('/simulador', { replace: true });
 }
 
-/** The confirmation closed all modules: leaving the summary opens the credit's, or the requested one. */
+/** Opens a module after the summary was left, because the confirmation closed all: the credit's, or the requested one. */
 function useWayBack(isSummary: boolean, targetRef: RefObject<FieldPath | null>): void {
   const { answersNow, fields, dispatch } = useForm();
   const { modules } = useSteps();

@@ -1,4 +1,4 @@
-/** A confirmed result as the summary shows it, and what can be done there. */
+/** A confirmed result as the summary shows it, and the summary's actions. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { loadPart } from '#shared/browser/load-part.ts';
 import { PAGE, type DataLayer } from '#shared/browser/data-layer.ts';
@@ -30,7 +30,7 @@ import { viewFacts } from './step-views.ts';
 import type { SavedClient, SummaryNavigation } from './use-summary-navigation.ts';
 
 const CLICK = 'Deseo ser contactado';
-/** A field's message survives the navigation to the field. */
+/** Long enough to be read after the navigation to the field. */
 const AMEND_TOAST_MS = 8000;
 
 type Shown = Omit<
@@ -38,7 +38,7 @@ type Shown = Omit<
   'onContact' | 'onAsk' | 'onSaved' | 'onOtherIntent' | 'onBack' | 'onAmend' | 'onRecalculate' | 'labelOf'
 >;
 
-/** The summary of the confirmed result; null while nothing is confirmed. `onClient`: whose simulation was saved. */
+/** Props of the summary; null while nothing is confirmed. `onClient`: called with the client whose simulation was saved. */
 export function useSummary(
   simulator: Simulator,
   way: SummaryNavigation,
@@ -87,7 +87,7 @@ export function useSummary(
   };
 }
 
-/** Pesos a month. The answers were validated before the confirmation. */
+/** Returns the joint income, pesos a month. The answers were validated before the confirmation. */
 const confirmedIncome = (client: ClientAnswers): number => incomeOf(client, {}) ?? 0;
 
 function statedCreditOf({ answers, progress }: Simulator): StatedCredit | null {
@@ -140,7 +140,7 @@ function shownOf(
   };
 }
 
-/** Returns the statements that will be saved. Amounts are converted at the UF of the calculation, never at today's. */
+/** Returns the answers that will be saved. Amounts are converted at the calculation's UF, not today's. */
 function statedToSave(
   answers: Answers,
   { calculation, property, amounts }: SimulationToSave,
@@ -157,10 +157,10 @@ function statedToSave(
   };
 }
 
-/** The modal names no code: purpose and property are its heading. */
+/** The modal shows no list names: purpose and property are in its heading. */
 const NO_NAMES: AnswerNames = { catalogos: null, seguros: null, company: '', companyProject: '' };
 
-/** Returns the figures of the success screen, as the BFF saved them. */
+/** Returns the success screen's figures, as the BFF saved them. */
 function savedOf(read: SimulationRead, email: string): SavedSimulation {
   const { creditAmount, paymentYears, rate } = statedIn(read);
   const { DivTotal, DivTotalPe } = figuresIn(read);

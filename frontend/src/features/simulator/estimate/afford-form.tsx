@@ -26,12 +26,12 @@ import styles from './estimator.module.css';
 type Request = components['schemas']['AlcanceRequestDto'];
 
 const DELAY_MS = 300;
-/** Replaced by the suggested rate of each credit. */
+/** Replaced by each credit's suggested rate. */
 const ANY_RATE_PCT = 1;
 
 interface Input {
   readonly by: 'payment' | 'income';
-  /** Whole pesos as digits. */
+  /** Whole pesos, digits only. */
   readonly monthly: string;
   readonly savings: MoneyValue;
   readonly years: string;
@@ -40,7 +40,10 @@ interface Input {
 const isTerm = (years: string, { yearsMin, yearsMax }: (typeof LIMITS)[Flavour]): boolean =>
   Number(years) >= yearsMin && Number(years) <= yearsMax;
 
-/** The question about the estimate's flat with any amounts, which the answer replaces; null while something is missing. */
+/**
+ * Returns the request for the estimate's property, with placeholder amounts that the answer replaces; null while the input is
+ * incomplete.
+ */
 function requestOf({ answers, inicio, uf }: Simulator, input: Input): Request | null {
   const lists = listsOf(inicio);
   const monthly = Number(input.monthly);
@@ -66,7 +69,10 @@ export interface AffordFormProps {
   onContinue: () => void;
 }
 
-/** Credit that a monthly payment or an income can pay for, and the button that takes it into the form. See docs/rules.md R575. */
+/**
+ * Shows the credit that a monthly payment or an income is sufficient for, and a button that takes it into the form. See
+ * docs/rules.md R575.
+ */
 export function AffordForm({ onContinue }: AffordFormProps) {
   const estimate = useSimulator();
   const { uf, answers, labels } = estimate;

@@ -1,4 +1,4 @@
-/** The estimate of a page: above module 1 its form, and in the page's result its figures until the answers have some. */
+/** A page's estimate: its form is above module 1, its figures are in the result until the answers have some. */
 import { createContext, use, type ReactNode } from 'react';
 import type { useInicio } from '../api/get-inicio.ts';
 import { useFigures, useSteps } from '../state/simulator-context.tsx';
@@ -18,14 +18,14 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
   return <EstimateContext value={useEstimate(inicio, terms)}>{children}</EstimateContext>;
 }
 
-/** The estimate, while the client is asked for. */
+/** The estimate's form, while module 1 is open. */
 export function OpenEstimator({ texts }: { texts?: EstimatorTexts }) {
   const estimate = use(EstimateContext);
   const { modules } = useSteps().progress;
   return estimate !== null && modules.m1.active && <Estimator estimate={estimate} texts={texts} />;
 }
 
-/** The estimate while the client is asked for and the answers have nothing to show yet, nor to complain of; otherwise null. */
+/** Returns the estimate while module 1 is open and the answers have neither figures nor a message; otherwise null. */
 export function useEstimateInstead(): Simulator | null {
   const estimate = use(EstimateContext);
   const { modules } = useSteps().progress;

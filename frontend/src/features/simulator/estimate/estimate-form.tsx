@@ -13,14 +13,16 @@ import { useSimulator } from '../state/simulator-context.tsx';
 import styles from './estimator.module.css';
 import { ESTIMATE_FIELDS, ESTIMATE_NAMES } from './use-estimate.ts';
 
-/** The credit has no field: it follows from the savings, which show its violation. */
+/** The credit has no field, because it follows from the savings, which show its violation. */
 const TOUCHED = [...ESTIMATE_FIELDS, 'credit.creditAmount'] as const;
 
 export interface EstimateFormProps {
   onContinue: () => void;
 }
 
-/** The three fields, and the button to continue; the page's result shows what they come to. An empty field is not marked until the form is submitted. */
+/**
+ * The three fields, and the button to continue. The page's result shows the figures. Empty fields are marked after a submit only.
+ */
 export function EstimateForm({ onContinue }: EstimateFormProps) {
   const { uf, violations, isCreditValid, simulation } = useSimulator();
   const textFor = useAudienceText();
@@ -39,7 +41,7 @@ export function EstimateForm({ onContinue }: EstimateFormProps) {
     names: { ...touched.names, ...ESTIMATE_NAMES },
     errorOf: (path) => {
       if (violations[path]?.code === 'required' && !isSubmitted) return undefined;
-      // A wrong value says by itself why there is no credit.
+      // An invalid value is reported by itself.
       const isOfCredit =
         path === 'credit.savings' &&
         violations[path] === undefined &&

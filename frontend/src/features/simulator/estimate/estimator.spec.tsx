@@ -1,4 +1,4 @@
-/** The figure before the first answer. See docs/rules.md R240. */
+/** The estimate before the first answer. See docs/rules.md R240. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +31,7 @@ async function estimate(value: string, savings: string, years: string): Promise<
   await userEvent.type(await field('Años de pago'), years);
 }
 
-/** An empty page, as somebody sees it who was never here. */
+/** Opens the page without stored answers. */
 async function openEmpty(answers: Answers = {}) {
   const bff = fakeBff(answers);
   renderSimulator();
@@ -53,7 +53,7 @@ describe('the estimate', () => {
     await userEvent.type(await field('Ahorro (tu pie)'), '500');
     expect(await screen.findByText('UF 2.556')).toBeVisible();
     expect(screen.getByText('UF 3.056')).toBeVisible();
-    // The answer to the payment alone may have come while the savings were typed.
+    // The answer for the payment alone may have arrived while the savings were typed.
     await waitFor(() => expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ savings_uf: 500 }));
     const { calculation, ...asked } = bff.callsTo(ALCANCE).at(-1)?.body as Record<string, unknown>;
     expect(asked).toEqual({ payment_clp: 600_000, savings_uf: 500, insured_pct: expect.any(Number) });

@@ -21,7 +21,7 @@ export interface EstimatorProps {
 
 type Question = 'dividend' | 'afford';
 
-/** Title, lead, and the label of the second question. */
+/** Title, introduction, and label of the second question. */
 export type EstimatorTexts = readonly [title: string, lead: string, afford: string];
 const WEB: EstimatorTexts = [
   'Estima tu dividendo',
@@ -37,7 +37,7 @@ const Afford = onDemand(
 
 const FIRST_FIELD = fieldNames(null)['client.name'];
 
-/** Above module 1: an estimate from three answers, none of them personal; folded if something was answered before. See docs/rules.md R240. */
+/** Estimate above module 1 from three answers without personal data; folded if answers exist. See docs/rules.md R240. */
 export function Estimator({ estimate, texts: [heading, lead, afford] = WEB }: EstimatorProps) {
   const form = useForm();
   const [isOpen, setOpen] = useState(() => isSame(form.answersNow(), form.blank));

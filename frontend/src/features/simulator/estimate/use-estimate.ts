@@ -1,4 +1,4 @@
-/** An estimate before the first answer: three amounts describe a credit. See docs/rules.md R240. */
+/** Estimate before the first answer: three amounts describe a credit. See docs/rules.md R240. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
@@ -10,7 +10,7 @@ import type { useInicio } from '../api/get-inicio.ts';
 import { PUBLIC_DRAFT, type Draft } from '../state/drafts.ts';
 import { useNewSimulator, type Simulator } from '../state/use-simulator.ts';
 
-/** The purchase of a used flat. */
+/** Purchase of a used flat. */
 const ESTIMATED: Draft = {
   ...PUBLIC_DRAFT,
   project: {
@@ -24,16 +24,16 @@ const ESTIMATED: Draft = {
 export interface EstimateTerms {
   readonly flavour: Flavour;
   readonly labels: Labels;
-  /** In place of a violated rule, which a field says. */
+  /** Message that replaces a violation's, because the field reports it. */
   readonly check: string;
 }
 const WEB: EstimateTerms = { flavour: 'web', labels: LABELS, check: 'Revisa las cifras de tu estimación.' };
 
-/** The request; the credit is the value minus the savings. */
+/** Fields of the estimate; the credit is the value minus the savings. */
 export const ESTIMATE_FIELDS = ['credit.propertyValue', 'credit.savings', 'credit.paymentYears'] as const;
 export type EstimateField = (typeof ESTIMATE_FIELDS)[number];
 
-/** A separate simulator that is not stored: another value leaves the savings unchanged, and the credit follows. */
+/** A separate simulator that is not stored. When the value changes, the savings stay and the credit follows. */
 export function useEstimate(
   inicio: ReturnType<typeof useInicio>,
   { flavour, labels, check }: EstimateTerms = WEB,
@@ -48,7 +48,7 @@ export function useEstimate(
     const after = estimate.answersNow().credit;
     const { currency } = after.savings;
     if (after.creditAmount.currency === currency) return;
-    // The credit has the currency of the savings.
+    // Gives the credit the currency of the savings.
     estimate.change({ 'credit.creditAmount': { currency, amount: null } });
     estimate.change({ 'credit.savings': after.savings });
   };
@@ -58,23 +58,23 @@ export function useEstimate(
     estimate.change({ 'credit.savings': { ...savings, amount: null } });
     estimate.change({ 'credit.savings': savings });
   });
-  // Pesos may have been typed before the UF was there.
+  // Pesos may have been typed before the UF was loaded.
   useEffect(() => split(), [valueClp]);
   return { ...estimate, change, simulation: withoutCause(estimate.simulation, check) };
 }
 
-/** A field says which rule forbids a figure. */
+/** Replaces the message of a violation, which its field reports. */
 function withoutCause(simulation: Simulation, check: string): Simulation {
   const { result } = simulation;
   const isForbidden = result.status === 'empty' && result.message !== null;
   return isForbidden ? { ...simulation, result: { ...result, message: check } } : simulation;
 }
 
-/** Whether something was typed. */
+/** Returns whether something was typed. */
 export const isBegun = ({ answers, blank }: Pick<Simulator, 'answers' | 'blank'>): boolean =>
   ESTIMATE_FIELDS.some((path) => !isSame(answerTo(answers, path), answerTo(blank, path)));
 
-/** The estimate's answers as the simulator's own, one after the other: each may take back what it makes senseless. */
+/** Copies the estimate's answers to the simulator, in an order in which none resets an earlier one. */
 export function carryInto(
   simulator: Pick<Simulator, 'change'>,
   { answersNow }: Pick<Simulator, 'answersNow'>,
@@ -89,7 +89,7 @@ export function carryInto(
   for (const given of steps) simulator.change(given);
 }
 
-/** Module 3 has inputs of the same answers. */
+/** Input names that differ from module 3's inputs for the same answers. */
 export const ESTIMATE_NAMES = {
   'credit.propertyValue': 'estimate_property_value',
   'credit.savings': 'estimate_savings',

@@ -1,6 +1,6 @@
 /**
- * A message that appears on blur moves what is below it: if the blur came from pressing a button there, the press
- * would miss it. So what follows a blur waits until the pointer is up and its click has arrived.
+ * Delays the effects of a blur until the pointer is up and its click has arrived. A message that appears on blur moves what is
+ * below it, so pressing a button there would miss it.
  */
 let isPressed = false;
 const waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ function release(): void {
   for (const action of waiting.splice(0)) setTimeout(action);
 }
 
-// The build draws the first screen without a document.
+// The build renders the first screen without a document.
 if (typeof document !== 'undefined') {
   document.addEventListener('pointerdown', () => (isPressed = true), true);
   document.addEventListener('pointerup', release, true);

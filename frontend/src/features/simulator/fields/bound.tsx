@@ -23,10 +23,10 @@ export interface BoundProps<Path extends FieldPath> {
   children: (field: BoundField<Answer<Path>>) => ReactNode;
 }
 
-/** Not for the first screen. */
+/** Loaded on demand, because the first screen does not need it. */
 const CORRECTION = partQuery('correction', () => import('./correction-line.tsx'));
 
-/** Binds an input to an answer: each change is applied to the form with everything derived from it, and validated once the field was left. */
+/** Binds an input to an answer. Each change is applied with its consequences, and validated after the field lost focus. */
 export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>) {
   const { labels, change } = useForm();
   const { names, errorOf, isTouched, touch } = useTouched();

@@ -15,12 +15,12 @@ import { CodebtorChoice } from './codebtor-choice.tsx';
 import { YearsField } from './years-field.tsx';
 
 export interface ClientFieldsProps {
-  /** The user is the client: the browser may autofill their data. */
+  /** True if the user is the client, whose data the browser may autofill. */
   isOwn: boolean;
   asksPhone: boolean;
   workerHint?: string;
   salaryHint: string;
-  /** Further questions. */
+  /** Additional fields. */
   children: ReactNode;
 }
 
@@ -54,10 +54,10 @@ export function ClientFields({ isOwn, asksPhone, workerHint, salaryHint, childre
   );
 }
 
-/** Years, the whole year included. See docs/rules.md R54. */
+/** Maximum age in years, that whole year included. See docs/rules.md R54. */
 const ENTRY_AGE_MAX = 70;
 
-/** For clients whom the simulator takes and the life insurance does not any more. */
+/** Note for clients whom the simulator accepts but the life insurance does not. */
 export function LifeInsuranceNote() {
   const age = useAnswers(({ client }) => ageOf(client));
   if ((age ?? 0) <= ENTRY_AGE_MAX) return null;

@@ -5,7 +5,7 @@ import { Loading } from '#shared/ui/loading.tsx';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
 
-/** Most simulations have no co-debtor: the fields are loaded when somebody adds one. */
+/** Loaded on demand, because most simulations have no co-debtor. */
 const CodebtorFields = onDemand(
   'codebtor',
   async () => (await import('./codebtor-fields.tsx')).CodebtorFields,
@@ -14,7 +14,7 @@ const CodebtorFields = onDemand(
 );
 const CHOICE = 'input_has_codebtor';
 
-/** Adds somebody who owes the credit too, and removes them. See docs/rules.md R580. */
+/** Buttons that add and remove a co-debtor. See docs/rules.md R580. */
 export function CodebtorChoice() {
   const { labels, change } = useForm();
   const hasCodebtor = useAnswers(({ client }) => client.hasCodebtor);
@@ -51,7 +51,7 @@ export function CodebtorChoice() {
 
 interface ToggleProps {
   label: string;
-  /** On drawing: the button that was pressed is gone. */
+  /** True to take the focus when rendered, because the pressed button is removed. */
   takesFocus: boolean;
   onPress: () => void;
 }

@@ -7,11 +7,11 @@ import { Bound } from './bound.tsx';
 import { YearsField } from './years-field.tsx';
 
 export interface CodebtorFieldsProps {
-  /** When drawn: the button that asked for them is gone. */
+  /** True to take the focus when rendered, because the pressed button is removed. */
   takesFocus: boolean;
 }
 
-/** Fields for the co-debtor's identity and income. Autofill is off: the browser would fill in the client's own data. */
+/** Fields for the co-debtor's identity and income. Autofill is off, because the browser would fill in the client's own data. */
 export function CodebtorFields({ takesFocus }: CodebtorFieldsProps) {
   useEffect(() => {
     if (takesFocus) focusField('input_codebtor_name');

@@ -11,7 +11,7 @@ export interface CorrectionLineProps {
   name: string;
 }
 
-/** Line that offers a corrected answer with a button. The focus moves to the field. */
+/** Line with a button that applies a corrected answer and focuses the field. */
 export function CorrectionLine({ path, name }: CorrectionLineProps) {
   const { change, dispatch } = useForm();
   const { uf } = useBank();

@@ -12,7 +12,7 @@ import { useAnswers, useCatalogos, useForm, useSteps } from '../state/simulator-
 
 const PURPOSE_FIELD = fieldNames(null)['project.creditType'];
 
-/** Below the purpose: the figures that another one took away, and the way back to them. See docs/rules.md R228. */
+/** Note below the purpose that offers to restore the figures of the previous purpose. See docs/rules.md R228. */
 export function LeftFiguresNote() {
   const textFor = useAudienceText();
   const { takeUp } = useForm();

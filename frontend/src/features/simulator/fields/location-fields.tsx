@@ -10,7 +10,7 @@ import type { Catalogos } from '../api/wire.ts';
 import { useAnswers, useCatalogos, useForm } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 
-/** The codes of the regions as they lie on the map. */
+/** Codes of the regions, from north to south. */
 const NORTH_TO_SOUTH = '15 01 02 03 04 05 13 06 07 16 08 09 14 10 11 12'.split(' ');
 const placeOnMap = (region: string): number => {
   const place = NORTH_TO_SOUTH.indexOf(region);
@@ -28,7 +28,7 @@ const comunaOptions = ({ comunas }: Catalogos, region: string): readonly SelectO
     .map(({ id, name }) => ({ value: id, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'es-CL'));
 
-/** Fields of the property's place. The search fills region and comuna, which can be chosen by hand as well. */
+/** Fields of the property's place. The search fills region and comuna, which can also be chosen from lists. */
 export function LocationFields() {
   const textFor = useAudienceText();
   const { answersNow, change } = useForm();
@@ -41,7 +41,7 @@ export function LocationFields() {
     const comuna = catalogos.comunas.find(({ id }) => id === comunaId);
     if (comuna !== undefined) change({ 'project.region': comuna.region, 'project.comuna': comuna.id });
   };
-  // Text without a chosen comuna would look like the place in the form.
+  // Removes a text without a chosen comuna, which would look like a chosen place.
   const settleSearch = (): void => {
     const { comuna, locationSearch } = answersNow().project;
     const label = places.find(({ value }) => value === comuna)?.label;

@@ -23,7 +23,7 @@ export function PropertyFields() {
   const propertyType = useAnswers(({ project }) => projectFacts(project).propertyType);
   const propertyState = useAnswers(({ project }) => projectFacts(project).propertyState);
   const facts = { purpose, propertyType, propertyState };
-  // The public's refinancing has chosen the type: there is no "nothing yet".
+  // Visitors' refinancing has a fixed type, so the select needs no empty option.
   const hasTypeFromStart = purpose === CREDIT_PURPOSE.refinancing;
   return (
     <>

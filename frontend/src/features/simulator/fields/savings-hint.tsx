@@ -5,7 +5,7 @@ import { leastSavings } from '../answers/limits-in-amounts.ts';
 import { useAnswers, useBank } from '../state/simulator-context.tsx';
 import styles from './savings-hint.module.css';
 
-/** How much must be saved at least, as it is typed there; with a subsidy, how much that leaves to be saved. See docs/rules.md R50. */
+/** Minimum savings, in the field's currency; with a subsidy, what remains to be saved. See docs/rules.md R50. */
 export function SavingsHint() {
   const { uf } = useBank();
   const answers = useAnswers((all) => all);

@@ -12,15 +12,15 @@ export interface ShareRailProps {
   value: MoneyValue;
   credit: MoneyValue;
   savings: MoneyValue;
-  /** The value is paid with savings too. */
+  /** True if savings pay a part of the value. */
   splits: boolean;
   subsidy: MoneyValue | null;
   maxPct: number;
-  /** Pesos for one UF. */
+  /** Pesos per UF. */
   ufValueClp: number;
 }
 
-/** The share of the property that the credit finances, and its limit. It keeps its space while an amount is retyped. */
+/** Share of the property's value that the credit finances, and its limit. It keeps its height while an amount is retyped. */
 export function ShareRail({ value, credit, savings, splits, subsidy, maxPct, ufValueClp }: ShareRailProps) {
   const textFor = useAudienceText();
   const sharePct = shareOf(amountUf(value, ufValueClp), amountUf(credit, ufValueClp));
@@ -48,7 +48,7 @@ export function ShareRail({ value, credit, savings, splits, subsidy, maxPct, ufV
   );
 }
 
-/** Null while it is not known. */
+/** Returns the share in percent; null while it is not known. */
 const shareOf = (value: Uf | null, credit: Uf | null): number | null =>
   value === null || value <= 0 || credit === null ? null : multiplyDivide(credit, 100 * 100, value) / 100;
 const written = (amount: MoneyValue): string => formatTyped(amount) || '–';

@@ -7,13 +7,13 @@ import { useTouched } from './touched.ts';
 import { SavingsHint } from './savings-hint.tsx';
 import { ShareRail } from './share-rail.tsx';
 
-/** Savings and credit, two views of one value, and the share of it that the credit pays. */
+/** Savings and credit, which together split the value, and the credit's share. */
 export function SplitFields() {
   const { answersNow } = useForm();
   const { uf } = useBank();
   const { touch } = useTouched();
   const { splits } = useCreditFields();
-  // The other part is derived from the one that was left: both are validated.
+  // Validates both parts, because the other part follows from the one that lost focus.
   const leavePart = (onBlur: () => void): void => {
     onBlur();
     const { savings, creditAmount } = answersNow().credit;

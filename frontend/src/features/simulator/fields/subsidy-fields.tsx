@@ -11,7 +11,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const;
 
-/** The subsidy question and what follows from a yes. */
+/** The question about a subsidy, and the fields that a yes adds. */
 export function SubsidyFields() {
   const { uf } = useBank();
   const catalogos = useCatalogos();
@@ -32,7 +32,7 @@ export function SubsidyFields() {
   );
 }
 
-/** The unemployment insurance, which comes with a subsidy; staff can't deselect it. See docs/rules.md R65. */
+/** The unemployment insurance, which a subsidy includes; staff can't deselect it. See docs/rules.md R65. */
 export function UnemploymentField() {
   const isForced = useAnswers(({ flavour }) => flavour === 'pro');
   if (!useCreditFields().asksForUnemployment) return null;

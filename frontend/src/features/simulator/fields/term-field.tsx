@@ -5,7 +5,7 @@ import { useAnswers } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 import { YearsField } from './years-field.tsx';
 
-/** The payment years, with those that the limits and the age allow. */
+/** Payment years, with the range that limits and age allow. */
 export function TermField() {
   const flavour = useAnswers((answers) => answers.flavour);
   const age = useAnswers(({ client }) => ageOf(client));

@@ -8,7 +8,7 @@ import { useAnswers } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 import { TermField } from './term-field.tsx';
 
-/** Months of grace, the same for both flavours. See docs/rules.md R96. */
+/** Months of grace of both flavours. See docs/rules.md R96. */
 const GRACE_OPTIONS: readonly SelectOption[] = Array.from(
   { length: LIMITS.web.graceMonthsMax + 1 },
   (_, months) => ({
@@ -17,7 +17,7 @@ const GRACE_OPTIONS: readonly SelectOption[] = Array.from(
   }),
 );
 
-/** How long the credit is paid, and how long nothing is paid before. */
+/** Payment years and grace months. */
 export function TermFields() {
   return (
     <>
@@ -35,7 +35,7 @@ export function TermFields() {
   );
 }
 
-/** The requirements of a long term, once one was typed. See docs/rules.md R53. */
+/** Note on the requirements of a long term, once one was typed. See docs/rules.md R53. */
 export function LongTermNote() {
   const isLong = useAnswers(({ credit }) => isLongTerm(Number(credit.paymentYears)));
   if (!isLong) return null;

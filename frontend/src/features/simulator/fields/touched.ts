@@ -5,13 +5,13 @@ import { isSame, projectFacts, type Answers } from '../answers/answers.ts';
 import { answerTo, awaited, fieldNames, type FieldPath } from '../answers/fields.ts';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
 
-/** Which fields of the open module show their violations: the others are still to be answered. */
+/** Fields of the open module that show their violations. The others have not been answered yet. */
 export interface TouchedFields {
   readonly names: Readonly<Record<FieldPath, string>>;
-  /** The violation at the time of the call, if it is shown. */
+  /** Returns the field's violation at the time of the call, if it is shown. */
   readonly errorOf: (path: FieldPath) => string | undefined;
   readonly isTouched: (path: FieldPath) => boolean;
-  /** From now on these fields are validated with every change. */
+  /** Marks fields as touched: from then on each change is validated. */
   readonly touch: (...paths: readonly FieldPath[]) => void;
 }
 
@@ -23,7 +23,7 @@ export function useTouched(): TouchedFields {
   return touched;
 }
 
-/** An open module's fields: touched are those that were answered before it opened, and those that lost focus since. */
+/** Touched fields of an open module: those that were answered before it opened, and those that lost focus since. */
 export function useNewTouched(fields: readonly FieldPath[]): TouchedFields {
   const { answersNow, violationsNow, blank } = useForm();
   const isAnsweredNow = (path: FieldPath): boolean => isAnswered(answersNow(), blank, path);
@@ -31,7 +31,7 @@ export function useNewTouched(fields: readonly FieldPath[]): TouchedFields {
   const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
   const [lastPurpose, setLastPurpose] = useState(purpose);
   if (lastPurpose !== purpose) {
-    // A field that a change of purpose emptied counts as untouched.
+    // A field that was emptied by a change of purpose counts as untouched.
     setLastPurpose(purpose);
     setTouched(new Set([...touched].filter(isAnsweredNow)));
   }
@@ -49,7 +49,7 @@ export function useNewTouched(fields: readonly FieldPath[]): TouchedFields {
   );
 }
 
-/** The shown violations of the fields, in their order. */
+/** Returns the shown violations of the fields, in order. */
 export function useShownErrors(fields: readonly FieldPath[]): readonly SummaryError[] {
   const { labels } = useForm();
   const { names, errorOf } = useTouched();
@@ -61,7 +61,7 @@ export function useShownErrors(fields: readonly FieldPath[]): readonly SummaryEr
   });
 }
 
-/** An emptied amount is no answer. */
+/** Returns true if the field has an answer. An emptied amount is none. */
 function isAnswered(answers: Answers, blank: Answers, path: FieldPath): boolean {
   const answer: unknown = answerTo(answers, path);
   const isEmptied =

@@ -8,7 +8,7 @@ export interface YearsFieldProps extends BoundField<string> {
   hint?: ReactNode;
 }
 
-/** Whole years. `30 años` is taken for 30 when the field is left. */
+/** Field for whole years. On blur, `30 años` becomes 30. */
 export function YearsField({ onChange, onBlur, ...field }: YearsFieldProps) {
   const settle = (): void => {
     const [, years] = WITH_UNIT.exec(field.value) ?? [];

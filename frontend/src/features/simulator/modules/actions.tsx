@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './actions.module.css';
 
-/** Buttons side by side; below 560 px one under the other, as wide as the card. */
+/** Buttons in a row; below 560 px in a column, as wide as the card. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** Messages below a refused answer, and the corrections offered. See docs/rules.md R227. */
+/** Advice below a refused answer, and the offered corrections. See docs/rules.md R227. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

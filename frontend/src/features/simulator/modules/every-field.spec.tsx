@@ -16,7 +16,7 @@ import type { ModuleId } from '../answers/fields.ts';
 import { opened } from '../state/modules.ts';
 
 const MODULES = ['m1', 'm2', 'm3'] as const;
-/** In which everything is asked that one of them may hide: a new flat with a subsidy, another property, a rate of one's own. */
+/** Answers that together show every field: a new flat with a subsidy, another property, an own rate. */
 const PROJECTS = [
   { ...PROJECT, propertyState: '1' },
   { ...PROJECT, propertyType: '99', otherPropertyType: 'Bodega' },
@@ -39,7 +39,7 @@ const openers: Readonly<Record<Flavour, (module: ModuleId, project: typeof PROJE
 
 const INPUTS = 'form :is(input, select, button[name])';
 
-/** The inputs' names in all modules, for each of the projects. */
+/** Returns the inputs' names in all modules, for each of the projects. */
 async function inputsOf(flavour: Flavour): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (const project of PROJECTS)
@@ -47,7 +47,7 @@ async function inputsOf(flavour: Flavour): Promise<ReadonlySet<string>> {
       fakeBff(COMPANY_LISTS);
       openers[flavour](module, project);
       await waitFor(() => expect(document.querySelector(INPUTS)).not.toBeNull());
-      // Loaded once somebody adds one.
+      // Loaded once a co-debtor is added.
       if (module === 'm1')
         await waitFor(() => expect(document.getElementsByName('input_codebtor_rut')).toHaveLength(1));
       for (const { name } of document.querySelectorAll<HTMLInputElement>(INPUTS)) names.add(name);

@@ -18,7 +18,7 @@ const calculated = request && {
   ufDate: '2026-11-20' as const,
 };
 
-/** Module 1 reopened from this state. */
+/** Reopens module 1 from this state. */
 async function openFirst(state: Draft): Promise<void> {
   keep(after(state, { type: 'moduleOpened', module: 'm1' }));
   fakeBff();

@@ -24,7 +24,7 @@ const STATE = {
   uncalculated: { icon: 'info', text: 'Falta calcular el dividendo' },
 } as const;
 
-/** A module that is not open: answered, folded into a row; or still to come, dimmed. See docs/rules.md R81. */
+/** A closed module: folded into a row if answered, dimmed if still to come. See docs/rules.md R81. */
 export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
   const { fields, blank } = useForm();
   const steps = useSteps();
@@ -71,7 +71,7 @@ function Described({ id }: Pick<FoldedModuleProps, 'id'>) {
   ));
 }
 
-/** Its turn has not come: nothing to do in it. */
+/** A module that can't be opened yet. */
 export function LaterRow({ number, title }: Pick<ModuleParts, 'number' | 'title'>) {
   return (
     <p className={`${styles['later']} num`}>
@@ -82,8 +82,8 @@ export function LaterRow({ number, title }: Pick<ModuleParts, 'number' | 'title'
 }
 
 /**
- * `later`: nothing answered yet. `pending`: answers of an earlier visit, of a link or of the estimate, whose turn has not
- * come: the rest was not asked for yet. `review`: answers that have to be checked again.
+ * Returns the module's status. `later`: nothing answered yet. `pending`: has answers of an earlier visit, a link or the estimate,
+ * but an earlier module is not complete. `review`: answers that have to be validated again.
  */
 function stateOf(
   id: ModuleId,

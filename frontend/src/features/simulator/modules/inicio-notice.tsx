@@ -12,7 +12,7 @@ const MissingFacts = onDemand(
   'No pudimos cargar toda la información del simulador.',
 );
 
-/** Notice about missing UF, catalogues or insurances: the consequence, and a button to retry. See docs/rules.md R220. */
+/** Note that UF, catalogues or insurances are missing, with the consequence and a button to retry. See docs/rules.md R220. */
 export function InicioNotice() {
   const { inicio, uf, isInicioPending } = useBank();
   const { modules } = useSteps();
@@ -21,14 +21,14 @@ export function InicioNotice() {
   return <MissingFacts />;
 }
 
-/** Returns true if the open module already reports the missing data itself. */
+/** Returns true if the open module reports the missing data itself. */
 const isSaidByModule = (modules: Modules, inicio: Inicio | undefined): boolean =>
   modules.m3.active ? listsOf(inicio) === null : modules.m2.active && !inicio?.catalogos;
 
-/** See docs/rules.md R94. */
+/** Duration of a toast. See docs/rules.md R94. */
 const TOAST_MS = 8000;
 
-/** Announces once per answer what is unavailable, and once that there is no answer, however often it is requested again. */
+/** Shows a toast once per answer for what is unavailable, and once if there is no answer, however often it is requested again. */
 export function useInicioToasts(inicio: Inicio | undefined, failure: Error | null): void {
   const { show } = useToast();
   const saidFailure = useRef<string>(null);

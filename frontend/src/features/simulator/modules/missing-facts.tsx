@@ -6,7 +6,7 @@ import { useBank } from '../state/simulator-context.tsx';
 import { RetryInicio } from './retry-inicio.tsx';
 import styles from './notices.module.css';
 
-/** Note on the missing facts of the bank, with the consequence and a retry. See docs/rules.md R220. */
+/** Note on missing bank data, with the consequence and a retry. See docs/rules.md R220. */
 export function MissingFacts() {
   const { inicio, uf } = useBank();
   const value = formatUfValue(ufValueFromNumber(uf.valueClp));

@@ -23,7 +23,7 @@ import styles from './module-card.module.css';
 /** A module's title and contents. */
 export interface ModuleParts {
   readonly number: string;
-  /** When it is folded. */
+  /** Title of the folded module. */
   readonly title: string;
   /** Object of the `Editar` button, for screen readers. */
   readonly subject: string;
@@ -32,11 +32,14 @@ export interface ModuleParts {
   readonly heading: (clientName: string) => string;
   readonly lead: string;
   readonly Fields: ComponentType;
-  /** Title of the error summary, if it is not the visitors'. */
+  /** Title of the error summary, if it is not the default. */
   readonly banner?: string;
-  /** Shows the error summary from the first field on, not only after a refused submit. It is at the foot, where it moves no field. */
+  /**
+   * Shows the error summary as soon as a touched field is invalid, not only after a refused submit. It is below the fields, so
+   * that it moves none.
+   */
   readonly isAlwaysSummed?: boolean;
-  /** The buttons stay in sight while the fields are scrolled. */
+  /** True to keep the buttons visible while the fields scroll. */
   readonly keepsActionsInSight?: boolean;
 }
 
@@ -50,7 +53,7 @@ export interface OpenModuleProps {
   notice?: ReactNode;
 }
 
-/** The open module: its fields in a form, which goes on only when none of them breaks a rule. */
+/** The open module: a form that can be submitted only when none of its fields violates a rule. */
 export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: OpenModuleProps) {
   const { fields, violationsNow } = useForm();
   const name = useAnswers(({ client }) => client.name.trim());
@@ -65,7 +68,7 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: O
     setAttempt(attempt + 1);
   };
   const { Fields, isAlwaysSummed = false, banner } = parts;
-  // The same element: what changes in the card does not draw its fields again.
+  // Memoised, so that a change in the card does not rerender its fields.
   const drawnFields = useMemo(() => <Fields />, [Fields]);
   return (
     <TouchedContext value={touched}>
@@ -116,23 +119,23 @@ function Written({ id }: { id: ModuleId }) {
 }
 
 export interface ModuleCardProps {
-  /** `01 Tus datos`. */
+  /** Number and title, e.g. `01 Tus datos`. */
   label: string;
   heading: string;
   lead: string;
-  /** True after navigating here: the heading takes the focus. */
+  /** True to focus the heading, after a navigation to the module. */
   takesFocus: boolean;
   onSubmit: (event: FormEvent) => void;
   errorSummary: ReactNode;
   isAlwaysSummed?: boolean;
   keepsActionsInSight?: boolean;
   footer: ReactNode;
-  /** The module's answers, for printing. */
+  /** The module's answers as text, for printing. */
   written?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a card, with what is wrong with it. */
+/** A form in a card, with its error summary. */
 export function ModuleCard(props: ModuleCardProps) {
   const { label, heading, lead, takesFocus, onSubmit, errorSummary, footer } = props;
   const { written, isAlwaysSummed = false, keepsActionsInSight = false, children } = props;

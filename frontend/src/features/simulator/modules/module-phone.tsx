@@ -12,7 +12,7 @@ import { PHONE_STEP, type ModulePhoneProps } from './web-steps.tsx';
 
 const FIELD = { name: fieldNames(null)['client.phone'], label: LABELS['client.phone'] };
 
-/** Returns the error message of the phone. The prefilled prefix counts as missing once the form is submitted. */
+/** Returns the error message of the phone. After a submit, the prefilled prefix counts as missing. */
 function problemOf(phone: string, attempt: number): string | undefined {
   if (isBlankPhone(phone)) return attempt > 0 ? messageText('required') : undefined;
   const broken = phoneRule(phone);
@@ -28,7 +28,7 @@ export function ModulePhone({ onContinue }: ModulePhoneProps) {
   const message = problemOf(phone, attempt);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // After the event: within it React takes a navigation for the form's own action.
+    // After the submit event, because React would treat a navigation within it as the form's action.
     if (problemOf(phone, 1) === undefined) queueMicrotask(onContinue);
     else setAttempt(attempt + 1);
   };

@@ -6,7 +6,7 @@ import { useBank, useFigures } from '../state/simulator-context.tsx';
 import { RetryInicio } from './retry-inicio.tsx';
 import styles from './notices.module.css';
 
-/** Beside the calculate button: why it is disabled, or why its last press failed, and a button to retry. */
+/** Note next to the calculate button: why it is disabled, or why its last press failed, with a button to retry. */
 export function ObstacleNote() {
   const { inicio } = useBank();
   const { obstacle, failure, isCalculating, calculate } = useFigures();

@@ -10,7 +10,7 @@ export interface OriginNoticeProps {
   onRestart: () => void;
 }
 
-/** The origin of figures that were not typed here: a link, or an earlier visit. */
+/** Note on where figures that were not typed here come from: a link, or an earlier visit. */
 export function OriginNotice({ opened, onRestart }: OriginNoticeProps) {
   const { isShared, isResumed } = useSteps().progress;
   return (
@@ -25,7 +25,7 @@ export function OriginNotice({ opened, onRestart }: OriginNoticeProps) {
 }
 
 interface SharedNoticeProps {
-  /** The visitor's own simulation is still there, without the link. */
+  /** True if the visitor's own simulation is stored, and shown without the link. */
   hidesOwn: boolean;
   onRestart: () => void;
 }
@@ -49,10 +49,10 @@ function SharedNotice({ hidesOwn, onRestart }: SharedNoticeProps) {
   );
 }
 
-/** A full page load, since only that reads the stored draft again. */
+/** A full page load, because the stored draft is read only then. */
 const toOwn = (): void => window.location.assign('/simulador');
 
-/** The link is invalid: the simulator is as it would be without it. */
+/** Note that the link is invalid. The simulator is the same as without it. */
 function BrokenLinkNotice() {
   return (
     <Note tone="warn" small role="status">

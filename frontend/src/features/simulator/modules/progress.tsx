@@ -6,7 +6,7 @@ export interface ProgressProps {
   count: number;
 }
 
-/** `Paso 1 de 3`, below 1024 px. */
+/** Current step, e.g. `Paso 1 de 3`, below 1024 px. */
 export function Progress({ step, count }: ProgressProps) {
   return (
     <div className={styles['progress']}>

@@ -5,7 +5,7 @@ import { inicioQuery } from '../api/get-inicio.ts';
 import { useBank } from '../state/simulator-context.tsx';
 import styles from './notices.module.css';
 
-/** Requests UF, catalogues and insurances again. */
+/** Button that requests UF, catalogues and insurances again. */
 export function RetryInicio() {
   const { retryInicio } = useBank();
   const isFetching = useIsFetching({ queryKey: inicioQuery.queryKey }) > 0;

@@ -5,14 +5,14 @@ import { ObstacleNote } from './obstacle-note.tsx';
 
 export interface SimulationActionsProps {
   isCalculating: boolean;
-  /** The button's result is current for the answers. */
+  /** True if the button's result is current for the answers. */
   canConfirm: boolean;
-  /** Why nothing can be calculated for the moment; null when it can. */
+  /** Reason why nothing can be calculated at the moment; null if it can. */
   obstacle: string | null;
   onConfirm: () => void;
 }
 
-/** `Calcular Dividendo` and, while its result is current, `Confirmar Simulación`. */
+/** Buttons `Calcular Dividendo` and, while its result is current, `Confirmar Simulación`. */
 export function SimulationActions({
   isCalculating,
   canConfirm,
@@ -37,7 +37,7 @@ export function SimulationActions({
         >
           Calcular Dividendo
         </Button>
-        {/* After the button that brings it: the next stop of the keyboard. */}
+        {/* After the calculate button, so that it is the next stop of the Tab key. */}
         {canConfirm && (
           <Button variant="go" onClick={onConfirm}>
             Confirmar Simulación

@@ -14,16 +14,16 @@ import type { ModuleNavigation } from './use-module-navigation.ts';
 export interface StepsProps {
   parts: Readonly<Record<ModuleId, ModuleParts>>;
   led: ModuleNavigation;
-  /** At the foot of the last module. */
+  /** Buttons at the end of the last module. */
   actions: ReactNode;
-  /** Above the first module's fields. */
+  /** Notice above the first module's fields. */
   clientNotice?: ReactNode;
-  /** In place of going on, once the first module is valid. */
+  /** Called instead of opening the next module, once the first one is valid. */
   onClient?: () => void;
   isLeavingClient?: boolean;
 }
 
-/** The three modules of a simulator in their order: one open, the others folded. */
+/** The three modules of a simulator: one open, the others folded. */
 export function Steps(props: StepsProps) {
   const { parts, led, actions, clientNotice, onClient, isLeavingClient = false } = props;
   const { modules } = useSteps();
@@ -48,7 +48,7 @@ export function Steps(props: StepsProps) {
   return MODULE_IDS.map((id) => <Fragment key={id}>{draw(id)}</Fragment>);
 }
 
-/** Reserves a module's space, as high as the screen, so that what follows does not visibly move. */
+/** Placeholder as high as the screen, so that what follows does not visibly move. */
 function ComingModule() {
   return (
     <div className={styles['coming']}>
@@ -57,7 +57,7 @@ function ComingModule() {
   );
 }
 
-/** In the place of a module that needs the catalogues. */
+/** Replaces a module whose catalogues are missing. */
 function MissingCatalogue() {
   return (
     <Note tone="warn" role="status">

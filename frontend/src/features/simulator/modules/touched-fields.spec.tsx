@@ -1,4 +1,4 @@
-/** Messages of the simulator's fields when they lose the focus, at both sides of their limits. */
+/** Messages of fields that lose the focus, with values at both sides of their limits. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NO_CREDIT } from '../answers/answers.ts';
@@ -26,7 +26,7 @@ const leave = (name: string, entered: string): Promise<void> =>
     await Promise.resolve();
   });
 
-/** `message` is null where the field is right. */
+/** Types a value and expects the message; null for a valid value. */
 async function expectJudged(name: string, entered: string, message: string | null): Promise<void> {
   await leave(name, entered);
   await waitFor(() =>

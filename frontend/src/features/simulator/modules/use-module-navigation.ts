@@ -5,7 +5,7 @@ import { MODULE_IDS, type ModuleId } from '../answers/fields.ts';
 import { canEdit, isAnyOpen, openModule } from '../state/modules.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 
-/** A module, or what comes after the last one. */
+/** A module, or the end after the last one. */
 type Step = ModuleId | 'end';
 
 const stepIn = (entry: unknown): Step | null =>
@@ -13,15 +13,17 @@ const stepIn = (entry: unknown): Step | null =>
 
 /** Navigation between modules, each step a history entry with the page's address. See docs/rules.md R93. */
 export interface ModuleNavigation {
-  /** The open module was navigated to: it takes the focus. */
+  /** True after a navigation to the open module: its heading takes the focus. */
   readonly wasLed: boolean;
   readonly lead: () => void;
   readonly edit: (module: ModuleId) => void;
-  /** The module's answers are valid: go to what comes after it. */
+  /** Opens the next module, because this one's answers are valid. */
   readonly complete: (module: ModuleId) => void;
 }
 
-/** If no module is open the user comes back, to the one that opens next. */
+/**
+ * Navigation between the modules. Without an open module, the user has just come back, and the next one to open takes the focus.
+ */
 export function useModuleNavigation(): ModuleNavigation {
   const { dispatch } = useForm();
   const { progress, modules } = useSteps();
@@ -52,21 +54,24 @@ export function useModuleNavigation(): ModuleNavigation {
   };
 }
 
-/** Returns a function that adds an entry for a step. `onReturn`: back or forward led to another step's entry. */
+/**
+ * Returns a function that adds a history entry for a step. `onReturn` is called when back or forward leads to another step's
+ * entry.
+ */
 function useStepEntries(now: Step, onReturn: (step: Step) => void): (step: Step) => void {
   const { pathname, search, state: entry, key } = useLocation();
   const navigate = useNavigate();
   const isReturn = useNavigationType() === 'POP';
   const place = useRef(pathname);
   const follow = useEffectEvent(() => {
-    // When coming from another address, that one's navigation decides.
+    // A navigation from another address decides the focus itself.
     const cameFrom = place.current;
     place.current = pathname;
     const step = stepIn(entry);
     if (isReturn && cameFrom === pathname && step !== null && step !== now) onReturn(step);
   });
   useEffect(() => follow(), [key]);
-  // Back goes to the step's heading, not to its former scroll position; on other pages it restores that position.
+  // Back leads to the step's heading instead of its former scroll position. Other pages restore the position.
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     return () => {
@@ -74,9 +79,9 @@ function useStepEntries(now: Step, onReturn: (step: Step) => void): (step: Step)
     };
   }, []);
   return (step) => {
-    // Without a fragment: a link's figures are the visitor's own from the first step on.
+    // Without the fragment: from the first step on, a link's figures are the visitor's own.
     const here = { pathname, search };
-    // After the event: within it React takes the navigation for the form's own action.
+    // After the submit event, because React would treat a navigation within it as the form's action.
     queueMicrotask(() => {
       void navigate(here, { replace: true, state: { ...(entry as object | null), step: now } });
       void navigate(here, { state: { step } });

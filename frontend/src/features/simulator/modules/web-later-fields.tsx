@@ -22,7 +22,7 @@ const PURPOSE_HINTS: Readonly<Record<number, string>> = {
     'Libre Disponibilidad: dinero para lo que necesites, con tu propiedad en garantía.',
 };
 
-/** Module 2: what the credit is for, and where. */
+/** Module 2: the credit's purpose, and the property. */
 export function WebProject() {
   const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
   const catalogos = useCatalogos();
@@ -61,7 +61,7 @@ export function WebCredit() {
   );
 }
 
-/** The suggested rate: read, not typed. */
+/** The suggested rate, read-only. */
 function SuggestedRateField() {
   const { annualRatePct, isLoading, error } = useFigures().rate;
   return (

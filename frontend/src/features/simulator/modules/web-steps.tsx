@@ -43,7 +43,7 @@ function WebClient() {
   );
 }
 
-/** Modules 2 and 3 are loaded while module 1 is answered. */
+/** Modules 2 and 3, loaded while module 1 is answered. */
 const laterFields = partQuery('web-later-fields', () => import('./web-later-fields.tsx'));
 
 function LaterFields({ of }: { of: 'WebProject' | 'WebCredit' }) {
@@ -102,7 +102,7 @@ export interface ModulePhoneProps {
 
 export interface WebStepsProps {
   onConfirm: () => void;
-  /** The module of staff, which a confirmation opens. */
+  /** Staff's module for the phone, which a confirmation opens. */
   Phone?: ComponentType<ModulePhoneProps> | undefined;
 }
 

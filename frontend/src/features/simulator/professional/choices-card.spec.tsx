@@ -13,7 +13,7 @@ const CHOICES: ChoicesCardProps['choices'] = [
   { module: 'm3', title: 'Crédito', facts: [{ label: 'Ahorro', value: 'UF 50' }] },
 ];
 
-/** jsdom draws nothing: each group is as tall as the one before it. */
+/** jsdom has no layout, so each group gets the same height. */
 Object.defineProperties(HTMLElement.prototype, {
   offsetTop: {
     get(this: HTMLElement) {

@@ -6,12 +6,12 @@ import styles from './choices-card.module.css';
 
 export interface ChoicesCardProps {
   choices: readonly Choices[];
-  /** Null where all are closed. */
+  /** Null if all are closed. */
   openModule: ModuleId | null;
   className: string | undefined;
 }
 
-/** The choices so far, beside the modules if there is space; they follow the open module. See docs/rules.md R91, R262. */
+/** The choices so far, next to the modules if there is space; scrolls to the open module's. See docs/rules.md R91, R262. */
 export function ChoicesCard({ choices, openModule, className }: ChoicesCardProps) {
   const box = useRef<HTMLElement>(null);
   const factCount = choices.reduce((sum, { facts }) => sum + facts.length, 0);

@@ -12,7 +12,7 @@ const NAMES: AnswerNames = { catalogos: CATALOGOS, seguros: INICIO.seguros, comp
 const ANSWERS: Answers = { flavour: 'pro', client: COUNTER_CLIENT, project: PROJECT, credit: CREDIT };
 const BLANK: Answers = { flavour: 'pro', client: NO_CLIENT, project: NO_PROJECT, credit: noCredit('pro') };
 
-/** Label and value of every fact, below its group. */
+/** Returns label and value of every fact, by group. */
 const shownChoices = (answers: Answers, names = NAMES, ratePct: number | null = 4.5) =>
   Object.fromEntries(
     choicesOf(answers, names, UF_VALUE_CLP, ratePct).map(({ title, facts }) => [

@@ -13,7 +13,7 @@ export interface Choices {
   readonly facts: readonly Fact[];
 }
 
-/** `ufValueClp`: pesos for one UF. `annualRatePct`: the rate that is calculated with. */
+/** Returns the choices so far. `ufValueClp`: pesos per UF. `annualRatePct`: the rate of the calculation. */
 export function choicesOf(
   answers: Answers,
   names: AnswerNames,
@@ -27,7 +27,7 @@ export function choicesOf(
     { module: 'm1', title: 'Cliente', lines: client },
     { module: 'm2', title: 'Proyecto', lines: hasCatalogos ? project : [] },
     { module: 'm3', title: 'Crédito', lines: hasCatalogos ? credit : [] },
-    // Once the life insurance is known: the other one is chosen by default.
+    // Shown once a life insurance is chosen, because the fire insurance has a default.
     { module: 'm3', title: 'Seguros', lines: stated.lifeInsurance === '' ? [] : insurances },
   ] as const;
   return groups

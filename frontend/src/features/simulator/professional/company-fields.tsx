@@ -23,7 +23,7 @@ function hintOf({ isFetching, error, refetch }: UseQueryResult<Company[]>, other
   );
 }
 
-/** The company that sells the property, and its project. */
+/** Fields for the company that sells the property, and its project. */
 export function CompanyFields() {
   const { change } = useForm();
   const company = useAnswers(({ project }) => project.company);
@@ -62,7 +62,7 @@ export function CompanyFields() {
 const nameIn = (list: readonly Company[] | undefined, code: string): string =>
   list?.find(({ Id }) => String(Id) === code)?.Descripcion ?? '';
 
-/** Returns the names of the chosen company and project; '' for one that was not chosen or is not known. */
+/** Returns the names of the chosen company and project; '' if not chosen or not in the lists. */
 export function useCompanyNames({ company, companyProject }: ProjectAnswers) {
   const companies = useQuery({ ...companiesQuery, enabled: company !== '' });
   const projects = useQuery(projectsQuery(company));

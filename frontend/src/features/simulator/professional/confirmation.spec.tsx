@@ -42,7 +42,7 @@ const NEW_FLAT = {
   addsOther: true,
 };
 
-/** A result that can be confirmed. */
+/** Opens the simulator with a result that can be confirmed. */
 async function calculated(answers: Answers = {}) {
   keepForStaff({ ...AT_CREDIT, project: NEW_FLAT });
   const bff = fakeBff({ ...SAVES, ...answers });

@@ -7,27 +7,27 @@ import styles from './parts.module.css';
 export interface CreditActionsProps {
   isCalculating: boolean;
   isSaving: boolean;
-  /** The button's result is current for the answers. */
+  /** True if the button's result is current for the answers. */
   canConfirm: boolean;
-  /** Nothing prevents a calculation, and the last one is outdated. */
+  /** True if nothing prevents a calculation and the last one is outdated. */
   canCalculate: boolean;
-  /** Fields that lack an answer, or the right one. */
+  /** Labels of fields with a missing or invalid answer. */
   missing: readonly string[];
-  /** Why nothing was saved. */
+  /** Message why nothing was saved. */
   failure: ReactNode;
   onConfirm: () => void;
 }
 
 const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
 
-/** `Calcula tu dividendo`, and what follows from it, `Confirma la Simulación →`. */
+/** Buttons `Calcula tu dividendo` and, with its result, `Confirma la Simulación →`. */
 export function CreditActions(props: CreditActionsProps) {
   const { isCalculating, isSaving, canConfirm, canCalculate, missing, failure, onConfirm } = props;
   const confirm = useRef<HTMLButtonElement>(null);
   const calculate = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
-  // The result disables the pressed button, so the focus moves to the next one. A disabled button keeps the focus in some
-  // browsers, and loses it to the page in others.
+  // The result disables the pressed button, so the focus moves to the next one. Whether a disabled button keeps the focus depends
+  // on the browser.
   useLayoutEffect(() => {
     if (!canConfirm) return;
     const focused = document.activeElement;

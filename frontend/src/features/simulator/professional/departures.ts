@@ -12,7 +12,7 @@ const OTHER_PURPOSE =
   'El cliente simuló un refinanciamiento: aquí es un Refinanciamiento Interno, con su propia tasa.';
 const OTHER_DAY = 'Se ingresó en pesos con la UF de otro día: los montos están en UF, como se calcularon.';
 
-/** Sentences for the executive, none if it is opened as it was saved. `credit`: as it is opened. */
+/** Returns a sentence for each difference. `credit`: as opened in the form. */
 export function departuresOf(
   read: SimulationRead,
   credit: CreditAnswers,

@@ -22,7 +22,7 @@ const reopen = (answers: Answers = {}) => {
   renderProfessional(reopenEntry(OPENED_READ.uuid));
   return bff;
 };
-/** Whether the browser asks before the tab is closed. */
+/** Returns whether the browser would ask before closing the tab. */
 const isCloseHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
 

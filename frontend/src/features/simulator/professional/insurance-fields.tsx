@@ -14,7 +14,7 @@ const optionsOf = (list: readonly Seguro[] | null | undefined): readonly SelectO
     label: Descripcion,
   }));
 
-/** All insurances. With a subsidy the life insurance is the one with disability. See docs/rules.md R65. */
+/** Fields of the insurances. With a subsidy, the life insurance is the one with disability. See docs/rules.md R65. */
 export function InsuranceFields() {
   const { inicio } = useBank();
   const { hasSubsidy } = useCreditFields();

@@ -126,7 +126,7 @@ describe('module 2 of the professional simulator', () => {
     await waitFor(() => expect(named('input_select_broker')?.options).toHaveLength(3));
   });
 
-  /** Back in module 2 from an answered module 3. */
+  /** Reopens module 2 from an answered module 3. */
   async function editProject(): Promise<void> {
     keepForStaff(AT_CREDIT);
     fakeBff(COMPANY_LISTS);
@@ -175,7 +175,7 @@ describe('module 2 of the professional simulator', () => {
     await userEvent.click(await screen.findByLabelText('CLP'));
     const { credit } = keptForStaff() ?? {};
     const inPesos = { propertyValue: { currency: 'CLP', amount: 102_200_900 } };
-    // The credit is what remains of the value from now on.
+    // From now on the credit is the rest of the value.
     const creditAmount = { ...CREDIT.creditAmount, isDerived: true };
     const subsidyAmount = { currency: 'CLP', amount: null };
     expect(credit).toEqual({ ...CREDIT, ...inPesos, creditAmount, subsidyAmount });

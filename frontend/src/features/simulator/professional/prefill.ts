@@ -1,4 +1,4 @@
-/** From a saved simulation to its answers. See docs/rules.md R90. */
+/** Answers from a saved simulation. See docs/rules.md R90. */
 import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE, WORKER_TYPE } from '@simulador/contracts/domain/codes';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
@@ -33,9 +33,9 @@ import { departuresOf } from './departures.ts';
 const PURPOSES: readonly number[] = Object.values(CREDIT_PURPOSE);
 const PRODUCTS: readonly number[] = Object.values(PRODUCT);
 const WORKER_TYPES: readonly number[] = [WORKER_TYPE.dependent, WORKER_TYPE.independent];
-/** '' for a code that the form does not offer. */
+/** Returns the code as text; '' if the form does not offer it. */
 const codeIn = (codes: readonly number[], code: number): string => (codes.includes(code) ? String(code) : '');
-/** The public's refinancing is an internal one when staff go on with it. */
+/** Returns staff's purpose: visitors' refinancing becomes an internal one. */
 const staffPurpose = (purpose: number): number =>
   purpose === CREDIT_PURPOSE.refinancing ? CREDIT_PURPOSE.internalRefinancing : purpose;
 const idsOf = (list: readonly Seguro[] | null | undefined): readonly number[] =>
@@ -43,15 +43,15 @@ const idsOf = (list: readonly Seguro[] | null | undefined): readonly number[] =>
 
 export interface Prefilled {
   readonly answers: Answers;
-  /** The first one open. */
+  /** Modules, the first one open. */
   readonly modules: Modules;
   readonly recordNote: ClientRecordNote | null;
   readonly departures: readonly string[];
 }
 
 /**
- * The answers, and what comes with them. `inicio`: the page's insurances and UF; `usualBranch`: where the executive works (R261);
- * `isOtherTerm`: the same credit at another term, which keeps its subsidy (R260).
+ * Returns the answers and their progress. `inicio`: the page's insurances and UF; `usualBranch`: the executive's usual branch
+ * (R261); `isOtherTerm`: the same credit at another term, which keeps its subsidy (R260).
  */
 export function prefilled(
   { read, company }: Reopened,
@@ -82,7 +82,10 @@ function modulesOf(answers: Answers, rules: CreditRules): Modules {
   };
 }
 
-/** The client's details come from the record, which staff change by confirming: what a visitor typed must not get into it. */
+/**
+ * Returns the client's details from their record. Confirming updates the record, so what a visitor typed must not get into the
+ * form.
+ */
 function clientOf(read: SimulationRead, usualBranch: string): ClientAnswers {
   const { first_name, last_name, email, phone_number } = read.client_record ?? {
     ...read,
@@ -99,7 +102,7 @@ function clientOf(read: SimulationRead, usualBranch: string): ClientAnswers {
     email,
     phone: phone_number ?? PHONE_PREFIX,
     workerType: codeIn(WORKER_TYPES, read.worker_type),
-    // A visitor is not asked for one.
+    // Visitors are not asked for a branch.
     branch: read.branch?.toString() ?? usualBranch,
   };
 }
@@ -143,7 +146,7 @@ function creditOf(
   seguros: Inicio['seguros'] | null,
   { ufValueClp, ufDate }: { readonly ufValueClp: number; readonly ufDate: string | null },
 ): CreditAnswers {
-  // As typed. At another day's UF those pesos would be another credit than the saved one.
+  // The pesos as typed apply only on the same day's UF; otherwise they would be another credit.
   const entered = (amountUf: number, typedClp: number | null): MoneyValue =>
     typedClp !== null && read.uf_date === ufDate
       ? { currency: 'CLP', amount: typedClp }
@@ -169,12 +172,12 @@ function creditOf(
     lifeInsurance: codeIn(idsOf(seguros?.desgravamen), read.codsegdesg),
     fireInsurance: codeIn(idsOf(seguros?.incendio), read.codseginc) || noCredit('pro').fireInsurance,
   };
-  // Without its subsidy what was saved stays, and the credit pays for the rest.
+  // The savings stay, and the credit pays what the subsidy does not.
   const lostSubsidy = hadSubsidy && !isOffered;
   return lostSubsidy ? { ...credit, ...splitAfter(credit, 'savings', false, ufValueClp) } : credit;
 }
 
-/** A saved value has a lower limit. What has no subsidy question at all is not affected by it. */
+/** Returns whether a subsidy can be kept. A saved value has a lower limit, which matters only if the question would be asked. */
 function isOfferedSubsidy(read: SimulationRead, project: ProjectAnswers): boolean {
   const value = ufFromNumber(read.estate_worth);
   const facts = projectFacts(project);

@@ -31,7 +31,7 @@ import { EmailText } from '#shared/ui/email-text.tsx';
 
 const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** Module 1: whom the simulation is for. */
+/** Module 1: the client. */
 export function ProfessionalClient() {
   return (
     <ClientFields isOwn={false} asksPhone={false} salaryHint="Al mes, después de descuentos.">
@@ -53,7 +53,7 @@ export function ProfessionalClient() {
 const OTHER_HINT =
   'Por ejemplo, un estacionamiento o una bodega. Se evalúa aparte: no cambia esta simulación.';
 
-/** Module 2: what the credit is for, where, what it costs, and who sells it. */
+/** Module 2: purpose, place, value and company of the property. */
 export function ProfessionalProject() {
   const { uf } = useBank();
   const catalogos = useCatalogos();
@@ -79,7 +79,7 @@ export function ProfessionalProject() {
 
 const SAVED_SUBSIDY_NOTE = `Al retomar una simulación, el subsidio se ofrece hasta un valor de UF ${formatInteger(LIMITS.pro.savedSubsidyValueMaxUf)}. Con otro valor se puede volver a preguntar.`;
 
-/** Module 3: subsidy, split, term, product, rate and insurances. */
+/** Module 3: subsidy, savings and credit, term, product, rate and insurances. */
 export function ProfessionalCredit() {
   const catalogos = useCatalogos();
   const isSubsidyOffered = useAnswers(({ credit }) => credit.takesSubsidy !== 'notOffered');
@@ -115,7 +115,10 @@ const Group = ({ title }: { title: string }) => (
   </FieldGridRow>
 );
 
-/** Note with the contact details that the client typed, if they differ from the record that filled the fields. See docs/rules.md R200. */
+/**
+ * Note with the contact details that the client typed, if they differ from the record that filled the fields. See docs/rules.md
+ * R200.
+ */
 function RecordNote() {
   const { recordNote } = useSteps().progress;
   const rut = useAnswers(({ client }) => client.rut);

@@ -45,13 +45,13 @@ import { usualAnswers } from './usual-choices.ts';
 
 export interface ProfessionalPageProps {
   slots: ResultSlots;
-  /** The signed-in user's id: other users' answers are not shown. */
+  /** Id of the signed-in user; other users' answers are not loaded. */
   userId: number;
-  /** Shown opposite the title. */
+  /** Shown at the other end of the title's row. */
   aside: ReactNode;
 }
 
-/** The professional simulator: what was chosen, three modules, and what they come to. See docs/rules.md R91. */
+/** The professional simulator: choices, three modules, and result. See docs/rules.md R91. */
 export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps) {
   const owner = String(userId);
   const inicio = useInicio();
@@ -71,7 +71,7 @@ interface StaffAnswersProps {
   children: ReactNode;
 }
 
-/** Begins with the user's draft in this tab, and stores what becomes of it. */
+/** Begins with the user's draft in this tab, and stores its changes. */
 function StaffAnswers({ owner, inicio, children }: StaffAnswersProps) {
   const [questions] = useState(() => ({
     fields: PRO_FIELDS,
@@ -83,7 +83,7 @@ function StaffAnswers({ owner, inicio, children }: StaffAnswersProps) {
   const begun = useNewSimulator(() => loadDraft(storages, place), inicio, questions);
   const simulator = useStoredDraft(storages, place, begun);
   const { isUnsaved } = simulator.progress;
-  // The tab keeps it: only what ends the tab or the session loses it.
+  // The draft is stored in the tab, so only closing the tab or ending the session loses it.
   useUnsavedInTab(isUnsaved);
   useEffect(() => storeUnsaved('simulación', isUnsaved ? 'sí' : ''), [isUnsaved]);
   useAnnounceUf(inicio.isPending ? null : simulator.uf);
@@ -154,7 +154,7 @@ function Choices() {
   );
 }
 
-/** The modules, which begin anew with other answers, and the save of what they come to, which goes on. */
+/** The modules and their save. Other answers remount the modules; a running save continues. */
 function SavedSteps({ entry, owner }: { entry: Entry; owner: string }) {
   const navigate = useNavigate();
   const confirmation = useConfirmation(owner, (recorded) => {
@@ -176,7 +176,7 @@ function OtherTerms({ Comparison, Schedule }: Pick<ResultSlots, 'Comparison' | '
   );
 }
 
-/** The result of the answers; while they have none, that of an estimate that was begun. */
+/** The result of the answers; while they have none, the estimate's if one was begun. */
 function StaffResult({ of: Result }: { of: ResultSlots['Result'] }) {
   const { change } = useForm();
   const { result } = useFigures();

@@ -56,7 +56,7 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
 
 export interface ProfessionalStepsProps {
   confirmation: Confirmation;
-  /** The field to focus on entry, once; null for none. */
+  /** Returns the field to focus on entry, once; null for none. */
   takeTarget: () => FieldPath | null;
 }
 
@@ -66,9 +66,9 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
   const led = useModuleNavigation();
   const emailCheck = useEmailCheck(() => led.complete('m1'));
   const lead = useLeadToField(led.edit);
-  // Back from the summary, where the confirmation closed all: the credit opens.
+  // Coming back from the summary, the credit's module opens, because the confirmation closed all.
   useEffect(() => dispatch({ type: 'cameBack', module: 'm3' }), [dispatch]);
-  // The message about an e-mail concerns the client whose it was. See docs/rules.md R95.
+  // A message about an e-mail concerns one client. See docs/rules.md R95.
   const rut = useAnswers(({ client }) => client.rut);
   const email = useAnswers(({ client }) => client.email);
   const forget = useEffectEvent(() => {
@@ -144,7 +144,7 @@ interface CreditFootProps {
   failure: ReactNode;
 }
 
-/** The buttons below the credit, and what they wait for. */
+/** Buttons below the credit, and the missing answers. */
 function CreditFoot({ confirmation, failure }: CreditFootProps) {
   const { fields, labels } = useForm();
   const { modules, isCreditValid } = useSteps();
@@ -171,13 +171,13 @@ function CreditFoot({ confirmation, failure }: CreditFootProps) {
   );
 }
 
-/** Navigates to a field, opening its module if necessary. */
+/** Returns a function that focuses a field, opening its module if necessary. */
 function useLeadToField(edit: (module: ModuleId) => void) {
   const { fields } = useForm();
   const { modules } = useSteps();
   const target = useRef<{ readonly module: ModuleId; readonly name: string }>(null);
   useEffect(() => {
-    // This also runs for a drawing from before the module opened.
+    // This effect also runs for a render before the module has opened.
     if (target.current === null || !modules[target.current.module].active) return;
     focusField(target.current.name);
     target.current = null;

@@ -14,7 +14,7 @@ import styles from './parts.module.css';
 
 const DECIMALS = 4;
 
-/** The suggested rate, to be read; or the executive's own, once there is a suggestion to leave. See docs/rules.md R85. */
+/** The suggested rate, read-only, or the executive's own, once there is a suggestion to replace. See docs/rules.md R85. */
 export function RateChoice() {
   const { rate } = useFigures();
   const [wasRefused, setRefused] = useState(false);

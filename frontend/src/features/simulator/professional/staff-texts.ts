@@ -1,4 +1,4 @@
-/** Texts of the professional simulator where visitors have other ones. */
+/** Texts of the professional simulator that differ from the visitors'. */
 import { ofEach } from '../answers/fields.ts';
 import type { Labels } from '../answers/texts.ts';
 import type { EstimatorTexts } from '../estimate/estimator.tsx';

@@ -21,7 +21,10 @@ import { personOf, saveRequest } from '../confirmation/save-request.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
 import { keepUsualChoices } from './usual-choices.ts';
 
-/** Saves once, however often it is called with the same key. @throws ApiError, 409 when the bank's figures have changed */
+/**
+ * Saves the simulation, once however often it is called with the same key. @throws ApiError, 409 if the bank's figures have
+ * changed
+ */
 const saveExecutiveSimulation = (
   body: components['schemas']['SimulationCreateDto'],
   intentKey: string,
@@ -40,11 +43,11 @@ interface ToRecord {
 
 export interface Confirmation extends Omit<Saving<ToRecord>, 'save'> {
   readonly confirm: () => void;
-  /** Sentence about the figures that replace the refused ones, until others are calculated; null if none were refused. */
+  /** Sentence about the new figures that replace the refused ones; null if none were refused, or after another calculation. */
   readonly newFigures: string | null;
 }
 
-/** Figures that the bank did not stand by any more, and those that replace them, once they are there. */
+/** Figures that the bank refused, and the new ones once they are calculated. */
 interface Replaced {
   readonly before: Calculated;
   readonly now: Calculated | null;
@@ -52,12 +55,12 @@ interface Replaced {
 
 const NOT_SAVED = 'No pudimos registrar la simulación. Inténtelo de nuevo en unos minutos.';
 
-/** `Confirma la Simulación →`: saves what was calculated, once, and says what it was saved as. `owner`: the user's id. See docs/rules.md R89. */
+/** `Confirma la Simulación →`: saves the calculated simulation once. `owner`: the user's id. See docs/rules.md R89. */
 export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) => void): Confirmation {
   const { answersNow, dispatch } = useForm();
   const { progress } = useSteps();
   const { canConfirm, recalculate } = useFigures();
-  // Tries to save the same content carry one key.
+  // Attempts to save the same content use the same key.
   const intent = useRef<{ readonly content: string; readonly key: string }>(null);
   const keyOf = (body: object): string => {
     const content = JSON.stringify(body);
@@ -83,7 +86,7 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
       const session = currentSession();
       const { uuid: simulation } = await saveExecutiveSimulation(body, keyOf(body));
       const { broker = null, project = null } = body;
-      // The end of a session empties tab and browser: they stay so.
+      // The end of a session clears tab and browser, which must stay empty.
       if (currentSession() === session) {
         keepSolicitud({ uuid: simulation, broker, project, rut: client.rut });
         keepUsualChoices(owner, toRecord.answers);
@@ -91,7 +94,7 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
       return { simulation, user };
     },
     onSaved: (recorded, toRecord) => {
-      // A module can be edited while it is saved.
+      // The answers may have been edited while they were saved.
       if (isSame(answersNow(), toRecord.answers)) dispatch({ type: 'recorded', recorded });
       onRecorded(recorded);
     },
@@ -103,7 +106,7 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
     recalculate: async () => {
       const asked = answersNow();
       const message = await recalculate();
-      // The message is about the answers that were sent: it is dropped if they have changed.
+      // The message concerns the sent answers, so it is dropped if they have changed.
       return isSame(answersNow(), asked) ? message : null;
     },
     otherwise: NOT_SAVED,
@@ -123,7 +126,10 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
   };
 }
 
-/** Adds to a visitor's request what only staff are asked: product, branch, company, and whether another property belongs to the purchase. */
+/**
+ * Returns a visitor's request plus the answers of staff only: product, branch, company, and whether another property belongs to
+ * the purchase.
+ */
 function staffSaveRequest({ answers, calculated }: ToRecord): SimulationToSave {
   const { client, project } = answers;
   const { property, ...body } = saveRequest(answers, calculated);

@@ -8,17 +8,17 @@ import type { Failure } from '#shared/simulation/save-failure.ts';
 import type { ClientAnswers } from '../answers/answers.ts';
 
 export interface EmailCheck {
-  /** Goes on unless the e-mail is another client's. */
+  /** Continues unless the e-mail belongs to another client. */
   readonly check: (answers: ClientAnswers) => void;
   readonly isChecking: boolean;
-  /** The e-mail is another client's; null otherwise. */
+  /** Set if the e-mail belongs to another client; null otherwise. */
   readonly failure: Failure | null;
   /** Counts the refusals. */
   readonly attempt: number;
   readonly forget: () => void;
 }
 
-/** The e-mail of module 1, when the module is left; whatever prevents the check, saving reports. See docs/rules.md R264. */
+/** Checks the e-mail when module 1 is left. If the check fails, saving reports it. See docs/rules.md R264. */
 export function useEmailCheck(onAvailable: () => void): EmailCheck {
   const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, data, reset } = useMutation({

@@ -12,22 +12,22 @@ import { prefilled } from './prefill.ts';
 export interface Entry {
   /** Changes whenever all answers were replaced. */
   readonly generation: number;
-  /** The field to focus on entry, once; null for none. */
+  /** Returns the field to focus on entry, once; null for none. */
   readonly takeTarget: () => FieldPath | null;
-  /** A saved simulation is loading. */
+  /** True while a saved simulation is loading. */
   readonly isLoading: boolean;
   /** Question before unsaved answers are replaced; null if nothing would be lost. */
   readonly question: ReplaceQuestion | null;
-  /** Why it could not be loaded. */
+  /** Message why the saved simulation could not be loaded. */
   readonly failure: string | null;
   readonly retry: () => void;
-  /** Goes on with the answers that are there. */
+  /** Continues with the current answers. */
   readonly giveUp: () => void;
 }
 
 export interface ReplaceQuestion {
   readonly text: string;
-  /** The button that replaces it. */
+  /** Label of the button that replaces the answers. */
   readonly label: string;
   readonly replace: () => void;
 }
@@ -43,8 +43,8 @@ const BEGINS = {
 const NOT_REOPENED = 'No pudimos abrir la simulación guardada. Inténtelo de nuevo en unos minutos.';
 
 /**
- * Runs, once, the request of the history entry: a saved simulation to continue with, or no answers at all. `onOtherSimulation`
- * is called before the answers so far are replaced.
+ * Runs the history entry's request once: opens a saved simulation, or resets the answers. `onOtherSimulation` is called before
+ * the current answers are replaced.
  */
 export function useEntry(onOtherSimulation: () => void): Entry {
   const { form, blank, dispatch } = useForm();

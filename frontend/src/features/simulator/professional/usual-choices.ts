@@ -1,5 +1,5 @@
 /**
- * Choices of an executive that probably serve for the next client: branch, product, life insurance. Nothing of the client.
+ * An executive's choices that are likely to fit the next client: branch, product, life insurance. Contains nothing about clients.
  * Stored in the browser until the executive signs out. See docs/rules.md R261.
  */
 import { browserStorage } from '#shared/browser/browser-storage.ts';
@@ -11,7 +11,7 @@ const NONE = { branch: '', product: '', lifeInsurance: '' };
 
 type UsualChoices = Readonly<typeof NONE>;
 
-/** Another executive's are not read, nor what is no text. */
+/** Returns the stored choices. Another executive's are ignored, and values that are not text. */
 function read(owner: string): UsualChoices {
   try {
     const kept: unknown = JSON.parse(browserStorage().getItem(KEY) ?? 'null');
@@ -25,7 +25,7 @@ function read(owner: string): UsualChoices {
   }
 }
 
-/** The professional simulator's first answers. `owner`: the user's id. */
+/** Returns the initial answers of the professional simulator. `owner`: the user's id. */
 export function usualAnswers(owner: string): Answers {
   const { branch, product, lifeInsurance } = read(owner);
   const blank = blankAnswers('pro');
@@ -36,7 +36,7 @@ export function usualAnswers(owner: string): Answers {
   };
 }
 
-/** Stores the choices. With a subsidy the life insurance is not a choice, so the former one stays. */
+/** Stores the choices. With a subsidy the life insurance is fixed, so the previous choice is kept. */
 export function keepUsualChoices(owner: string, { client, credit }: Answers): void {
   const { branch } = client;
   const { product, takesSubsidy } = credit;
@@ -44,6 +44,6 @@ export function keepUsualChoices(owner: string, { client, credit }: Answers): vo
   try {
     browserStorage().setItem(KEY, JSON.stringify({ owner, branch, product, lifeInsurance }));
   } catch {
-    // Full or forbidden: the next client's simulation begins without them.
+    // Storage is full or forbidden: the next simulation begins without the choices.
   }
 }

@@ -1,8 +1,8 @@
-/** Whether what a storage gave back is a state that this release can show: anybody may have written it. */
+/** Validates stored drafts, because anybody may have written to the storage. */
 import { NO_CLIENT, NO_CREDIT, NO_PROJECT } from '../answers/answers.ts';
 import { INITIAL_MODULES } from './modules.ts';
 
-/** A sample's parts by name; where it has a number, null is allowed too, as for amounts. */
+/** Example of an object's parts by name. Where it has null, a number is allowed too, as for amounts. */
 type Sample = Readonly<Record<string, unknown>>;
 
 const FIGURES: Sample = { project: NO_PROJECT, credit: NO_CREDIT };
@@ -10,7 +10,7 @@ const STATE: Sample = { ...FIGURES, client: NO_CLIENT, modules: INITIAL_MODULES,
 
 const ROW: Sample = { Plazo: 0, Tasa: 0, TasaCae: 0, DivTotal: 0, DivTotalPe: 0, RenMin: 0, Cuotas: 0 };
 
-/** Parts of a state that may be missing, or null. */
+/** Parts of a state that may be missing or null. */
 const OPTIONAL: Sample = {
   calculated: { request: {}, row: ROW, costs: [], ufValueClp: 0, ufDate: '' },
   typedContact: { rut: '', phone: '' },
@@ -51,10 +51,10 @@ function isLike(value: unknown, sample: unknown, name = ''): boolean {
 const hasAll = (value: unknown, sample: Sample): boolean =>
   isObject(value) && Object.entries(sample).every(([name, part]) => isLike(value[name], part, name));
 
-/** Project and credit of an earlier visit, with all their answers. */
+/** Returns true for project and credit of an earlier visit, with all their answers. */
 export const isFigures = (kept: unknown): kept is Readonly<Record<string, unknown>> => hasAll(kept, FIGURES);
 
-/** A tab's whole state, with all its answers; each derived part is complete or absent. */
+/** Returns true for a tab's state with all answers, whose derived parts are complete or absent. */
 export const isState = (kept: unknown): kept is Readonly<Record<string, unknown>> =>
   hasAll(kept, STATE) &&
   Object.entries(OPTIONAL).every(([name, sample]) => {

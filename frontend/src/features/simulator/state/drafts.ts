@@ -1,7 +1,7 @@
 /**
- * Answers that survive a reload. The tab stores everything, RUT, e-mail, phone and names included, and loses it when it closes.
- * The browser stores the figures of project and credit only, for a later visit: nothing that reveals whose they are, and no
- * free text, which may contain anything. It stores nothing that staff simulate for their clients.
+ * Answers that survive a reload. The tab stores everything, RUT, e-mail, phone and names included, until it closes. For a later
+ * visit the browser stores the figures of project and credit only: no personal data, and no free text, which may contain some.
+ * What staff simulate for their clients is stored in the tab only.
  */
 import { STAFF_DRAFT_KEY } from '#shared/browser/staff-typed.ts';
 import {
@@ -16,11 +16,11 @@ import {
 import { isFigures, isObject, isState } from './draft-shape.ts';
 import { INITIAL_PROGRESS, type Progress } from './progress.ts';
 
-/** The whole state of a simulation. */
+/** State of a simulation: answers and progress. */
 export type Draft = Answers & Progress;
 
 export const STORAGE_KEY = 'simulador';
-/** Counts up when the state's shape changes: an older one is not read. */
+/** Increased when the state's shape changes. Drafts of an older version are ignored. */
 export const STORAGE_VERSION = 7;
 
 export const PUBLIC_DRAFT: Draft = { ...blankAnswers('web'), ...INITIAL_PROGRESS };
@@ -33,7 +33,7 @@ export interface Place {
 }
 
 export const PUBLIC_PLACE: Place = { key: STORAGE_KEY, owner: null, blank: PUBLIC_DRAFT };
-/** `owner`: the user's id; `blank`: what the user's simulations begin with. */
+/** Returns where a user's draft is stored. `owner`: the user's id; `blank`: initial answers. */
 export const staffPlace = (owner: string, blank = blankAnswers('pro')): Place => ({
   key: STAFF_DRAFT_KEY,
   owner,
@@ -69,10 +69,10 @@ export function saveDraft(storages: Storages, state: Draft, place = PUBLIC_PLACE
   write(browser, place, isSame(figures, NO_FIGURES) ? null : { figures });
 }
 
-/** Whether there is anything to continue with. */
+/** Returns whether there is a stored draft. */
 export const isSomethingKept = (storages: Storages): boolean => loadDraft(storages) !== PUBLIC_DRAFT;
 
-/** This tab's draft; else the figures of an earlier visit; else the initial state. */
+/** Returns the tab's draft, else the figures of an earlier visit, else the initial state. */
 export function loadDraft({ tab, browser }: Storages, place = PUBLIC_PLACE): Draft {
   const kept = read(tab, place)?.['state'];
   if (isState(kept)) return { ...place.blank, ...kept };
@@ -86,7 +86,7 @@ function write(storage: KeepingStorage, { key, owner }: Place, content: object |
     if (content === null) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify({ version: STORAGE_VERSION, owner, ...content }));
   } catch {
-    // Full or forbidden: the answers live on in memory.
+    // Storage is full or forbidden: the answers stay in memory.
   }
 }
 

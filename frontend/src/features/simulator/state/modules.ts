@@ -2,9 +2,9 @@
 import { MODULE_IDS, type ModuleId } from '../answers/fields.ts';
 
 export interface ModuleFlags {
-  /** Open: the only one that takes answers. */
+  /** Open: the only module that takes answers. */
   readonly active: boolean;
-  /** Its answers were checked and not touched since. */
+  /** The answers were validated and have not changed since. */
   readonly valid: boolean;
 }
 
@@ -18,49 +18,49 @@ export const INITIAL_MODULES: Modules = {
 
 const before = (id: ModuleId): readonly ModuleId[] => MODULE_IDS.slice(0, MODULE_IDS.indexOf(id));
 
-/** Opens one module and closes the others. */
+/** Opens a module and closes the others. */
 export const opened = ({ m1, m2, m3 }: Modules, opening: ModuleId): Modules => ({
   m1: { ...m1, active: opening === 'm1' },
   m2: { ...m2, active: opening === 'm2' },
   m3: { ...m3, active: opening === 'm3' },
 });
 
-/** `Continuar`: the module's answers are good, the next one opens. The last one only closes. */
+/** `Continuar`: marks the module as valid and opens the next one. The last module only closes. */
 export function completed(modules: Modules, id: ModuleId): Modules {
   const closed = { ...modules, [id]: { active: false, valid: true } };
   const next = MODULE_IDS[MODULE_IDS.indexOf(id) + 1];
   return next === undefined ? closed : opened(closed, next);
 }
 
-/** The module's answers are good; it stays open. */
+/** Marks the module as valid; it stays open. */
 export const checked = (modules: Modules, id: ModuleId): Modules => ({
   ...modules,
   [id]: { ...modules[id], valid: true },
 });
 
-/** An answer changed: it has to be checked again. */
+/** Marks the module as changed: it has to be validated again. */
 export const touched = (modules: Modules, id: ModuleId): Modules => ({
   ...modules,
   [id]: { ...modules[id], valid: false },
 });
 
-/** Back to the beginning of one module, without opening it. */
+/** Resets a module without opening it. */
 export const withdrawn = (modules: Modules, id: ModuleId): Modules => ({
   ...modules,
   [id]: { active: false, valid: false },
 });
 
-/** Null where all are closed. */
+/** Returns the open module; null if all are closed. */
 export const openModule = (modules: Modules): ModuleId | null =>
   MODULE_IDS.find((id) => modules[id].active) ?? null;
 
 export const isAnyOpen = (modules: Modules): boolean => openModule(modules) !== null;
 
-/** `Editar` works on a module that is not open and whose predecessors are all valid. */
+/** Returns true if `Editar` works: the module is closed and all modules before it are valid. */
 export const canEdit = (modules: Modules, id: ModuleId): boolean =>
   !modules[id].active && before(id).every((earlier) => modules[earlier].valid);
 
-/** From 1 on: the open module, or the last of `count` steps when the three are closed. */
+/** Returns the current step from 1: the open module's, or the last of `count` if all are closed. */
 export function currentStep(modules: Modules, count: number = MODULE_IDS.length): number {
   const index = MODULE_IDS.findIndex((id) => modules[id].active);
   return index < 0 ? count : index + 1;

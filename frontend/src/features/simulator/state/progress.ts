@@ -1,4 +1,4 @@
-/** The progress: modules, result and confirmation. Answers belong to the form. */
+/** Progress of a simulation: modules, result and confirmation. The answers are in the form. */
 import { isSame, type CreditAnswers, type ProjectAnswers, type WrittenNames } from '../answers/answers.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../calculation/calculated.ts';
@@ -17,37 +17,37 @@ import {
   type Modules,
 } from './modules.ts';
 
-/** Contact details of a saved simulation that differ from the client's record, which was filled in. */
+/** Contact details of a saved simulation that differ from the client's record, which filled the form. */
 export interface ClientRecordNote extends ContactDetails {
-  /** RUT of that record, `12345678-k`: the note concerns no other client. */
+  /** RUT of the client's record, `12345678-k`: the note concerns this client only. */
   readonly identification: string;
 }
 
 export interface Progress {
   readonly modules: Modules;
-  /** The result of the button, which can be confirmed as long as it answers the present request. */
+  /** Result of the button. It can be confirmed while it fits the current request. */
   readonly calculated: Calculated | null;
   /**
-   * Every attempt to save the result sends it, also after another confirmation: the page may be left before a save is answered.
-   * '' without a result.
+   * Idempotency key of every attempt to save the result, also after another confirmation, because the page may be left before a
+   * save is answered. '' without a result.
    */
   readonly intentKey: string;
-  /** The result was confirmed: the summary shows it. */
+  /** True if the result was confirmed: the summary shows it. */
   readonly isConfirmed: boolean;
-  /** RUT and phone that are being typed in the summary; null while they are those of the answers. */
+  /** RUT and phone as typed in the summary; null while they equal the answers. */
   readonly typedContact: Contact | null;
-  /** The simulation that was saved last: its answers are no longer stored. */
+  /** The last saved simulation, whose answers are no longer stored. */
   readonly saved: SavedSimulation | null;
-  /** The simulation that staff saved of these answers. */
+  /** Staff's saved simulation of the current answers. */
   readonly recorded: Recorded | null;
-  /** Something was answered since they were opened or saved. */
+  /** True if answers changed since they were opened or saved. */
   readonly isUnsaved: boolean;
   readonly recordNote: ClientRecordNote | null;
-  /** Sentences about what differs from the saved simulation that was opened, until the credit is calculated. */
+  /** Differences from the saved simulation that was opened, as sentences; removed by a calculation. */
   readonly departures: readonly string[];
-  /** Project and credit are those of an earlier visit. */
+  /** True if project and credit are from an earlier visit. */
   readonly isResumed: boolean;
-  /** They came with a link. */
+  /** True if project and credit are from a link. */
   readonly isShared: boolean;
   /** Figures that were removed when the credit's purpose changed, one set per purpose. */
   readonly left: readonly PurposeFigures[];
@@ -63,7 +63,7 @@ export interface PurposeFigures {
 }
 
 export type ProgressAction =
-  /** `isAnotherCredit`: module 3 and its results start over; `left`: the figures of the purpose that was left. */
+  /** `isAnotherCredit`: resets module 3 and its results; `left`: figures of the previous purpose. */
   | {
       readonly type: 'answered';
       readonly module: ModuleId;
@@ -73,14 +73,14 @@ export type ProgressAction =
   | ({ readonly type: 'prefilled' } & Pick<Progress, 'modules' | 'recordNote' | 'departures'>)
   | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
   | { readonly type: 'moduleOpened'; readonly module: ModuleId }
-  /** Opens a module if the confirmation closed all of them. */
+  /** Opens a module after the confirmation has closed all of them. */
   | { readonly type: 'cameBack'; readonly module: ModuleId }
-  /** `key`: another result is another intent. */
+  /** `key`: a new result gets a new idempotency key. */
   | { readonly type: 'calculated'; readonly calculated: Calculated; readonly key: string }
   | { readonly type: 'confirmed' }
   | { readonly type: 'intentRenewed'; readonly key: string }
   | { readonly type: 'contactTyped'; readonly contact: Contact }
-  /** The answers have taken RUT and phone of the summary. */
+  /** RUT and phone of the summary were copied to the answers. */
   | { readonly type: 'contactGiven' }
   | { readonly type: 'saved'; readonly saved: SavedSimulation }
   | { readonly type: 'recorded'; readonly recorded: Recorded }
@@ -185,6 +185,6 @@ function answered(
     modules: isAnotherCredit ? withdrawn(modules, 'm3') : modules,
     ...(isAnotherCredit && { calculated: null, ...NOT_CONFIRMED }),
   };
-  // Most keystrokes change no progress: nothing that shows it is drawn again.
+  // Keeps the old object if nothing changed, as with most keystrokes, so that nothing is rerendered.
   return isSame(next, state) ? state : next;
 }

@@ -1,6 +1,6 @@
 /**
- * The figures of a project as the fragment of a link, which is sent to no server. It carries the inputs of the dividend and
- * nothing else: neither the client nor their age, income or the property's place.
+ * A simulation's figures in the fragment of a link, which is sent to no server. It contains the inputs of the dividend only:
+ * nothing about the client, their age, income or the property's place.
  */
 import { ORIGIN } from '#shared/api/origin.ts';
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
@@ -28,14 +28,14 @@ export interface SharedFigures {
   readonly asked: Asked;
 }
 
-/** Counts up when the fragment's shape changes: a link of another one is not read. */
+/** Increased when the fragment's format changes. Links of another version are not read. */
 const VERSION = '1';
 const MARK = 'simulacion';
 
 const { yearsMin, yearsMax, graceMonthsMin, graceMonthsMax } = LIMITS.web;
 const SUBSIDIES: readonly number[] = [SUBSIDY.DS01, SUBSIDY.DS19, SUBSIDY.DS116];
 
-/** Hidden answers are omitted: an answer that is not visible is not part of the figures. */
+/** Returns the fragment. Hidden answers are omitted, because they don't affect the figures. */
 export function shareFragment({ project, credit, asked }: SharedFigures): string {
   const facts = projectFacts(project);
   const splits = isBuySale(facts.purpose);
@@ -60,13 +60,13 @@ export function shareFragment({ project, credit, asked }: SharedFigures): string
   return `#${new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()}`;
 }
 
-/** The part of the value that was not typed. */
+/** Returns which part of the value was calculated, not typed. */
 function followingPart({ savings, creditAmount }: CreditAnswers): 'ahorro' | 'credito' | '' {
   if (savings.isDerived) return 'ahorro';
   return creditAmount.isDerived ? 'credito' : '';
 }
 
-/** The address that opens these figures, on this origin. */
+/** Returns the address that opens these figures, on this origin. */
 export const shareUrl = (figures: SharedFigures): string => `${ORIGIN}/simulador${shareFragment(figures)}`;
 
 /** Returns the figures in a fragment; `broken` if they can't be read, null if the fragment is not a shared simulation. */

@@ -1,4 +1,4 @@
-/** State that the components of one simulator share, split by how often it changes. */
+/** State shared by the components of one simulator, split into contexts by how often it changes. */
 import {
   createContext,
   use,
@@ -25,7 +25,7 @@ export interface SimulatorContextProps {
   children: ReactNode;
 }
 
-/** Gives the simulator to the components inside. A keystroke draws only those that show what changed with it. */
+/** Provides the simulator. A keystroke rerenders only the components whose part changed. */
 export function SimulatorContext({ value, children }: SimulatorContextProps) {
   const { fields, labels, blank, form, answersNow, violationsNow, change, takeUp, dispatch } = value;
   const { inicio, isInicioPending, retryInicio, uf, rules, progress, modules, isCreditValid } = value;
@@ -42,7 +42,7 @@ export function SimulatorContext({ value, children }: SimulatorContextProps) {
   );
 }
 
-/** Returns the former object while all members are the same. */
+/** Returns the previous object while all members are the same. */
 function useSame<Part extends object>(part: Part): Part {
   const [last, setLast] = useState(part);
   const isSamePart = Object.entries(part).every(([name, member]) => member === last[name as keyof Part]);
@@ -57,23 +57,23 @@ function usePart<Part>(context: Context<Part | null>): Part {
   return part;
 }
 
-/** Questions, and what answers them. The same object while somebody types. */
+/** Fields, and the functions that change answers. Typing does not change this object. */
 export const useForm = (): SimulatorForm => usePart(FormContext);
 /** UF, catalogues, insurances and limits. */
 export const useBank = (): BankFacts => usePart(BankContext);
 /** Modules and progress. */
 export const useSteps = (): SimulatorSteps => usePart(StepsContext);
-/** Rate, figures, and the calculation's button. */
+/** Rate, figures, and the calculate button. */
 export const useFigures = (): Simulation => usePart(SimulationContext);
 
-/** Returns what `pick` takes of the answers: a text, a number, or one of their parts, which stays the same object until it changes. */
+/** Returns what `pick` selects from the answers. Rerenders only when that changes. */
 export function useAnswers<Picked>(pick: (answers: Answers) => Picked): Picked {
   const { form } = useForm();
   const now = () => pick(form.now());
   return useSyncExternalStore(form.subscribe, now, now);
 }
 
-/** Which of the credit's fields exist. */
+/** Returns which of the credit's fields exist. */
 export function useCreditFields(): CreditFields {
   const { uf } = useBank();
   const pick = (name: keyof CreditFields) => (answers: Answers) =>
@@ -86,13 +86,13 @@ export function useCreditFields(): CreditFields {
   };
 }
 
-/** All broken rules. */
+/** Returns all violations. */
 export function useViolations(): Violations {
   const { form, violationsNow } = useForm();
   return useSyncExternalStore(form.subscribe, violationsNow, violationsNow);
 }
 
-/** The whole simulator around this component, which is drawn again with every change. */
+/** Returns the whole simulator. The component rerenders with every change. */
 export function useSimulator(): Simulator {
   const steps = useSteps();
   const answers = useAnswers((all) => all);
@@ -108,7 +108,7 @@ export function useSimulator(): Simulator {
   };
 }
 
-/** The catalogues, in a module that is not drawn without them. */
+/** Returns the catalogues. For modules that are rendered only once these are loaded. */
 export function useCatalogos(): Catalogos {
   const catalogos = useBank().inicio?.catalogos;
   if (catalogos === null || catalogos === undefined) throw new Error('No catalogues');

@@ -3,13 +3,13 @@ import type { SimulatorForm } from './use-simulator.ts';
 
 type Change = SimulatorForm['change'];
 
-/** Answers the form with another term or credit; where savings and credit split the value, the savings follow. */
+/** Applies another term or credit to the form. Where savings and credit split the value, the savings follow. */
 export function takeRemedy(change: Change, used: Used): void {
   if ('years' in used) change({ 'credit.paymentYears': String(used.years) });
   else change({ 'credit.creditAmount': { currency: 'UF', amount: used.creditUf } });
 }
 
-/** The result, whose remedies can be taken into the form. */
+/** Returns the result with remedies that can be applied to the form. */
 export function usable(result: ResultProps, change: Change): ResultProps {
   const { verdict } = result;
   if (!verdict) return result;

@@ -2,13 +2,13 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Answers } from '../answers/answers.ts';
 import { withAnswer, type Answer, type FieldPath } from '../answers/fields.ts';
 
-/** The only store of all answers. */
+/** The single store of all answers. */
 export interface AnswersForm {
   /** Returns the current answers at the time of the call. */
   readonly now: () => Answers;
   readonly setAnswer: <Path extends FieldPath>(path: Path, answer: Answer<Path>) => void;
   readonly reset: (answers: Answers) => void;
-  /** Calls the listener after every change, until the returned function is called. */
+  /** Calls the listener after every change. Returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -30,7 +30,7 @@ function newForm(first: Answers): AnswersForm {
   };
 }
 
-/** The answers as they are drawn, and what changes them. */
+/** Returns the answers of this render, and the store that changes them. */
 export function useAnswers(first: Answers): { readonly form: AnswersForm; readonly answers: Answers } {
   const [form] = useState(() => newForm(first));
   return { form, answers: useSyncExternalStore(form.subscribe, form.now, form.now) };

@@ -5,13 +5,13 @@ import { isSomethingKept, type Draft, type Storages } from './drafts.ts';
 import { sharedFigures, type SharedFigures } from './shared-figures.ts';
 
 export interface OpenedLink {
-  /** Figures in the address; `broken` if they can't be read, null without any. */
+  /** Figures of the address; `broken` if they can't be read, null if there are none. */
   readonly link: SharedFigures | 'broken' | null;
-  /** The visitor has a simulation of their own, which the link's has not replaced. */
+  /** True if the visitor has a stored simulation that the link's figures hide. */
   readonly hidesOwn: boolean;
 }
 
-/** The link that the page was opened with, for as long as the address is its own. */
+/** Link that the page was opened with, while the address still contains it. */
 export function useOpenedLink(storages: Storages): OpenedLink {
   const { hash } = useLocation();
   const link = useMemo(() => sharedFigures(hash), [hash]);
@@ -23,14 +23,14 @@ export function useOpenedLink(storages: Storages): OpenedLink {
   return { link, hidesOwn: hasOwn && link !== null && link !== 'broken' };
 }
 
-/** Another link in the same tab changes the fragment only: the page starts over with it. */
+/** Another link in the same tab changes the fragment only, so the page is reloaded. */
 function readAgain(): void {
   if (sharedFigures(window.location.hash) !== null) window.location.reload();
 }
 
 /**
- * Figures of a link are in the address alone until something is answered, so that a reload shows them again and looking at
- * them replaces nothing that was stored. From then on they are the visitor's own, and the address is the simulator's.
+ * Removes a link's figures from the address once something is answered. Until then they are in the address only, so that a reload
+ * shows them again and looking at them replaces no stored answers.
  */
 export function useLeftLink({ link }: OpenedLink, draft: Draft): void {
   const { pathname } = useLocation();

@@ -25,23 +25,23 @@ import { useAnswers, type AnswersForm } from './use-answers.ts';
 import { leftFigures } from './left-figures.ts';
 import { progressReducer, type Progress, type ProgressAction, type PurposeFigures } from './progress.ts';
 
-/** The questions of a simulator, with their labels and initial answers. */
+/** Fields of a simulator, with their labels and initial answers. */
 export interface Questions {
   readonly fields: ModuleFields;
   readonly labels: Labels;
-  /** The answers before anybody gave one. */
+  /** Initial answers. */
   readonly blank: Answers;
 }
 
-/** Changes the answers, and returns the current ones at the time of a call. */
+/** Functions that change answers and return the current ones. */
 export interface SimulatorForm extends Questions {
   readonly form: AnswersForm;
   readonly answersNow: () => Answers;
-  /** Every broken rule, of whichever module. */
+  /** Returns all violations, of all modules. */
   readonly violationsNow: () => Violations;
-  /** Answers fields, with all that follows from it. */
+  /** Changes answers, with their consequences. */
   readonly change: (given: Given) => void;
-  /** Takes up what was answered for another purpose; place and client stay. */
+  /** Restores the answers of another purpose; place and client stay. */
   readonly takeUp: (figures: PurposeFigures) => void;
   readonly dispatch: Dispatch<ProgressAction>;
 }
@@ -58,14 +58,14 @@ export interface BankFacts {
 
 export interface SimulatorSteps {
   readonly progress: Progress;
-  /** The modules' validity: module 3's answers are checked together with the present ones of the others. */
+  /** Modules. Module 3 is valid only together with the current answers of the others. */
   readonly modules: Modules;
-  /** Module 3 breaks no rule, calculated or not. */
+  /** True if module 3 violates no rule, calculated or not. */
   readonly isCreditValid: boolean;
 }
 
 export interface Simulator extends SimulatorForm, BankFacts, SimulatorSteps {
-  /** The answers of this render. */
+  /** Answers of this render. */
   readonly answers: Answers;
   readonly violations: Violations;
   readonly simulation: Simulation;
@@ -81,7 +81,7 @@ export const answersOf = ({ flavour, client, project, credit }: Draft): Answers 
 });
 export const progressOf = ({ flavour, client, project, credit, ...progress }: Draft): Progress => progress;
 
-/** One simulation from the draft on: its answers in a form, its progress in a reducer, and what the two come to. */
+/** A simulation that begins with a draft: answers in a store, progress in a reducer, and the figures of both. */
 export function useNewSimulator(
   begun: () => Draft,
   inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isPending' | 'refetch'>,
@@ -177,14 +177,17 @@ function changesOf(
   };
 }
 
-/** Returns `before` with the answers that differ in `after`. All others stay the same objects, so that their fields are not drawn again. */
+/**
+ * Returns `before` with the answers that differ in `after`. All others stay the same objects, so that their fields are not
+ * rerendered.
+ */
 const withChanged = (before: Answers, after: Answers): Answers =>
   FIELD_PATHS.filter((path) => !isSame(answerTo(before, path), answerTo(after, path))).reduce(
     (answers, path) => withAnswer(answers, path, answerTo(after, path)),
     before,
   );
 
-/** Returns the function with its last result remembered, for the same argument. */
+/** Returns the function with its last result cached, for the same argument. */
 function rememberingLast<Given extends object, Result>(call: (given: Given) => Result) {
   let last: { readonly given: Given; readonly result: Result } | null = null;
   return (given: Given): Result => {

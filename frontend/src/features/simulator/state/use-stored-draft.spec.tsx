@@ -22,7 +22,7 @@ const simulatorOf = (draft: Draft): Simulator => {
   typed = draft;
   return { draft, dispatch, answersNow: () => answersOf(typed) } as unknown as Simulator;
 };
-/** A page with a draft that is blank at first. */
+/** Opens a page with an initially empty draft. */
 const open = () =>
   renderHook(({ draft }) => useStoredDraft(useStorages(), PUBLIC_PLACE, simulatorOf(draft)), {
     initialProps: { draft: PUBLIC_DRAFT },

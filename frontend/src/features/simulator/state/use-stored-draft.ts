@@ -7,7 +7,7 @@ import { saveDraft, type Place, type Storages } from './drafts.ts';
 import { progressReducer, type ProgressAction } from './progress.ts';
 import { progressOf, type Simulator } from './use-simulator.ts';
 
-/** Typing has paused when nothing was typed for this time. */
+/** Time without input after which typing counts as paused, ms. */
 const REST_MS = 400;
 
 /** Returns the storages of the answers. What staff simulate for their clients does not outlive the tab. */
@@ -21,9 +21,9 @@ export function useStorages(): Storages {
 }
 
 /**
- * Stores the simulator's draft when typing pauses, and when the page is hidden or left before. Nothing is stored before something
- * changed, nor after the session ended, which empties the tab. The outcome of a save after the page was left reaches the draft through
- * the returned simulator's `dispatch`, so that nothing is saved a second time.
+ * Stores the draft when typing pauses, and when the page is hidden or left before. Nothing is stored before a change, or after
+ * the session ended, which clears the tab. A save's result that arrives after the page was left reaches the draft through the
+ * returned `dispatch`, so that nothing is saved twice.
  */
 export function useStoredDraft(storages: Storages, place: Place, simulator: Simulator): Simulator {
   const { draft, answersNow, dispatch } = simulator;
@@ -37,7 +37,7 @@ export function useStoredDraft(storages: Storages, place: Place, simulator: Simu
     saveDraft(storages, newest.current, place);
   });
   const [lastingDispatch] = useState(() => (action: ProgressAction): void => {
-    // Immediately: the page may be left before the next render.
+    // Immediately, because the page may be left before the next render.
     newest.current = { ...answersNow(), ...progressReducer(progressOf(newest.current), action) };
     if (isLeft.current) keep();
     else dispatch(action);
@@ -53,7 +53,7 @@ export function useStoredDraft(storages: Storages, place: Place, simulator: Simu
       if (document.visibilityState === 'hidden') keep();
     };
     window.addEventListener('pagehide', keep);
-    // A phone ends a hidden tab without an event.
+    // A phone may end a hidden tab without another event.
     document.addEventListener('visibilitychange', keepWhenHidden);
     return () => {
       window.removeEventListener('pagehide', keep);

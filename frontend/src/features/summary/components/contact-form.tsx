@@ -14,13 +14,13 @@ type Field = keyof Contact;
 export interface TouchedContact {
   readonly errorOf: (field: Field) => string | undefined;
   readonly leave: (field: Field) => void;
-  /** Judges all, as on a submit. */
+  /** Validates all fields, as on a submit. */
   readonly leaveAll: () => void;
   readonly isRutValid: boolean;
   readonly isPhoneValid: boolean;
 }
 
-/** RUT and phone: validated on blur, and then with every change. */
+/** State of RUT and phone: validated on blur, then with every change. */
 export function useTouchedContact({ rut, phone }: Contact): TouchedContact {
   const [left, setLeft] = useState<readonly Field[]>([]);
   const broken = rutRule(rut);
@@ -41,7 +41,7 @@ export interface ContactFormProps {
   onSubmit: () => void;
 }
 
-/** RUT and mobile phone; the submit button is in the modal's footer. */
+/** RUT and mobile phone. The submit button is in the modal's footer. */
 export function ContactForm({ contact, touched, onContact, onSubmit }: ContactFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -16,10 +16,10 @@ export interface FailureNoteProps {
   labelOf: (fieldName: string) => string | null;
 }
 
-/** Fields of this form: they stand just below. */
+/** Fields of this form. */
 const HERE: Readonly<Record<string, string>> = { input_rut: 'RUT', [PHONE_FIELD.name]: PHONE_FIELD.label };
 
-/** Why nothing was saved, in a sentence, with what can be done about it. */
+/** Note why nothing was saved, with what the visitor can do. */
 export function FailureNote(props: FailureNoteProps) {
   const { failure, attempt, labelOf, onAmend } = props;
   return (

@@ -13,7 +13,7 @@ import { RangeInput } from '#shared/ui/fields/range-input.tsx';
 import { FactList } from '#shared/ui/layout/facts.tsx';
 import styles from './income-slider.module.css';
 
-/** Pesos a month. See docs/rules.md R87. */
+/** Range in pesos a month. See docs/rules.md R87. */
 const INCOME = { min: 500_000, max: 15_000_000, step: 50_000 } as const;
 
 const OUT_OF_RANGE = `Ingresa un monto entre ${pesos(INCOME.min)} y ${pesos(INCOME.max)}`;
@@ -23,7 +23,7 @@ export interface IncomeSliderProps {
   credit: SummaryProps['credit'];
 }
 
-/** Shows the credit that another income would carry, by slider or typed. Nothing of it is saved. */
+/** Shows the credit that another income would be sufficient for, by slider or typed. Saves nothing. */
 export function IncomeSlider({ credit }: IncomeSliderProps) {
   const titleId = useId();
   const { minimumIncomeClp, isOfTwo } = credit;

@@ -8,7 +8,7 @@ export interface LegalNotesProps {
   className?: string | undefined;
 }
 
-/** Legal notes about the figures, folded at first. */
+/** Legal notes about the figures, initially folded. */
 export function LegalNotes({ notes, className }: LegalNotesProps) {
   return (
     <Disclosure title={LEGAL_TITLE} className={classNames(styles['notes'], className)}>

@@ -39,7 +39,7 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
   },
 ];
 
-/** After saving: what happens next, the PDF, and a link to another simulation. See docs/rules.md R86. */
+/** Screen after saving: what happens next, the PDF, and a link to another simulation. See docs/rules.md R86. */
 export function SuccessCard({ saved, onRestart, onRestartForSame }: SuccessProps) {
   return (
     <SuccessFrame

@@ -10,7 +10,7 @@ export interface SuccessFrameProps extends Pick<FactsProps, 'title' | 'facts'> {
   foot?: ReactNode;
 }
 
-/** Something was done: what, of which simulation, and the ways on. The focus goes to its title. */
+/** Acknowledgement of an action: its simulation, facts and further links. The title takes the focus. */
 export function SuccessFrame({ title, facts, children, actions, foot }: SuccessFrameProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

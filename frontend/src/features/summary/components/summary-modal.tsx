@@ -27,7 +27,10 @@ export interface SummaryModalProps extends SummaryProps {
 
 const WIDTH_PX = 1040;
 
-/** Saves once, however often it is called with the same key. @throws ApiError, 409 when the bank's figures have changed */
+/**
+ * Saves the simulation, once however often it is called with the same key. @throws ApiError, 409 if the bank's figures have
+ * changed
+ */
 const saveSimulation = (
   body: components['schemas']['SimulationCreateDto'],
   intentKey: string,

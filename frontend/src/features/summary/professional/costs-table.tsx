@@ -4,7 +4,7 @@ import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import table from '#shared/ui/layout/table.module.css';
 import styles from './costs-table.module.css';
 
-/** The operating expenses, a row each, and their sum. */
+/** Table of the operation costs and their sum. */
 export function CostsTable({ oocc, uf_value }: Pick<SimulationRead, 'oocc' | 'uf_value'>) {
   const ufValue = ufValueFromNumber(uf_value);
   const lines = oocc.map(({ description, value }) => ({ description, uf: ufFromNumber(value) }));

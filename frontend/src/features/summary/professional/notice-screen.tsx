@@ -6,7 +6,7 @@ export interface NoticeScreenProps {
   children: ReactNode;
 }
 
-/** In the place of a missing or unavailable simulation: why, and what can be done. */
+/** Screen for a missing or unavailable simulation, with the reason and what the user can do. */
 export function NoticeScreen({ title, children }: NoticeScreenProps) {
   return (
     <section className={styles['quiet']}>

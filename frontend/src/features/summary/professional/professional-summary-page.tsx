@@ -17,7 +17,7 @@ export interface ProfessionalSummaryPageProps {
   Result: UnfoldingResult;
 }
 
-/** The simulation that was saved last, for review with the client and for sending. See docs/rules.md R89. */
+/** The last saved simulation, for review with the client and for sending. See docs/rules.md R89. */
 export function ProfessionalSummaryPage({ Result }: ProfessionalSummaryPageProps) {
   const { state: entry } = useLocation();
   const navigate = useNavigate();

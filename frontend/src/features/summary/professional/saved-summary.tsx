@@ -12,7 +12,7 @@ import styles from './professional-summary-page.module.css';
 import { SendBlock } from './send-block.tsx';
 import { factsIn, resultOf, titleOf } from './summary-view.ts';
 
-/** The card with all figures and nothing to unfold; the costs are in another place. */
+/** Result card with all figures unfolded and without the costs, which are shown elsewhere. */
 export type UnfoldingResult = ComponentType<FiguresProps & { unfolded: true }>;
 
 export interface SavedSummaryProps {
@@ -30,11 +30,11 @@ const NOTES = [
   LEGAL_NOTES.roundedPesos,
 ] as const;
 
-/** Client, project, simulation and figures of the saved simulation, and the block that sends it. */
+/** Client, project, simulation and figures of the saved simulation, and the form that sends it. */
 export function SavedSummary({ read, user, Result, onSent }: SavedSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const detail = useRef<HTMLDivElement>(null);
-  // See docs/rules.md R108.
+  // Shows the summary from its top. See docs/rules.md R108.
   useEffect(() => {
     detail.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });

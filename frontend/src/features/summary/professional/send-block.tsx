@@ -18,7 +18,7 @@ export interface SendBlockProps {
   onSent: () => void;
 }
 
-/** To whom the simulation goes, and the button that sends it. See docs/rules.md R89. */
+/** Recipient's contact details, and the button that sends the simulation. See docs/rules.md R89. */
 export function SendBlock({ read, user, onSent }: SendBlockProps) {
   const { client_email: email, client_phone } = read;
   const [phone, setPhone] = useState(client_phone ?? PHONE_PREFIX);

@@ -19,7 +19,7 @@ import { NoticeScreen } from './notice-screen.tsx';
 
 const NOT_READ = 'Se envió, pero no pudimos mostrar los datos de la simulación.';
 
-/** Acknowledges a sent simulation, and nothing if none was sent. See docs/rules.md R89, R90, R260. */
+/** Acknowledges a sent simulation. Without one, says that none was sent. See docs/rules.md R89, R90, R260. */
 export function SentPage() {
   const sent = sentOf(useLocation().state);
   if (sent !== null) return <Sent simulation={sent} />;
@@ -35,7 +35,7 @@ export function SentPage() {
   );
 }
 
-/** `simulation`: its uuid. */
+/** @param simulation uuid of the sent simulation */
 function Sent({ simulation }: { simulation: string }) {
   const navigate = useNavigate();
   const answer = useQuery(simulationQuery(simulation));

@@ -1,4 +1,4 @@
-/** A saved simulation as the professional summary shows it. Pesos at its own UF, never at today's. See docs/rules.md R136. */
+/** A saved simulation in the professional summary. Pesos are at the simulation's own UF, not today's. See docs/rules.md R136. */
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { formatDateText, formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
@@ -12,19 +12,22 @@ import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 
 const FIRST_NAMES = 2;
 
-/** Purpose, property type and the client's first two names. */
+/** Returns purpose, property type and the client's first two names. */
 export function titleOf(read: SimulationRead): string {
   const { creditType, propertyType, name } = statedIn(read);
   const names = name.trim().split(/\s+/).slice(0, FIRST_NAMES).join(' ');
   return `${creditType} de ${propertyType} para ${names}`;
 }
 
-/** Returns the facts of each group of the summary. A fact that differs from the client's record has the record's value as its note. See docs/rules.md R200. */
+/**
+ * Returns the facts of each group. A fact that differs from the client's record has the record's value as note. See docs/rules.md
+ * R200.
+ */
 export function factsIn(
   read: SimulationRead,
 ): Readonly<Record<keyof typeof SUMMARY.groups, readonly Fact[]>> {
   const { client, project, simulation } = SUMMARY.groups;
-  // The phone is asked for above; where something differs, the visitor's is named here.
+  // The phone is part of the form above. If it differs from the record's, the visitor's phone is shown here.
   const stated = { ...statedIn(read), phone: differingContact(read)?.phone ?? null };
   return {
     client: factsOf<Stated>(stated, client, recordNotes(read)),
@@ -41,7 +44,7 @@ export function factsIn(
   };
 }
 
-/** Returns the saved figures for the result card, which names the total with the operation costs elsewhere. */
+/** Returns the saved figures for the result card. */
 export function resultOf(read: SimulationRead): FiguresProps {
   const { totalWithCosts: _, caeWithCosts, ...row } = figuresIn(read);
   return {

@@ -5,7 +5,7 @@ import { dataLayer, PAGE, type ViewFacts } from '#shared/browser/data-layer.ts';
 import { statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 
-/** Nothing personal; the client was not asked for consent to analytics. See docs/rules.md R263. */
+/** Returns facts without personal data, because the client was not asked for consent to analytics. See docs/rules.md R263. */
 function viewFacts(read: SimulationRead): ViewFacts {
   const { propertyState, comuna, region, creditAmount, rate } = statedIn(read);
   return {
@@ -18,7 +18,7 @@ function viewFacts(read: SimulationRead): ViewFacts {
   };
 }
 
-/** Reports that a simulation is viewed and, through the returned function, that it was sent. */
+/** Reports that a simulation is viewed. Returns a function that reports that it was sent. */
 export function useSummaryViews(read: SimulationRead | undefined): () => void {
   const [layer] = useState(() => dataLayer(() => true, tabStorage()));
   useEffect(() => {

@@ -8,11 +8,11 @@ import { newIntentKey } from '#shared/api/intent-key.ts';
 
 const NOT_SENT = 'No pudimos enviar la simulación. Inténtelo de nuevo en unos minutos.';
 
-/** How a client is reached from now on. @throws ApiError, 409 when the e-mail is another's */
+/** Updates the client's contact details. @throws ApiError, 409 if the e-mail belongs to another client */
 const updateContact = (uuid: string, body: components['schemas']['ContactRequestDto']): Promise<unknown> =>
   answerOf(client.PUT('/authentication/api/clients/{uuid}', { params: { path: { uuid } }, body }));
 
-/** Has the client's newest simulation mailed, once however often it is called with the same key. @throws ApiError */
+/** Requests a mail of the client's newest simulation, once however often it is called with the same key. @throws ApiError */
 const mailLastSimulation = (uuid: string, intentKey: string): Promise<unknown> =>
   answerOf(
     client.GET('/authentication/api/clients/{uuid}/last_simulation_email', {
@@ -23,7 +23,7 @@ const mailLastSimulation = (uuid: string, intentKey: string): Promise<unknown> =
 
 export interface Sending {
   readonly isSending: boolean;
-  /** Why it was not sent. */
+  /** Message why it was not sent. */
   readonly failure: string | null;
   readonly send: (phone: string) => void;
 }
@@ -33,7 +33,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Saves the contact details, then has the simulation mailed. Attempts of the same page are one intent. See docs/rules.md R89. */
+/** Saves the contact details, then requests the mail. Attempts of one page share a key. See docs/rules.md R89. */
 export function useSending({ user, email }: Recipient, onSent: () => void): Sending {
   const [intentKey] = useState(newIntentKey);
   const queries = useQueryClient();
