@@ -134,7 +134,7 @@ describe('a blocked person', () => {
     present = await answers();
     objects = [];
     for (const path of ofObject()) objects.push((await office.get(path)).status);
-    request = await granted('blocking');
+    request = Number((await ask('', { kind: 'blocking', identification: RUT })).body.id);
   });
 
   it('was in every list, count and search, and readable by link', () => {
@@ -155,8 +155,18 @@ describe('a blocked person', () => {
     expect(objects).toEqual(ofObject().map(() => 200));
   });
 
-  it('is in none: each answers as before the person was there', async () => {
+  it('is in none from the registration on: each answers as before the person was there', async () => {
     expect(await answers()).toEqual(before);
+  });
+
+  it('is back when the request is refused, and hidden while another one waits or is granted', async () => {
+    const query = { ...OF_ALL, sort: 'newest' };
+    const key = `adminrole ${JSON.stringify(query)}`;
+    const listed = async () => bodyOf(await office.get(LIST, 'adminrole', query));
+    await ask(`/${request}/responder`, { outcome: 'refused', answer: 'No corresponde.' });
+    expect(await listed()).toEqual(present[key]);
+    request = await granted('blocking');
+    expect(await listed()).toEqual(before[key]);
   });
 
   it('is a 404 for staff by link; the administrator reads why', async () => {

@@ -22,6 +22,7 @@ export type AuditAction =
   | 'person_request_registered'
   | 'person_request_extended'
   | 'person_request_answered'
+  | 'person_request_closed'
   | 'retention_erased'
   | 'simulation_changed'
   | 'simulations_downloaded'

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { EntityManager } from 'typeorm';
+import { Problem } from '../http/problem.ts';
 import {
   type Counts,
   countData,
@@ -36,6 +37,14 @@ type Options = { readonly out?: string; readonly confirm?: boolean };
  * @throws UsageError
  */
 export async function runPeopleCommand(args: readonly string[], parts: PeopleCommandParts): Promise<void> {
+  try {
+    await run(args, parts);
+  } catch (error) {
+    throw error instanceof Problem ? new UsageError(error.detail) : error;
+  }
+}
+
+async function run(args: readonly string[], parts: PeopleCommandParts): Promise<void> {
   const [order = '', ...rest] = args;
   if (args.includes('--help')) return parts.print(USAGE);
   if (isRequestOrder(order)) {
@@ -88,12 +97,12 @@ async function erased(
   person: Person,
   manager: EntityManager,
   { confirm }: Options,
-  { print, audit }: PeopleCommandParts,
+  { print, audit, clock }: PeopleCommandParts,
 ): Promise<void> {
   const sent = await countSent(manager, person);
   if (confirm) {
-    print(`Se borró ${describeCounts(await erasePerson(person, manager))}.`);
-    await notePerson('person_erased', person, null, { audit, manager });
+    const counts = await erasePerson(person, { actor: null, manager, audit, now: clock.now() });
+    print(`Se borró ${describeCounts(counts)}.`);
   } else {
     print(`Se borraría ${describeCounts(await countData(person, manager))}. Bórralo con --confirm.`);
   }

@@ -4,7 +4,6 @@ import { REQUEST_KINDS, type RequestKind } from '@simulador/contracts/domain/per
 import { REQUEST_KIND_NAMES, REQUEST_STATE_NAMES } from '@simulador/contracts/messages/person-requests';
 import type { Clock } from '../clock/clock.ts';
 import type { Environment } from '../config/environment-reader.ts';
-import { Problem } from '../http/problem.ts';
 import { PersonRequests } from '../modules/personal-data/person-requests.ts';
 import type { PersonRequest } from '../modules/personal-data/stored-request.ts';
 import { type CommandParts, UsageError } from './run-command.ts';
@@ -71,11 +70,7 @@ export async function runRequestOrder(
       'Falta JWT_SECRET, el de la instalación: protege el RUT de las solicitudes respondidas.',
     );
   const requests = new PersonRequests({ source, audit, clock, secret: secret ?? '' });
-  try {
-    for (const request of await done(order, rest, options, { requests, parts })) print(lineOf(request));
-  } catch (error) {
-    throw error instanceof Problem ? new UsageError(error.detail) : error;
-  }
+  for (const request of await done(order, rest, options, { requests, parts })) print(lineOf(request));
 }
 
 async function done(

@@ -11,8 +11,12 @@ export const REQUEST_KINDS = [
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-export const REQUEST_STATES = ['open', 'granted', 'refused'] as const;
+/** States of a request. A request is `closed` without an answer of its own when the person's data are erased. */
+export const REQUEST_STATES = ['open', 'granted', 'refused', 'closed'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
+
+export const REQUEST_OUTCOMES = ['granted', 'refused'] as const satisfies readonly RequestState[];
+export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 
 /** Calendar days for an answer, and for its single extension. */
 export const ANSWER_DAYS = 30;

@@ -3553,7 +3553,7 @@ export interface components {
             /** @enum {string} */
             kind: "access" | "rectification" | "erasure" | "opposition" | "portability" | "blocking";
             /** @enum {string} */
-            state: "open" | "granted" | "refused";
+            state: "open" | "granted" | "refused" | "closed";
             /** @description null once their data was erased */
             identification: string | null;
             name: string | null;

@@ -1586,6 +1586,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "retrying",
       "given_up",
       "granted",
+      "closed",
       "draft",
       "submitted",
       "approved",

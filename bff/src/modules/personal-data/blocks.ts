@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-/** SQL: a granted block of the request's `identification` that was not lifted. */
-const IN_FORCE = "kind = 'blocking' AND state = 'granted' AND lifted_at IS NULL";
+/** SQL: a block of the request's `identification` in force, from its registration until it is refused or lifted. */
+const IN_FORCE = "kind = 'blocking' AND state IN ('open', 'granted') AND lifted_at IS NULL";
 
 const LOCK_KEY = "hashtextextended('person ' || $1, 0)";
 
@@ -14,7 +14,7 @@ export async function lockPerson(manager: EntityManager, rut: string): Promise<v
 export async function blockedSince(manager: EntityManager, rut: string): Promise<Date | null> {
   await manager.query(`SELECT pg_advisory_xact_lock_shared(${LOCK_KEY})`, [rut]);
   const [block]: { since: Date | null }[] = await manager.query(
-    `SELECT min(answered_at) AS since FROM person_requests WHERE identification = $1 AND ${IN_FORCE}`,
+    `SELECT min(registered_at) AS since FROM person_requests WHERE identification = $1 AND ${IN_FORCE}`,
     [rut],
   );
   return block?.since ?? null;
@@ -27,7 +27,7 @@ export async function blockedSince(manager: EntityManager, rut: string): Promise
 export async function applyBlocks(manager: EntityManager, rut: string): Promise<void> {
   await manager.query(
     `UPDATE simulations SET blocked_at = (
-       SELECT min(answered_at) FROM person_requests
+       SELECT min(registered_at) FROM person_requests
        WHERE identification IN (clients.identification, inputs->'codebtor'->>'identification') AND ${IN_FORCE}
      )
      FROM clients WHERE clients.uuid = client AND simulations.uuid IN (
@@ -38,7 +38,7 @@ export async function applyBlocks(manager: EntityManager, rut: string): Promise<
   );
   await manager.query(
     `UPDATE clients SET blocked_at = (
-       SELECT min(answered_at) FROM person_requests WHERE person_requests.identification = clients.identification AND ${IN_FORCE}
+       SELECT min(registered_at) FROM person_requests WHERE person_requests.identification = clients.identification AND ${IN_FORCE}
      ) WHERE identification = $1`,
     [rut],
   );

@@ -1,46 +1,37 @@
 import type { EntityManager } from 'typeorm';
-import type { Audit, AuditAction } from '../../access/audit.ts';
+import type { AuditAction } from '../../access/audit.ts';
 import { Problem } from '../../http/problem.ts';
-import { applyBlocks } from './blocks.ts';
-import { erasePerson, lockedPerson, notePerson, type Person } from './person.ts';
+import {
+  erasePerson,
+  lockedPerson,
+  notePerson,
+  type Person,
+  type PersonAct,
+  requestSubject,
+} from './person.ts';
 import { assertCorrections, correct, type Corrections } from './rectification.ts';
 import type { PersonRequest } from './stored-request.ts';
 
 const NOBODY = 'No guardamos datos de esta persona.';
 const FORGOTTEN = 'Los datos de esta persona ya se borraron.';
 
-/** Author, time and transaction of a granted request. */
-interface Granting {
-  readonly actor: number | null;
-  readonly manager: EntityManager;
-  readonly audit: Audit;
-  readonly now: Date;
-}
-
 /**
  * Performs a granted request.
- * @throws Problem 400 for invalid corrections, 409 if nothing is stored about the person
+ * @throws Problem 400 for invalid corrections, 409 if nothing is stored about the person or they wait for a copy
  */
-export async function grant(
-  request: PersonRequest,
-  corrections: Corrections,
-  { actor, manager, audit, now }: Granting,
-): Promise<void> {
+export async function grant(request: PersonRequest, corrections: Corrections, act: PersonAct): Promise<void> {
+  const { actor, manager, audit, now } = act;
   const note = (action: AuditAction): Promise<void> =>
     audit.note({ action, actor, subject: requestSubject(request.id) }, manager);
   switch (request.kind) {
+    // To block holds since the registration.
+    case 'blocking':
     case 'access':
     case 'portability':
       return;
-    case 'blocking':
-      if (request.identification === null) throw new Problem(409, FORGOTTEN);
-      await applyBlocks(manager, request.identification);
-      return note('person_blocked');
-    case 'erasure': {
-      const person = await personOf(request, manager);
-      await erasePerson(person, manager);
-      return notePerson('person_erased', person, actor, { audit, manager });
-    }
+    case 'erasure':
+      await erasePerson(await personOf(request, manager), act);
+      return;
     case 'opposition': {
       const { client } = await personOf(request, manager);
       await oppose(manager, client, now);
@@ -55,9 +46,6 @@ export async function grant(
     }
   }
 }
-
-/** Subject of a request in the audit table. */
-export const requestSubject = (id: number): string => `person request ${id}`;
 
 /**
  * Locks and returns the person of a request.

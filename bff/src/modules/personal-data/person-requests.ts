@@ -4,7 +4,7 @@ import {
   extendedDue,
   mayExtend,
   type RequestKind,
-  type RequestState,
+  type RequestOutcome,
 } from '@simulador/contracts/domain/person-requests';
 import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
 import { createHmac } from 'node:crypto';
@@ -13,9 +13,9 @@ import type { Audit, AuditAction } from '../../access/audit.ts';
 import { derivedKey } from '../../access/secrets.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
-import { applyBlocks, lockPerson } from './blocks.ts';
-import { grant, personOf, requestSubject } from './grant.ts';
-import { countData, countSent, dataOf, lockedPerson, notePerson } from './person.ts';
+import { applyBlocks } from './blocks.ts';
+import { grant, personOf } from './grant.ts';
+import { countData, countSent, dataOf, lockedPerson, notePerson, requestSubject } from './person.ts';
 import { assertCorrections, type Corrections } from './rectification.ts';
 import { type PersonRequest, REQUESTS } from './stored-request.ts';
 
@@ -42,7 +42,7 @@ export interface NewRequest {
 }
 
 export interface Answer {
-  readonly outcome: Exclude<RequestState, 'open'>;
+  readonly outcome: RequestOutcome;
   /** Answer sent to the person. */
   readonly answer: string;
   /** Corrections, for a request of rectification. */
@@ -69,7 +69,7 @@ export class PersonRequests {
   }
 
   /**
-   * Adds a request.
+   * Adds a request. A blocking request takes effect at once, because the law lets nobody use the data until it is answered.
    * @throws Problem 400
    */
   async register(given: NewRequest, actor: number | null): Promise<PersonRequest> {
@@ -82,6 +82,7 @@ export class PersonRequests {
     ]);
     const rut = toWireRut(given.identification);
     return source.transaction(async (manager) => {
+      await lockedPerson(manager, rut);
       const [{ id }]: [{ id: number }] = await manager.query(
         `INSERT INTO person_requests (kind, identification, person, received, due, note, registered_at, registered_by)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
@@ -97,6 +98,10 @@ export class PersonRequests {
         ],
       );
       await this.note('person_request_registered', id, actor, manager);
+      if (given.kind === 'blocking') {
+        await applyBlocks(manager, rut);
+        await this.note('person_blocked', id, actor, manager);
+      }
       return this.one(id, manager);
     });
   }
@@ -185,12 +190,14 @@ export class PersonRequests {
           audit: this.parts.audit,
           now: this.parts.clock.now(),
         });
+      else if (request.kind === 'blocking') await this.unblock(request, actor, manager);
     });
   }
 
   /** Ends a granted block. @throws Problem 404, 409 */
   lift(id: number, actor: number | null): Promise<PersonRequest> {
-    return this.changing(id, async ({ kind, state, liftedAt, identification }, manager) => {
+    return this.changing(id, async (request, manager) => {
+      const { kind, state, liftedAt, identification } = request;
       if (kind !== 'blocking' || state !== 'granted' || liftedAt !== null || identification === null)
         throw new Problem(409, NOT_BLOCKED);
       await manager.query('UPDATE person_requests SET lifted_at = $2, lifted_by = $3 WHERE id = $1', [
@@ -198,9 +205,18 @@ export class PersonRequests {
         this.parts.clock.now(),
         actor,
       ]);
-      await this.note('person_unblocked', id, actor, manager);
-      await applyBlocks(manager, identification);
+      await this.unblock(request, actor, manager);
     });
+  }
+
+  /** Ends the effect of a block; simulations with another block stay hidden. */
+  private async unblock(
+    { id, identification }: PersonRequest,
+    actor: number | null,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (identification !== null) await applyBlocks(manager, identification);
+    await this.note('person_unblocked', id, actor, manager);
   }
 
   /**
@@ -226,8 +242,7 @@ export class PersonRequests {
   ): Promise<PersonRequest> {
     return this.parts.source.transaction(async (manager) => {
       const { identification } = await this.one(id, manager);
-      if (identification !== null && (await lockedPerson(manager, identification)) === null)
-        await lockPerson(manager, identification);
+      if (identification !== null) await lockedPerson(manager, identification);
       await manager.query('SELECT FROM person_requests WHERE id = $1 FOR UPDATE', [id]);
       await change(await this.one(id, manager), manager);
       return this.one(id, manager);

@@ -1,6 +1,8 @@
+import type { RequestKind } from '@simulador/contracts/domain/person-requests';
 import { toWireRut } from '@simulador/contracts/domain/rut';
 import type { EntityManager } from 'typeorm';
 import type { Audit, AuditAction, AuditEntry } from '../../access/audit.ts';
+import { Problem } from '../../http/problem.ts';
 import { applyBlocks, lockPerson } from './blocks.ts';
 import { type CodebtorRow, codebtorRows, eraseCodebtor } from './codebtor-rows.ts';
 import { deleteRows, personalRows, readRows } from './personal-tables.ts';
@@ -13,6 +15,14 @@ export interface Person {
   readonly client: string | null;
   readonly codebtorOf: readonly CodebtorRow[];
 }
+
+/** Requests that ask for a copy of the data, which an erasure makes impossible. */
+const COPIES: readonly RequestKind[] = ['access', 'portability'];
+const copyFirst = (id: number): string =>
+  `Esta persona espera una copia de sus datos: antes de borrarlos hay que responder su solicitud N.º ${id}.`;
+
+/** Subject of a request in the audit table. */
+export const requestSubject = (id: number): string => `person request ${id}`;
 
 /** Number of rows by table. */
 export type Counts = ReadonlyMap<string, number>;
@@ -73,12 +83,23 @@ export async function countData({ client, codebtorOf }: Person, manager: EntityM
   return counts.set('codebtor_of', codebtorOf.length);
 }
 
+/** Author, time and transaction of an act on a person's data. */
+export interface PersonAct {
+  readonly actor: number | null;
+  readonly manager: EntityManager;
+  readonly audit: Audit;
+  readonly now: Date;
+}
+
 /**
  * Erases everything that is stored about a person. Of their requests, keeps the evidence that they were answered. Returns the number of
  * rows.
+ * @throws Problem 409 if the person waits for a copy of their data
  */
-export async function erasePerson(person: Person, manager: EntityManager): Promise<Counts> {
+export async function erasePerson(person: Person, act: PersonAct): Promise<Counts> {
   const { rut, client, codebtorOf } = person;
+  const { manager } = act;
+  await closeRequests(rut, act);
   await manager.query(
     'UPDATE person_requests SET identification = NULL, note = NULL, answer = NULL WHERE identification = $1',
     [rut],
@@ -89,7 +110,29 @@ export async function erasePerson(person: Person, manager: EntityManager): Promi
   const counts = new Map<string, number>();
   for (const rows of client === null ? [] : await personalRows(manager))
     counts.set(rows.table, (counts.get(rows.table) ?? 0) + (await deleteRows(manager, rows, client ?? '')));
+  await notePerson('person_erased', person, act.actor, act);
   return counts.set('codebtor_of', codebtorOf.length);
+}
+
+/**
+ * Closes the person's open requests, which have no object without data.
+ * @throws Problem 409 if one of them asks for a copy of the data
+ */
+async function closeRequests(rut: string, { actor, manager, audit, now }: PersonAct): Promise<void> {
+  const open: { id: number; kind: RequestKind }[] = await manager.query(
+    "SELECT id, kind FROM person_requests WHERE identification = $1 AND state = 'open' ORDER BY id FOR UPDATE",
+    [rut],
+  );
+  const awaited = open.find(({ kind }) => COPIES.includes(kind));
+  if (awaited) throw new Problem(409, copyFirst(awaited.id));
+  await manager.query(
+    "UPDATE person_requests SET state = 'closed', answered_at = $2, answered_by = $3 WHERE id = ANY ($1)",
+    [open.map(({ id }) => id), now, actor],
+  );
+  await audit.noteAll(
+    open.map(({ id }) => ({ action: 'person_request_closed', actor, subject: requestSubject(id) })),
+    manager,
+  );
 }
 
 /** Returns the number of simulations in the workflow. The co-debtor of a simulation is not sent with it. */

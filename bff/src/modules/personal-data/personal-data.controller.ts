@@ -161,7 +161,10 @@ export class PersonalDataController {
       days_left: daysBetween(today, due),
       may_extend: mayExtend(request, today),
       blocks:
-        kind === 'blocking' && state === 'granted' && request.liftedAt === null && identification !== null,
+        kind === 'blocking' &&
+        (state === 'open' || state === 'granted') &&
+        request.liftedAt === null &&
+        identification !== null,
       registered_at: request.registeredAt.toISOString(),
       registered_by: request.registeredBy,
       answered_at: request.answeredAt?.toISOString() ?? null,

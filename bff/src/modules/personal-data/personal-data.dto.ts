@@ -1,9 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   REQUEST_KINDS,
+  REQUEST_OUTCOMES,
   REQUEST_STATES,
   REQUEST_TEXT_MAX,
   type RequestKind,
+  type RequestOutcome,
   type RequestState,
 } from '@simulador/contracts/domain/person-requests';
 import { LIMITS } from '@simulador/contracts/domain/limits';
@@ -53,7 +55,7 @@ export class CorrectionsDto {
 }
 
 export class PersonAnswerDto {
-  @ChoiceField({ values: ['granted', 'refused'] }) outcome!: 'granted' | 'refused';
+  @ChoiceField({ values: REQUEST_OUTCOMES }) outcome!: RequestOutcome;
   @TextField({
     maxLength: REQUEST_TEXT_MAX,
     filled,

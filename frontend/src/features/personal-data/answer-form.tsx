@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { REQUEST_TEXT_MAX } from '@simulador/contracts/domain/person-requests';
 import { messageText } from '@simulador/contracts/messages/es';
-import { REQUEST_EFFECTS } from '@simulador/contracts/messages/person-requests';
+import { BLOCK_REFUSED, REFUSAL_DUTY, REQUEST_EFFECTS } from '@simulador/contracts/messages/person-requests';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -106,9 +106,10 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
           />
         )}
       </FieldGrid>
-      {isGranted && (
+      {outcome !== '' && (
         <Note tone="info" className={styles['gap']}>
-          <p>{REQUEST_EFFECTS[kind]}</p>
+          <p>{isGranted ? REQUEST_EFFECTS[kind] : REFUSAL_DUTY}</p>
+          {!isGranted && kind === 'blocking' && <p>{BLOCK_REFUSED}</p>}
         </Note>
       )}
       <div className={styles['acts']}>

@@ -9,7 +9,7 @@ import {
 } from '@simulador/contracts/domain/person-requests';
 import { rutRule } from '@simulador/contracts/domain/rules/person';
 import { messageText, violationText } from '@simulador/contracts/messages/es';
-import { REQUEST_KIND_NAMES } from '@simulador/contracts/messages/person-requests';
+import { BLOCKED_FROM_NOW, REQUEST_KIND_NAMES } from '@simulador/contracts/messages/person-requests';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -117,6 +117,11 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
       </FieldGrid>
+      {kind === 'blocking' && (
+        <Note tone="info" className={styles['gap']}>
+          <p>{BLOCKED_FROM_NOW}</p>
+        </Note>
+      )}
       <div className={styles['acts']}>
         <Button aria-disabled={isPending} onClick={() => isPending || onCancel()}>
           Cancelar

@@ -25,7 +25,7 @@ const done = (at: string, by: string | null): Pick<ShownFact, 'value' | 'note'> 
 
 function factsOf(request: PersonRequest): ShownFact[] {
   const { text, tone } = statusOf(request);
-  const { answered_at: answered, lifted_at: lifted, extended } = request;
+  const { answered_at: answered, lifted_at: lifted, extended, state } = request;
   return [
     { label: 'Estado', value: <Badge tone={tone}>{text}</Badge> },
     { label: 'Persona', value: nameOf(request) },
@@ -37,7 +37,12 @@ function factsOf(request: PersonRequest): ShownFact[] {
       ...(extended ? { note: 'Prorrogado' } : {}),
     },
     { label: 'Registrada', ...done(request.registered_at, request.registered_by) },
-    ...(answered === null ? [] : [{ label: 'Respondida', ...done(answered, request.answered_by) }]),
+    ...(request.blocks
+      ? [{ label: 'Bloqueo', value: state === 'open' ? 'Vigente hasta que se responda' : 'Vigente' }]
+      : []),
+    ...(answered === null
+      ? []
+      : [{ label: state === 'closed' ? 'Cerrada' : 'Respondida', ...done(answered, request.answered_by) }]),
     ...(lifted === null ? [] : [{ label: 'Bloqueo levantado', ...done(lifted, request.lifted_by) }]),
     ...(request.note === null ? [] : [{ label: 'Detalle', value: request.note, isWide: true }]),
     ...(request.answer === null ? [] : [{ label: 'Respuesta', value: request.answer, isWide: true }]),

@@ -6,11 +6,12 @@ import { useRequestChange } from './use-request-change.ts';
 
 /** Buttons that extend the answer's deadline or lift a block, if that is possible. */
 export function RequestActs({ request }: { request: PersonRequest }) {
-  const { id, may_extend: mayExtend, blocks } = request;
+  const { id, may_extend: mayExtend } = request;
+  const mayLift = request.blocks && request.state === 'granted';
   const extension = useRequestChange({ change: extendRequest, doneText: 'Plazo prorrogado por 30 días.' });
   const lifting = useRequestChange({ change: liftBlock, doneText: 'Bloqueo levantado.' });
   const failure = extension.failure ?? lifting.failure;
-  if (!mayExtend && !blocks && failure === null) return null;
+  if (!mayExtend && !mayLift && failure === null) return null;
   return (
     <div className={styles['acts']}>
       {failure !== null && (
@@ -27,7 +28,7 @@ export function RequestActs({ request }: { request: PersonRequest }) {
           Prorrogar 30 días
         </Button>
       )}
-      {blocks && (
+      {mayLift && (
         <Button
           variant="go"
           working={lifting.isPending}
