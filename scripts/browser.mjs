@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-/** Debian's package of a Chromium without windows. The tests take a fifth less processor time in it. */
+/** Debian's package of a headless Chromium, in which the tests take a fifth less processor time. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell';
 const NAMES = [WITHOUT_WINDOWS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const ELSEWHERE = [
@@ -35,11 +35,11 @@ function isExecutable(file) {
 /** @param {string} command @param {string[]} args */
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/** Debian's package as root, else Playwright's own download. */
+/** Installs Debian's package if possible as root, otherwise Playwright's own download. */
 function install() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No hay un Chromium en esta máquina: se instala el de Debian.');
-    // An old package list leads to an old browser; without a network the list that is there has to do.
+    // An old package list leads to an old browser. Without a network the existing list is used.
     succeeds('apt-get', ['update']);
     if (succeeds('apt-get', ['install', '-y', '--no-install-recommends', WITHOUT_WINDOWS])) return;
   }
@@ -52,7 +52,7 @@ export async function findBrowser() {
   const found = installedBrowser();
   if (found) return found;
   install();
-  // Playwright belongs to the client's workspace.
+  // Playwright is a dependency of the client's workspace.
   const { chromium } = createRequire(new URL('../frontend/package.json', import.meta.url))(
     '@playwright/test',
   );

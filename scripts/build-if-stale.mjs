@@ -19,7 +19,11 @@ const SOURCES = [
 const SINGLE = ['package-lock.json', 'tsconfig.base.json', 'frontend/index.html', 'frontend/vite.config.ts'];
 const BUILT = ['contracts/dist', 'mocks/dist/server.js', 'bff/dist/main.js', 'frontend/dist/index.html'];
 
-/** @param {string} path @returns {number} newest change below it, ms */
+/**
+ * Returns the time of the newest change below a path, ms.
+ * @param {string} path
+ * @returns {number}
+ */
 function newest(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;

@@ -16,31 +16,39 @@ const FILES = {
   bff: 'contracts/openapi/bff.json',
   broken: 'scripts/fixtures/broken-openapi.yaml',
 };
-/** Spectral's rules that don't hold for a document, each with its reason. @type {Record<string, Record<string, 'off'>>} */
+/** Spectral's rules that do not apply to a document, each with its reason. @type {Record<string, Record<string, 'off'>>} */
 const OFF = {
   core: {
-    // The core's own paths end with a slash, and without it some of them redirect.
+    // Paths of the core end with a slash; without it some of them redirect.
     'path-keys-no-trailing-slash': 'off',
-    // What there is to say of one of its operations is one sentence, its summary.
+    // An operation's summary is enough.
     'operation-description': 'off',
   },
 };
 
-/** Errors and warnings of redocly, by its own configuration. @param {string} name @returns {Promise<string[]>} */
+/**
+ * Returns errors and warnings of redocly, by its own configuration.
+ * @param {string} name
+ * @returns {Promise<string[]>}
+ */
 async function redocly(name) {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const run = promisify(execFile)(process.execPath, [REDOCLY, 'lint', name, '--format=json'], {
     env,
     maxBuffer: 64 * 1024 * 1024,
   });
-  // It ends with 1 where it found errors; what it found is in the output all the same.
+  // Exit code 1 means errors; its output lists them.
   const { stdout } = await run.catch((/** @type {{ stdout: string }} */ failed) => failed);
   /** @type {{ ruleId: string, message: string, location: { pointer: string }[] }[]} */
   const problems = JSON.parse(stdout).problems;
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`);
 }
 
-/** Errors and warnings of spectral. @param {keyof typeof FILES} name @returns {Promise<string[]>} */
+/**
+ * Returns errors and warnings of spectral.
+ * @param {keyof typeof FILES} name
+ * @returns {Promise<string[]>}
+ */
 async function spectral(name) {
   const linter = new Spectral();
   linter.setRuleset({ extends: [[spectralRulesets.oas, 'recommended']], rules: OFF[name] ?? {} });
@@ -61,18 +69,25 @@ for (const [linter, lint] of Object.entries(LINTERS)) {
     failures += problems.length;
   }
 }
-/** Variables of the system, of Node, of tools, and between scripts. */
+/** Variables of the system, Node and tools, and between scripts. */
 const FOREIGN =
   /^(PATH|HOME|CI|NODE_EXTRA_CA_CERTS|PLAYWRIGHT_JSON_OUTPUT_NAME|FIXTURE_ROOT|TEST_DATABASE_URL)$/;
 const CAPABILITY = /^(?:MODE_)?<CAPABILITY>/;
 
-/** Names that a page's tables explain. @param {string} page */
+/**
+ * Returns the names in the tables of a page.
+ * @param {string} page
+ */
 const explainedIn = (page) =>
   [...page.matchAll(/^\| (`[^|]+`) +\|/gm)]
     .flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z<][A-Z0-9_<>]+)`/g)])
     .map(([, name = '']) => name);
 
-/** Variables of the sources, as literals beside an environment or its reader. @param {string} folder @returns {string[]} */
+/**
+ * Returns the variables of the sources, found as literals next to an environment or its reader.
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function readBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;

@@ -50,7 +50,12 @@ async function run(command, ...args) {
   return { code, output };
 }
 
-/** @param {string} command @param {...string} args @returns {Promise<string>} what it said */
+/**
+ * Runs a command.
+ * @param {string} command
+ * @param {...string} args
+ * @returns {Promise<string>} its output
+ */
 async function must(command, ...args) {
   const { code, output } = await run(command, ...args);
   if (code === 0) return output.trim();
@@ -62,7 +67,11 @@ const buildah = (...args) => must('buildah', ...BUILDAH, ...args);
 
 let failures = 0;
 
-/** @param {boolean} isRight @param {string} what @param {string} [output] shown where it is wrong */
+/**
+ * @param {boolean} isRight
+ * @param {string} what
+ * @param {string} [output] shown if it failed
+ */
 function report(isRight, what, output = '') {
   if (!isRight) failures += 1;
   console.log(`${isRight ? '✓' : '✗'} ${what}${isRight ? '' : `\n${output.trim().slice(-4000)}`}`);
@@ -76,7 +85,7 @@ async function timed(what, work) {
   return result;
 }
 
-/** Debian's smallest system with Node, npm and the user `node`, under the name that the Dockerfile begins with. */
+/** Creates Debian's smallest system with Node, npm and the user `node`, under the name in the Dockerfile's FROM. */
 async function makeBase() {
   await buildah('from', '--name', 'base', 'scratch');
   const system = await buildah('mount', 'base');
@@ -95,7 +104,7 @@ async function makeBase() {
 }
 
 const buildImage = () =>
-  // Docker's format is the one that keeps the HEALTHCHECK.
+  // Docker's format, because OCI's has no HEALTHCHECK.
   buildah(
     ...['bud', '--isolation', 'chroot', '--format', 'docker', '--pull-never'],
     ...['-f', 'bff/Dockerfile', '-t', IMAGE, '.'],
@@ -118,7 +127,13 @@ async function checkAnswer(url, isRight = () => true) {
   report(answer.status === 200 && isRight(text), `GET ${new URL(url).pathname} ${answer.status}`, text);
 }
 
-/** @param {string} what @param {number} code the right one @param {RegExp} said @param {Record<string, string>} env @param {...string} command */
+/**
+ * @param {string} what
+ * @param {number} code expected exit code
+ * @param {RegExp} said expected output
+ * @param {Record<string, string>} env
+ * @param {...string} command
+ */
 async function checkCommand(what, code, said, env, ...command) {
   const ended = await run('buildah', ...within(env), ...command);
   report(ended.code === code && said.test(ended.output), `${what}: ${ended.code}`, ended.output);
@@ -147,7 +162,11 @@ async function checkBff(database, core) {
   }
 }
 
-/** A script of package.json as the image runs it: built, without npm. @param {string} name @returns {string[]} */
+/**
+ * Returns a script of package.json as the image runs it: built, without npm.
+ * @param {string} name
+ * @returns {string[]}
+ */
 const scriptOf = (name) => ['node', SCRIPTS[name].split(' ').at(-1)];
 
 /** @param {string} database @param {string} core */
@@ -187,7 +206,7 @@ try {
   report(false, 'no se pudo terminar', error instanceof Error ? error.message : String(error));
 } finally {
   await run('buildah', ...BUILDAH, 'rm', '--all');
-  // What an interrupted step left mounted in it is the machine's own.
+  // One file system only: an interrupted step may have left the machine's own mounted in the folder.
   await must('rm', '-rf', '--one-file-system', folder);
 }
 console.log(failures === 0 ? 'La imagen está bien.' : `Fallas: ${failures}.`);

@@ -27,7 +27,7 @@ const core = parse(readFileSync(CORE, 'utf8'));
 const bff = JSON.parse(readFileSync(BFF, 'utf8'));
 
 const constant = (name, type, value) => `export const ${name}${type} = ${JSON.stringify(value, null, 2)}`;
-/** Types need no examples; each would be a comment. */
+/** Removes examples, because each would become a comment of the types. */
 const withoutExamples = (document) =>
   JSON.parse(JSON.stringify(document), (key, value) => (/^examples?$/.test(key) ? undefined : value));
 const words = (text) => text.split(/\s+/).filter(Boolean);

@@ -1,10 +1,10 @@
-/** The facts that the two API documents say about operations and fields, as tables of TypeScript. */
+/** Builds TypeScript tables from the facts about operations and fields in the two API documents. */
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const JSON_TYPE = 'application/json';
 const FILE_FORM = 'multipart/form-data';
 const URL_FORM = 'application/x-www-form-urlencoded';
-/** Codes of the bank's systems have no other limit than the database's. */
+/** Maximum of a code of the bank's systems: the database's. */
 const MAX_CODE = 2_147_483_647;
 
 /** Follows a reference; its siblings have precedence. @param {any} document @param {any} node @returns {any} */
@@ -36,7 +36,7 @@ const contentsOf = (document, operation) =>
   ]);
 
 /**
- * Places of a schema whose texts may be seen: `comunas[].name`. Of a schema that contains itself, only its first level.
+ * Returns the paths of texts in a schema that are public: `comunas[].name`. Follows a recursive schema to its first level only.
  * @returns {string[]}
  */
 function publicTexts(
@@ -77,7 +77,11 @@ function credentialsOf({ security }) {
   return security.length > 0 ? 'user' : 'none';
 }
 
-/** Fields of a request that are figures, codes or flags of nobody in particular. @param {any} document @param {any} operation */
+/**
+ * Returns the fields of a request that are figures, codes or flags, and identify nobody.
+ * @param {any} document
+ * @param {any} operation
+ */
 function figuresOf(document, { requestBody }) {
   const { properties = {} } = resolved(document, requestBody?.content?.[JSON_TYPE]?.schema) ?? {};
   return Object.entries(properties)
@@ -86,7 +90,12 @@ function figuresOf(document, { requestBody }) {
     .map(({ name }) => name);
 }
 
-/** The field of an operation's refusals that says why. @param {any} document @param {any} operation @returns {string} */
+/**
+ * Returns the field with the reason of an operation's refusals.
+ * @param {any} document
+ * @param {any} operation
+ * @returns {string}
+ */
 function errorFieldOf(document, operation) {
   const field = operation['x-error-field'] ?? 'detail';
   const refusal = Object.fromEntries(contentsOf(document, operation)).default?.[JSON_TYPE];
@@ -128,7 +137,11 @@ export const bffOperations = (bff) =>
 
 const NO_RULE = /^(?:description|examples?|x-.*)$/;
 
-/** Removes what is not a rule: descriptions, examples, our own extensions. @param {any} schema @returns {any} */
+/**
+ * Removes everything but rules: descriptions, examples, our own extensions.
+ * @param {any} schema
+ * @returns {any}
+ */
 function rulesOf(schema) {
   if (Array.isArray(schema)) return schema.map(rulesOf);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -143,14 +156,20 @@ function ruleOf(key, value) {
   return key === 'properties' ? schemasOf(value) : rulesOf(value);
 }
 
-/** Schemas by their names, of which one may be `description`. @param {any} schemas */
+/**
+ * Returns schemas by name; a property may be called `description`.
+ * @param {any} schemas
+ */
 const schemasOf = (schemas) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, rulesOf(schema)]));
 
 /** @param {any} core */
 export const coreSchemas = (core) => schemasOf(core.components.schemas);
 
-/** Schemas of answers, by operation and status. @param {any} core */
+/**
+ * Returns the schemas of answers, by operation and status.
+ * @param {any} core
+ */
 export const coreAnswers = (core) =>
   Object.fromEntries(
     operationsOf(core).map(({ operation }) => [
@@ -163,7 +182,10 @@ export const coreAnswers = (core) =>
     ]),
   );
 
-/** Schemas of requests, by operation. @param {any} core */
+/**
+ * Returns the schemas of requests, by operation.
+ * @param {any} core
+ */
 export const coreBodies = (core) =>
   Object.fromEntries(
     operationsOf(core).flatMap(({ operation }) => {
@@ -172,7 +194,7 @@ export const coreBodies = (core) =>
     }),
   );
 
-/** Every object that a document describes, with its properties resolved. */
+/** Returns every object of a document, with its properties resolved. */
 function objectsOf(/** @type {any} */ document, /** @type {any} */ node = document) {
   if (typeof node !== 'object' || node === null) return [];
   /** @type {Record<string, any>[]} */
@@ -187,7 +209,11 @@ function objectsOf(/** @type {any} */ document, /** @type {any} */ node = docume
   );
 }
 
-/** A list's items are numbers of its own name. @param {any} document @param {any} schema */
+/**
+ * Gives a list's facts to its items.
+ * @param {any} document
+ * @param {any} schema
+ */
 const withItems = (document, schema) =>
   schema.items ? { ...schema, items: resolved(document, schema.items) } : schema;
 
@@ -218,7 +244,7 @@ function merged(name, one, other) {
   return { ...one, ...other, ...(values ? { values } : {}) };
 }
 
-/** Names of fields and parameters, and what is known of them by their names in lower case. */
+/** Returns the names of fields and parameters, and the facts about them by lower-case name. */
 export function fieldTables(/** @type {any[]} */ documents) {
   const objects = documents.flatMap((document) => objectsOf(document)).map(Object.entries);
   const undescribed = documents.flatMap((document) =>
@@ -238,7 +264,10 @@ export function fieldTables(/** @type {any[]} */ documents) {
   };
 }
 
-/** How far figures may lie apart, by the objects that hold them. @param {any} core */
+/**
+ * Returns the tolerances of figures, by the objects that contain them.
+ * @param {any} core
+ */
 export const tolerances = (core) =>
   Object.values(core.components.schemas)
     .filter(({ properties }) => properties)

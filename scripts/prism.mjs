@@ -9,7 +9,7 @@ const PRISM = process.env.PRISM ?? 'npx --yes @stoplight/prism-cli@5.14.2';
 const CAPABILITIES =
   'PARIDAD CATALOGOS SEGUROS DIVIDENDO OPERATION_COSTS TMC TARIFICADOR AUTH PDF MAIL INMOBILIARIAS';
 
-/** The example of calc_dividendo whose answer Prism gives: the first. */
+/** Credit of the example whose answer Prism returns: the first one of calc_dividendo. */
 const CREDIT = { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 };
 const TARIFA = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
 const COSTS = {
@@ -54,7 +54,11 @@ const STEPS = [
   ['proyectos', 'GET', '/api/integrations/get_projects_by_real_estate/1/', null, isList],
 ];
 
-/** @param {string} origin @returns {Promise<number>} how many went wrong */
+/**
+ * Runs the steps.
+ * @param {string} origin
+ * @returns {Promise<number>} number of failed steps
+ */
 async function walk(origin) {
   let wrong = 0;
   /** @type {Record<string, string>} */
@@ -80,7 +84,7 @@ const data = '.cache/prism';
 rmSync(data, { recursive: true, force: true });
 try {
   const core = `http://127.0.0.1:${corePort}`;
-  // Without --dynamic: only what the document says as an example.
+  // Without --dynamic, so that only the document's examples are returned.
   const command = `${PRISM} mock contracts/openapi/core.yaml --host 127.0.0.1 --port ${corePort}`;
   const prism = startServer(command, { SCARF_ANALYTICS: 'false' });
   await whenAnswering(prism, core);

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The first start of a command may have to fetch it. */
+/** Maximum time of a start, ms: a command may have to be downloaded first. */
 const START_TIMEOUT_MS = 180_000;
 const END_TIMEOUT_MS = 20_000;
 
@@ -59,7 +59,7 @@ function sendSignal({ child }, signal) {
   if (child.pid && child.exitCode === null) process.kill(-child.pid, signal);
 }
 
-/** Ends what still runs, first by asking. */
+/** Stops the running servers: SIGTERM first, then SIGKILL. */
 export async function endServers() {
   const servers = [...running];
   for (const server of servers) sendSignal(server, 'SIGTERM');

@@ -4,7 +4,7 @@ import { exec, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 
-// The whole suite keeps every core busy, and a CI machine may do other work too: there slow is no failure, only never is.
+// The whole suite keeps every core busy, and a CI machine may do other work too: slow answers must not fail there.
 process.env.TEST_TIMEOUT_FACTOR ??= process.env.CI ? '30' : '4';
 
 const REPORTS = '.cache/reports';
@@ -18,7 +18,11 @@ function run(command, env = {}) {
   return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
 }
 
-/** Runs a command and shows its output at its end, because another one runs at the same time. @param {string} command @returns {Promise<boolean>} */
+/**
+ * Runs a command and shows its output at its end, because another one runs at the same time.
+ * @param {string} command
+ * @returns {Promise<boolean>}
+ */
 function runQuietly(command) {
   return new Promise((resolve) => {
     exec(command, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
@@ -71,7 +75,7 @@ const unit = await run(`npm run --silent test:unit -- --json --outputFile=${REPO
 counts.push(
   counted(unit, () => {
     const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report('jest.json');
-    // A skipped test is a failed one, and so is a suite that could not run.
+    // A skipped test counts as failed, like a suite that could not run.
     return {
       passed: numPassedTests,
       failed: Math.max(numFailedTests + numPendingTests, numFailedTestSuites),

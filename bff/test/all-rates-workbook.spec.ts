@@ -7,7 +7,7 @@ const all = '/api/simulador/tarifas/planilla';
 
 let tables: RateTablesAtHand;
 let product: number;
-/** A rate for 5 to 15 years, of 300 to 2000 UF. */
+/** Id of a rate for 5 to 15 years, of 300 to 2000 UF. */
 let small: number;
 beforeAll(buildIfStale);
 eachWithProduct((fresh) => ({ tables, product } = fresh));

@@ -30,7 +30,7 @@ const read = (): Promise<Response> => office.read(simulation);
 const executiveOf = async (): Promise<unknown> => (await read()).body.commercial;
 const recorded = (uuid = simulation.uuid): Promise<unknown[]> => office.recorded(uuid);
 
-/** Assigns simulations, as the administrator unless another role is named. */
+/** Assigns simulations, by default as the administrator. */
 const assign = (
   simulations: unknown,
   {
@@ -92,7 +92,7 @@ describe('an assignment of many', () => {
     const other = await office.store();
     const both = [simulation.uuid.toUpperCase(), other.uuid];
     expect((await assign([simulation.uuid])).status).toBe(200);
-    // A later change of another kind is not the one that the refusal names.
+    // The refusal names the assignment, not a later change of another field.
     expect((await office.update(simulation, { estado: 2 })).status).toBe(200);
     const late = await assign(both, { to: commercialrole.uuid, commercials: [null, null] });
     expect([late.status, late.body.detail]).toEqual([
@@ -158,7 +158,7 @@ describe('a mail about assignments', () => {
   const wanted = async (): Promise<unknown> => (await office.get(ASSIGNED_PATH)).body.by_mail;
   const plannedMails = (): Promise<unknown[]> =>
     office.bff.query("SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'assignment_mail'");
-  /** All mails to the executive, newest first, once the time to undo has passed. */
+  /** Returns all mails to the executive, newest first, after the time to undo. */
   const mails = async (): Promise<TestMail[]> => {
     const mailing = new Mailing(office.bff);
     await mailing.hurry();
@@ -232,7 +232,7 @@ describe('a mail about assignments', () => {
     await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
     await mailbox.play('ok');
     await mails();
-    // A process that was killed once the mail server had the mail.
+    // As after a process that was killed when the mail server had accepted the mail.
     await office.bff.query(
       'UPDATE told_assignments SET sent_at = NULL WHERE mail = (SELECT mail FROM told_assignments ORDER BY audit_id DESC LIMIT 1)',
     );

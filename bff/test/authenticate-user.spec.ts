@@ -9,7 +9,7 @@ let visitor: Visitor;
 let addresses = 0;
 const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);
 beforeAll(async () => {
-  // Each test has an address of its own to spend.
+  // Trusted, so that each test uses its own address and limit.
   bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
 });
 afterAll(() => bff.close());

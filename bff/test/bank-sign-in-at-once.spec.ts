@@ -1,4 +1,4 @@
-/** First sign-ins of one bank user at the same time. */
+/** Concurrent first sign-ins of one bank user. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { TestBrowser, TestProvider } from '../src/testing/identity-provider.ts';

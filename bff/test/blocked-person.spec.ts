@@ -1,4 +1,4 @@
-/** A blocked person is in no output: after the block, every reading operation answers as before the person was there. */
+/** A blocked person appears in no answer: after the block, every reading operation answers as before the person existed. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
 import type { Response } from 'supertest';
@@ -27,18 +27,18 @@ afterAll(() => office.close());
 
 type Query = Readonly<Record<string, string | number>>;
 
-/** Every operation that staff read without naming an object. */
+/** Operations that staff read without naming an object. */
 const WITHOUT_OBJECT = BFF_OPERATION_LIST.filter(
   ({ method, path, acts, roles, operators }) =>
     method === 'GET' && !acts && !operators && !path.includes('{') && roles.includes('executiverole'),
 )
   .map(({ path }) => path)
-  // Other parts of the process change these.
+  // Changed by other parts of the process.
   .filter((path) => !path.startsWith('/health') && path !== EXCEL_PATH);
 
 const LIST = '/simulations/api/executive/clients/simulations';
 const OF_ALL: Query = { days: 30, page_size: 100 };
-/** The list's own ways to a person. */
+/** Queries of the list that find the person. */
 const LISTS: readonly Query[] = [
   ...['mine', 'unassigned', 'today', 'overdue', 'below_income'].map((view) => ({ ...OF_ALL, view })),
   ...['newest', 'untouched', 'next_contact', 'amount'].map((sort) => ({ ...OF_ALL, sort })),
@@ -91,7 +91,7 @@ async function answers(): Promise<Record<string, unknown>> {
   return all;
 }
 
-/** A person with everything that a simulation can have. */
+/** Stores a person with everything that a simulation can have. */
 async function arrive(): Promise<void> {
   simulation = await office.store({ client: PERSON });
   const { uuid } = simulation;
@@ -115,7 +115,7 @@ async function arrive(): Promise<void> {
 const ask = (path: string, body: object = {}): Promise<Response> =>
   office.send('post', REQUESTS + path, body, 'adminrole');
 
-/** Registers a request and grants it; its number. */
+/** Registers and grants a request. Returns its number. */
 async function granted(kind: string, identification = RUT): Promise<number> {
   const { body } = await ask('', { kind, identification });
   const { status } = await ask(`/${body.id}/responder`, { outcome: 'granted', answer: 'Se hizo.' });

@@ -18,7 +18,7 @@ beforeAll(async () => {
       ...everyMode('core'),
       OPS_TOKEN,
       CORE_TIMEOUT_MS: '1500',
-      // Longer than the test, so that only a client that disconnects ends a request.
+      // Longer than the test, so that only the client's disconnection ends a request.
       TMC_URL: scripted.url,
       TMC_TIMEOUT_MS: '60000',
       PARIDAD_URL: scripted.url,
@@ -140,7 +140,7 @@ describe('a request to the core', () => {
       }),
     );
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    // Of 40 requests eight wait. On a slow machine some of them arrive after the breaker opened.
+    // Eight of 40 requests wait. On a slow machine some of them arrive after the breaker opened.
     expect(statuses.filter((status) => status === 504).length).toBeGreaterThan(32);
     expect(statuses.filter((status) => status !== 504 && status !== 503)).toEqual([]);
   });

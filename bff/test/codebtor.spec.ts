@@ -23,7 +23,7 @@ let executive: Member;
 let visitor: Visitor;
 let addresses = 0;
 beforeAll(async () => {
-  // Each test has an address of its own to spend.
+  // Trusted, so that each test uses its own address and limit.
   bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
   executive = (await signInEverybody(bff)).executiverole;
 });

@@ -6,7 +6,7 @@ import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const AUTHORIZED = { Authorization: 'Bearer credencial-de-operaciones' };
 const LIST = [{ IdentificadorSeguro: 2, Descripcion: 'Incendio', Tasa: 0.000104 }];
-/** Longer than a list is cached. */
+/** Longer than the lifetime of a cached list. */
 const ELEVEN_MINUTES = 11 * 60_000;
 
 let scripted: ScriptedCore;
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const ask = async () => bff.http.get('/api/external/seguros_incendio');
 
-/** Behaviour of the core when the list of the BFF has expired, in the words of the table in docs/operations.md. */
+/** Behaviours of the core after the BFF's list has expired, named as in docs/operations.md. */
 const CORES: Readonly<Record<string, () => void>> = {
   'answers the list': () => scripted.answer(200, LIST),
   'answers a page': () => scripted.answerWith(200, { 'Content-Type': 'text/html' }, '<html></html>'),
@@ -43,13 +43,13 @@ const CORES: Readonly<Record<string, () => void>> = {
   'does not answer in time': () => void scripted.hang(),
 };
 
-/** Lines about requests of the list in the background. */
+/** Returns the log lines of background requests for the list. */
 const refreshes = () =>
   bff.logs
     .entries()
     .filter(({ msg, operation }) => /background/.test(String(msg)) && operation === 'seguros_incendio');
 
-/** Asks for the expired list, waits for the first attempt to refresh it in the background, and returns its outcome. */
+/** Requests the expired list, waits for the first background refresh, and returns its outcome. */
 async function refreshed(): Promise<string> {
   bff.clock.advance(ELEVEN_MINUTES);
   const before = refreshes().length;
@@ -59,7 +59,7 @@ async function refreshed(): Promise<string> {
   return String(refreshes().at(-1)?.['outcome']);
 }
 
-/** A row of the table. */
+/** Returns a row of the table. */
 async function rowOf(core: string): Promise<string[]> {
   CORES[core]?.();
   const outcome = await refreshed();
@@ -82,7 +82,7 @@ it('is documented in docs/operations.md', async () => {
   for (const core of Object.keys(CORES)) {
     rows.push(await rowOf(core));
     scripted.answer(200, LIST);
-    // A retry of the row's refresh may still run: the list is new only once it comes from the cache.
+    // A retry of the refresh may still be running: the list is new only once it comes from the cache.
     await refreshed();
     await retryUntil(ask, ({ headers }) => headers['x-source'] === 'cache');
   }

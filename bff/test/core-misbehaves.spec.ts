@@ -6,7 +6,7 @@ import { createUser, signIn } from '../src/testing/staff.ts';
 import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const DEADLINE_MS = 600;
-/** A time between the deadline and the delay of a slow core, far from both, since a test machine can be busy. */
+/** Delay between the deadline and that of a slow core, far from both, because a test machine can be busy. */
 const LATE_MS = 20_000;
 const UNREACHED = 'No pudimos conectarnos con el sistema del banco. Inténtalo de nuevo en unos minutos.';
 const TOO_SLOW = 'El sistema del banco tardó demasiado en responder. Inténtalo de nuevo en unos minutos.';

@@ -42,7 +42,7 @@ const row = (change: object): string => JSON.stringify({ salida: [{ ...good.sali
 
 const latin1 = (): Buffer => Buffer.from(row({ Glosa: 'Viña del Mar' }), 'latin1');
 
-/** Behaviours of a core, in the words of the table in docs/operations.md. */
+/** Behaviours of a core, named as in docs/operations.md. */
 const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
   'answers as in `core.yaml`': () => scripted.answer(200, good),
   'adds a field': () => scripted.answerWith(200, JSON_TYPE, row({ Glosa: 'x' })),
@@ -76,7 +76,7 @@ const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
   'closes the connection that it kept': () => scripted.breakOnce(),
   'breaks the connection': () => scripted.answerWith(200, {}, null),
   'does not answer in time': () => void scripted.hang(),
-  // The last one: the breaker stays open for seconds.
+  // Last, because the breaker then stays open for seconds.
   'failed ten times in a row': async () => {
     scripted.answerWith(503, HTML, PAGE);
     for (let times = 0; times < 10; times += 1) await calculate();
@@ -117,7 +117,7 @@ async function rowOf(core: string): Promise<string[]> {
         (found) => found !== undefined,
       )
     : undefined;
-  // The drift has the same facts as the log line.
+  // The drift log has the same facts as the log line.
   if (upstream && leaves) expect(drift?.upstream).toEqual(upstream);
   const seen = Object.entries(upstream ?? {}).filter(
     ([name]) => name !== 'capability' && name !== 'operation',

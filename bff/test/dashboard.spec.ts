@@ -19,7 +19,7 @@ interface Counts {
   readonly counts_resoluciones: readonly { readonly id: number; readonly count: number }[];
   readonly total_count_estados: number;
 }
-/** States and resolutions with simulations, and the total. */
+/** Returns states and resolutions with simulations, and the total. */
 const counted = async (query: string): Promise<unknown> => {
   const { body } = (await office.get(`${COUNT}${query}`)) as { body: Counts };
   const some = (counts: Counts['counts_estados']) =>

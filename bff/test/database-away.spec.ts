@@ -43,7 +43,7 @@ const readiness = async () => {
   return [status, body.status, body.database];
 };
 
-/** A look at the database serves all who ask within a second: what changed shows after it. */
+/** Waits for a status: one check serves all requests of a second, so a change shows after it. */
 const readinessOf = (status: number) => retryUntil(readiness, ([found]) => found === status);
 
 /** Returns the document's schema of an answer. @throws if the document has none of that content type */
@@ -58,7 +58,7 @@ function schemaOf(path: string, status: number, contentType: string): ValidateFu
   return schema;
 }
 
-/** Operations that need no table: the core, which is up, answers them. */
+/** Operations without a table: the core, which is available, answers them. */
 const WITHOUT_TABLES = /paridad|catalogos|seguros|inicio/;
 const SENTENCE =
   'El servicio no puede acceder a sus datos en este momento. Inténtalo de nuevo en unos segundos.';

@@ -1,6 +1,6 @@
 /**
- * The BFF's document held against the BFF: every operation sends a status, a media type and headers that stand there,
- * and its examples are real requests and answers. `UPDATE_EXAMPLES=1` writes the examples.
+ * Checks the BFF against its document: every operation sends a documented status, media type and headers, and its examples are real
+ * requests and answers. `UPDATE_EXAMPLES=1` writes the examples.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -42,7 +42,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 
 const OPS_TOKEN = 'credencial-de-operaciones';
-/** Sent with every answer, by Node or by helmet: no fact of an operation. */
+/** Headers of every answer, set by Node or helmet, which the document omits. */
 const UNDESCRIBED =
   /^(date|connection|keep-alive|content-(length|type|security-policy)|transfer-encoding|(x-(content|dns|download|frame|permitted|xss)|cross-origin|origin-agent|referrer)-.*|vary)$/;
 
@@ -50,7 +50,7 @@ let bff: TestBff;
 const examples: Record<string, Example> = {};
 const misfits: string[] = [];
 
-/** Asks an operation, holds the answer against the document and keeps both as its example. */
+/** Requests an operation, checks the answer against the document, and stores both as its example. */
 async function ask(
   id: string,
   body: object | FormData | null = null,
@@ -85,7 +85,7 @@ async function ask(
   return answer;
 }
 
-/** A product of its own: made, changed and deleted. */
+/** Creates, changes and deletes a product and its rates. */
 async function askRateTables(admin: Readonly<Record<string, string>>): Promise<void> {
   const made = async (table: string, body: object): Promise<number> =>
     Number((await ask(`add_${table}`, body, admin))['id']);
@@ -125,7 +125,7 @@ async function askRateTables(admin: Readonly<Record<string, string>>): Promise<v
   await ask('delete_Product', null, admin, String(product));
 }
 
-/** The TMC of a day to come: added, read among others, and deleted. */
+/** Adds, reads and deletes the TMC of a future day. */
 async function askPublishedValues(admin: Readonly<Record<string, string>>): Promise<void> {
   const value = { segment: 24, valid_from: '2026-12-15', valid_to: '2027-01-14', value: 6.45 };
   const lines = { text: '15-12-2026\tHasta UF 2.000\t6,45\n15-12-2026\tSobre UF 2.000\t6,02' };
@@ -212,7 +212,7 @@ beforeAll(async () => {
   await bff.query('UPDATE simulations SET mailed_at = created WHERE uuid = $1', [own]);
   await bff.core.play({ PropertyExtended: 'status:500' });
   await bff.http.post('/api/application/Sim2Wf').set(headers).send({ simulation: own });
-  // The failed attempt keeps its job for a moment; the time of the next one is the database's.
+  // The failed attempt holds its job for a moment; the next one is timed by the database's clock.
   const failed = 'SELECT FROM graphile_worker._private_jobs WHERE attempts > 0 AND locked_at IS NULL';
   await retryUntil(() => bff.query(failed), isFilled);
   await bff.query(`UPDATE graphile_worker._private_jobs SET run_at = '2036-11-20T15:00:07Z'`);

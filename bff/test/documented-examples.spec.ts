@@ -5,7 +5,7 @@ import type { ExchangeOutcome } from '../src/border/upstream/exchange.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
-/** A file of docs/examples. */
+/** Reads a file of docs/examples. */
 const example = (name: string): Promise<string> =>
   readFile(new URL(`../../docs/examples/${name}`, import.meta.url), 'utf8');
 

@@ -1,7 +1,4 @@
-/**
- * The executive's day: whose a simulation is, when its client is contacted next, and what waits. See docs/rules.md
- * R510 to R513.
- */
+/** Executives' daily work: whose a simulation is, when its client is contacted next, and what is due. See docs/rules.md R510 to R513. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
@@ -36,7 +33,7 @@ const idsIn = async (query: object, role: Role = 'executiverole'): Promise<numbe
     simulations.map(({ id }) => id),
   );
 };
-/** A contact that was planned some days ago. */
+/** Stores a contact planned some days ago. */
 const planBefore = async (simulation: SimulationEntity, date: string): Promise<void> => {
   expect((await plan(simulation)).status).toBe(200);
   await office.bff.query('UPDATE simulations SET contact_on = $2 WHERE uuid = $1', [simulation.uuid, date]);

@@ -1,6 +1,4 @@
-/**
- * Contact details that a visitor gives: the answers for a RUT that the bank knows and for an unknown one are the same.
- */
+/** Contact details that a visitor gives: the answers for a known and an unknown RUT are equal. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { PERSON, Visitor } from '../src/testing/saved.ts';
@@ -17,7 +15,7 @@ let visitor: Visitor;
 let addresses = 0;
 const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);
 beforeAll(async () => {
-  // Each test has an address of its own to spend.
+  // Trusted, so that each test uses its own address and limit.
   bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
   await createUser(bff, 'commercialrole');
 });

@@ -8,7 +8,7 @@ import { PERSON, presentConsent, Visitor } from '../src/testing/saved.ts';
 import { askDatabase } from '../src/testing/test-database.ts';
 import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
 
-/** A mail server that never gets as far as taking a mail: what is killed then is in the middle of handing one over. */
+/** Scenario of a mail server that never accepts a mail, so that a killed process was sending one. */
 const SILENT = 'slow:600000';
 const OTHERS = [
   { ...PERSON, email: 'paula.soto@correo.example', identification: '11111111-1' },
@@ -18,7 +18,7 @@ const people = [PERSON, ...OTHERS];
 
 let postgres: KillablePostgres;
 let mailbox: TestMailbox;
-/** After the first test the one that the test before started again: it has nothing left to do. */
+/** BFF of the test. After the first test, the one that the previous test started again. */
 let bff: BffProcess;
 let env: Record<string, string>;
 let person: typeof PERSON | (typeof OTHERS)[number];
@@ -65,7 +65,7 @@ async function restartBff(): Promise<void> {
   bff = await startBffProcess(env);
 }
 
-/** The mails of the person, when no more can come. */
+/** Returns the number of the person's mails, when the queue is empty. */
 const mails = async (): Promise<number> => {
   expect(await noJobs()).toEqual([]);
   return (await mailbox.arrived(person.email, 0)).length;

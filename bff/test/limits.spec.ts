@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => bff.close());
 
-/** How many requests an address has left, by the answer's header. */
+/** Returns how many requests an address has left, from the answer's header. */
 const leftFor = async (from: TestBff, forwardedFor: string): Promise<number> => {
   const answer = await from.http.get('/api/nada').set('X-Forwarded-For', forwardedFor);
   return Number(/r=(\d+)/.exec(String(answer.headers['ratelimit']))?.[1]);

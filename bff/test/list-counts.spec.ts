@@ -1,6 +1,4 @@
-/**
- * The tables behind list and dashboard, which the database updates with the simulations, never differ from a recount.
- */
+/** The tables of list and dashboard, which triggers update, always equal a recount. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type QueryRunner } from 'typeorm';
@@ -61,10 +59,7 @@ const total = async (): Promise<number> => {
   return (row as { n: number }).n;
 };
 
-/**
- * Copies of the first simulation: `clients` new people, `each` simulations of each of them on days of the last
- * quarter.
- */
+/** SQL: copies the first simulation: `clients` new people with `each` simulations on days of the last quarter. */
 const COPIED = `
   WITH person AS (SELECT gen_random_uuid() AS uuid, n FROM generate_series($1::int, $2::int) AS n),
   people AS (
@@ -79,7 +74,7 @@ const COPIED = `
   FROM person, people, generate_series(1, $3::int) AS place, (SELECT * FROM simulations LIMIT 1) AS model,
     LATERAL (SELECT * FROM resolutions ORDER BY id * (n + place) % 11, id LIMIT 1) AS resolutions
   WHERE people.uuid = person.uuid`;
-/** A simulation of a client, like the others, made today. */
+/** SQL: stores a simulation of a client, like the others, saved today. */
 const SAVED_TODAY = `
   INSERT INTO simulations (client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
     annual_rate_pct, uf_value, uf_date, state, resolution)
@@ -128,7 +123,7 @@ it('follows the names of clients, and forgets those that nobody has any more', a
 
 it('is kept when many change the simulations of the same people at the same time', async () => {
   const source = bff.app.get(DataSource);
-  /** Changes rows as the product does: several rows are locked in the order of their ids. */
+  /** Changes rows like the product: several rows are locked in the order of their ids. */
   const change = (which: string, what: string, parameters: unknown[]): Promise<unknown> =>
     source.query(
       `WITH wanted AS (SELECT uuid FROM simulations WHERE ${which} ORDER BY uuid FOR NO KEY UPDATE)
@@ -160,7 +155,7 @@ it('lets a simulation be saved while another one, of the same day, is not commit
   await save(second, 1);
   for (const runner of [first, second]) await runner.commitTransaction();
   expect(await differences()).toEqual([]);
-  // A later change takes one of the rows of a count, instead of adding another one.
+  // A later change updates one of the rows of a count, instead of inserting another one.
   const today = (): Promise<unknown[]> =>
     bff.query(`SELECT sum(clients) AS clients, count(*) AS rows FROM client_day_counts
       WHERE (state, resolution, commercial, day) = (0, 0, 0, '2026-11-20') AND next_day = 'infinity'`);

@@ -231,7 +231,7 @@ describe('the order', () => {
     };
     const [a, b, c] = [first, second, third].map(({ client }) => client.uuid);
     expect(await orderBy('newest')).toEqual([a, c, b]);
-    // `again` waits, `first` was answered by its contact.
+    // `again` waits; `first` was answered by its contact.
     expect(await orderBy('untouched')).toEqual([a, c, b]);
     expect(await orderBy('next_contact')).toEqual([c, a, b]);
     expect(await orderBy('amount')).toEqual([b, a, c]);
@@ -240,7 +240,7 @@ describe('the order', () => {
     );
     expect(pages).toEqual([[c], [a], [b], []]);
     expect(await office.listed({ sort: 'amount', name: again.id })).toContainEqual(one(again));
-    // In too many words to look up those who have it.
+    // Contained in too many words to look up their clients.
     for (const name of ['-', '0']) {
       const { body } = await office.list({ sort: 'amount', name });
       expect(body.results.map(({ uuid }: { uuid: string }) => uuid)).toEqual([b, a, c]);

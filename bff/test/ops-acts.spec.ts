@@ -1,4 +1,4 @@
-/** Operators' acts on `/ops`: jobs and breakers, by token or as an administrator. */
+/** Operators' actions on `/ops`: jobs and breakers, by token or as an administrator. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { retryUntil } from '../src/testing/retry-until.ts';
@@ -22,7 +22,7 @@ let other: TestBff;
 let admin: SignedIn;
 let executive: SignedIn;
 beforeAll(async () => {
-  // Without a mail server mails wait.
+  // Without a mail server, so that mails wait.
   const env = { OPS_TOKEN, MODE_TMC: 'core', MODE_OPERATION_COSTS: 'core' };
   bff = await startBff({ env });
   other = await startBff({ env, databaseUrl: bff.databaseUrl });

@@ -1,4 +1,4 @@
-/** Effects of a block, an opposition, an erasure and the retention on what is saved, mailed, sent and stored meanwhile. */
+/** Effects of a block, an objection, an erasure and the retention on simulations that are saved, mailed, sent and stored meanwhile. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';
@@ -33,7 +33,7 @@ const post = async (path: string, body: object = {}): Promise<Response> =>
     .set(office.staff.adminrole.headers)
     .send(body);
 
-/** Registers and grants a request; its number. */
+/** Registers and grants a request. Returns its number. */
 async function grant(kind: string, identification: string): Promise<number> {
   const { body } = await post('', { kind, identification });
   const answered = await post(`/${body.id}/responder`, { outcome: 'granted', answer: 'Se hizo.' });
@@ -176,7 +176,7 @@ describe('a send to the workflow that has begun', () => {
     const simulation = await office.store({ client: { identification: '16161616-8' } });
     const request = await grant('blocking', simulation.client.identification);
     await begin(simulation);
-    // There is none while it runs.
+    // The error is absent while the job runs.
     const failed = ([job]: unknown[]): boolean => Boolean((job as { last_error: string | null })?.last_error);
     expect(await retryUntil(jobs, failed)).toEqual([{ last_error: 'SimulationBlocked' }]);
     expect(await held()).toEqual(allOf(0));

@@ -1,4 +1,4 @@
-/** Persons' requests about their data, from their registration to what they do. */
+/** Persons' requests about their data, from registration to their effects. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { PERSON, PROJECT, Visitor } from '../src/testing/saved.ts';
@@ -59,7 +59,7 @@ describe('the registry', () => {
     const extended = await post(`/${body.id}/prorrogar`);
     expect(extended.body).toMatchObject({ due: '2027-01-09', extended: true, may_extend: false });
     expect((await post(`/${body.id}/prorrogar`)).status).toBe(409);
-    // The 20th is a Friday.
+    // November 20 is a Friday.
     const block = await register('blocking');
     expect(block.body).toMatchObject({ due: '2026-11-24', may_extend: false });
     expect((await post(`/${block.body.id}/prorrogar`)).status).toBe(409);
@@ -174,7 +174,7 @@ describe('a rectification', () => {
 });
 
 describe('an erasure', () => {
-  /** Invented texts, each in a place of its own. */
+  /** Invented texts, each in its own place. */
   const PLANTED = {
     ...PERSON,
     first_name: 'Zenobia',

@@ -21,7 +21,7 @@ afterAll(() => bff.close());
 const calculate = (change: object = {}): Promise<Response> =>
   Promise.resolve(bff.http.post('/api/external/calc_dividendo').send({ ...EXAMPLE_REQUEST, ...change }));
 
-/** Everything that can go wrong with a person's data in the request. */
+/** Requests that fail with a person's data in them. */
 async function troubles(): Promise<Response[]> {
   const answers = [await calculate({ plazototal: 4 }), await calculate({ Rut: '12345678-4' })];
   answers.push(await calculate({ [RUT]: 1, Rut: [RUT] }));

@@ -1,4 +1,4 @@
-/** UF and TMC as the administrator maintains them. */
+/** UF and TMC, changed by administrators. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
 import type { Response } from 'supertest';
@@ -53,7 +53,7 @@ describe('pasted values', () => {
     expect(await list('uf')).toEqual([]);
     const noted = jest.spyOn(bff.app.get(Audit), 'noteAll');
     expect((await paste('uf', text)).body).toEqual({ changed: 3 });
-    // Everybody else waits for them: they are on record by one statement.
+    // One statement adds all audit rows, because other changes wait for it.
     expect(noted.mock.calls.map(([entries]) => entries.length)).toEqual([3]);
     noted.mockRestore();
     expect((await list('uf', '2026-11')).map((row) => [row['valid_from'], row['in_force']])).toEqual([
@@ -149,7 +149,7 @@ describe('values that a colleague changed after a look at them', () => {
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/^Otra persona/)]);
     const second = String((await paste('uf', text, '/lectura')).headers['etag']);
     expect((await withTag(text, second)).body).toEqual({ changed: 2 });
-    // As by the same request, whose answer was lost.
+    // As after a repeated request whose first answer was lost.
     expect((await withTag(text, second)).body).toEqual({ changed: 0 });
   });
 

@@ -1,4 +1,4 @@
-/** Ranges of years and amounts, and what they hold. */
+/** Ranges of years and amounts, and their rates. */
 import { describe, expect, it } from '@jest/globals';
 import { RateHistory } from '../src/modules/tarificador/rate-history.ts';
 import { eachWithProduct, HOUSE, type RateTablesAtHand, refusalOf } from '../src/testing/rate-tables.ts';
@@ -141,7 +141,7 @@ describe('a range', () => {
     const { bff, made, patch, remove } = tables;
     const { long, large } = await tables.ranges(product);
     const rates = bff.app.get(RateHistory);
-    /** At the upper bound of the years, and of the amounts. */
+    /** At the upper bound of the years and of the amounts. */
     const at = async (instant: Date): Promise<(number | null)[]> => {
       const of = { product, loanUse: 1, realEstateType: 1 };
       return [

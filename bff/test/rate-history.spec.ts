@@ -9,7 +9,7 @@ let tables: RateTablesAtHand;
 let product: number;
 eachWithProduct((fresh) => ({ tables, product } = fresh));
 
-/** Adds a rate of 4 percent, for 5 to 15 years and small amounts. */
+/** Adds a rate of 4 percent, for 5 to 15 years and small amounts. Returns its id and its range's. */
 async function madeRate(): Promise<Record<'id' | 'short', number>> {
   const { short, small } = await tables.ranges(product);
   const ranges = { range_period: short, range_amount: small };
@@ -192,7 +192,7 @@ describe('the past of a product', () => {
     const answer = await offers(today);
     expect([answer.body.is_known, ratesOf(answer)]).toEqual([true, [null, 4, 4.25]]);
     expect(answer.body.offers[2].from).toBe(changed.toISOString());
-    // All of it a day earlier: today the last one holds from the day's beginning on.
+    // Moves everything to the day before: today the last rate is in force from the start of the day.
     await bff.query("UPDATE rates SET valid_from = valid_from - interval '1 day' WHERE id = $1", [id]);
     await bff.query(
       `UPDATE past_rates SET valid_from = valid_from - interval '1 day', valid_to = valid_to - interval '1 day'

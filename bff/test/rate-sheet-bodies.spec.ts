@@ -26,7 +26,7 @@ it.each(['post', 'patch'] as const)('are parsed once it is known who sends them:
 
 it('have limits of their own', async () => {
   const named = (size: number): string => JSON.stringify({ name: 'x'.repeat(size), changes: [] });
-  // Read, and refused for its name.
+  // Parsed, and refused for its name.
   expect(await send('post', named(500_000), hand.secondHeaders)).toBe(400);
   expect(await send('post', named(ROOM), hand.secondHeaders)).toBe(413);
   const many = (count: number): object[] =>

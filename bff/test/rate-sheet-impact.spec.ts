@@ -8,11 +8,11 @@ import { type SheetsAtHand, sheetsAtHand } from '../src/testing/rate-sheets.ts';
 const SIMULATIONS = 3_000;
 const ABOVE_TMC_PCT = 9.9;
 
-/** Returns a rate's new value by its id: a fifth each rises, falls, is lost, is above the TMC, stays. */
+/** Returns a rate's new value by its id: a fifth each rises, falls, is deleted, is above the TMC, stays. */
 const valueOf = (id: number, rate: number): number | null =>
   [rate + 0.1, rate - 0.1, null, ABOVE_TMC_PCT, rate][id % 5] ?? null;
 
-/** Each simulation with the id of the rate that it is suggested, null for none or a chosen one. */
+/** SQL: each simulation with the id of its suggested rate, null for none or a chosen rate. */
 const RECOUNT = `
   WITH credits AS (
     SELECT simulations.id, credit.* FROM simulations, jsonb_to_record(snapshot->'calculation')

@@ -1,4 +1,4 @@
-/** Two replicas with the clock of the machine, over the instant at which a sheet takes effect. */
+/** Two replicas with the machine's clock, across the instant at which a sheet takes effect. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
@@ -11,7 +11,7 @@ import { createDatabase, type TestDatabase } from '../src/testing/test-database.
 
 const SHEETS = '/api/simulador/hojas';
 const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
-/** Longer than it takes to approve, and to be calculating on both replicas. */
+/** Longer than approving a sheet and starting calculations on both replicas takes, ms. */
 const UNTIL_EFFECT_MS = 5_000;
 const AFTER_EFFECT_MS = 3_000;
 const LOOPS_PER_REPLICA = 3;
@@ -55,14 +55,14 @@ async function compared(replica: BffProcess): Promise<Answer> {
   const began = Date.now();
   const { body } = await supertest(replica.url)
     .post('/api/simulador/comparacion')
-    // Each from an address of its own, as the public limit counts.
+    // Different addresses, because of the public limit.
     .set('X-Forwarded-For', `10.0.${callers >> 8}.${callers & 255}`)
     .send({ ...CREDIT, tipopropiedad: 1, edad: 35, flavour: 'web' });
   const terms = body.terms as { row: { Tasa: number } | null }[];
   return { began, ended: Date.now(), rates: terms.flatMap(({ row }) => (row ? [row.Tasa] : [])) };
 }
 
-/** Moves all rates of a house that is bought, in so many milliseconds. Returns the instant. */
+/** Changes all rates for buying a house, in some milliseconds. Returns the instant. */
 async function approved(points: number, inMs: number): Promise<number> {
   const http = supertest(replicas[1]?.url ?? '');
   const { body } = await http.get('/api/external/tarifas/');

@@ -14,7 +14,7 @@ let hand: SheetsAtHand;
 let rates: ShortAndLong;
 const suggested = (years: number, amount = 1000): Promise<unknown> =>
   hand.tables.suggested(rates.product, amount, years);
-/** Sessions outlive the tests. */
+/** Short enough for sessions to stay valid. */
 const SOON_MS = 20_000;
 const soon = (): string => new Date(hand.tables.bff.clock.now().getTime() + SOON_MS).toISOString();
 
@@ -94,7 +94,7 @@ describe('a sheet is refused', () => {
     const change = { rate: rates.short, value: 4.15 };
     const id = await (action === 'devolver' ? hand.submitted(change) : hand.draft(change));
     const read = (await hand.author.get(`/${id}`)).body;
-    // A colleague's rebase writes a new version.
+    // A colleague's rebase creates a new version.
     await hand.second.post(`/${id}/rebasar`);
     const { http } = hand.tables.bff;
     const decision = async (version: number) =>
@@ -128,7 +128,7 @@ describe('a sheet is refused', () => {
     const id = await hand.submitted({ ...cell, min_years: 30, max_years: 35, value: 4.4 });
     expect((await hand.second.post(`/${id}/aprobar`, { effective_at: soon() })).status).toBe(200);
     const { bff } = hand.tables;
-    // By an operator's SQL: the application refuses it.
+    // By an operator's SQL, because the application refuses it.
     const range = 'INSERT INTO range_periods (product_id, min_years, max_years) VALUES ($1, 30, 40)';
     await bff.query(range, [rates.product]);
     bff.clock.advance(SOON_MS + 1000);

@@ -11,7 +11,7 @@ let hand: SheetsAtHand;
 let rates: ShortAndLong;
 const suggested = (years: number, amount = 1000): Promise<unknown> =>
   hand.tables.suggested(rates.product, amount, years);
-/** Sessions outlive the tests. */
+/** Short enough for sessions to stay valid. */
 const SOON_MS = 20_000;
 const soon = (): string => new Date(hand.tables.bff.clock.now().getTime() + SOON_MS).toISOString();
 
@@ -101,7 +101,7 @@ describe('a sheet that a second person approves', () => {
     expect(rebased.body).toMatchObject({ state: 'submitted', changes: [{ from: 4.05 }, { from: 4.2 }] });
     expect((await hand.second.post(`/${id}/aprobar`)).body.state).toBe('in_force');
     expect([await suggested(10), await suggested(20)]).toEqual([4.15, 4.3]);
-    // The other sheet has no rate left that it made.
+    // None of the other sheet's rates is left.
     expect([await hand.stateOf(other), await hand.stateOf(id)]).toEqual(['replaced', 'in_force']);
   });
 
@@ -128,7 +128,7 @@ describe('a sheet that a second person approves', () => {
     await hand.second.post(`/${undo.body.id}/aprobar`);
     expect([await suggested(10, 5000), await suggested(10)]).toEqual([404, 4]);
     expect(await hand.stateOf(id)).toBe('replaced');
-    // A replaced one again: what it made.
+    // Reverting a replaced sheet repeats its changes.
     const again = await hand.author.post(`/${id}/revertir`);
     expect(again.body).toMatchObject({ name: 'Repetir: Lunes', change_count: 2 });
     const crossing = await hand.submitted({ ...cell, min_amount: 1000, max_amount: 3000, value: 4 });
@@ -210,7 +210,7 @@ describe('a bank with one administrator', () => {
     expect((await hand.tables.patch('RangePeriod', rates.ranges.short, { min_years: 6 })).status).toBe(409);
     expect((await hand.tables.patch('Tarificador', rates.long, { rate: 4.3 })).status).toBe(200);
     hand.tables.bff.clock.advance(SOON_MS + 1000);
-    // The change that comes first after the instant finds the sheet in force.
+    // The first change after the instant finds the sheet in force.
     expect((await hand.tables.patch('Tarificador', rates.short, { rate: 4.35 })).status).toBe(200);
     const [past] = await hand.tables.bff.query(
       'SELECT annual_pct::float8 AS pct, sheet_id FROM past_rates WHERE rate_id = $1 ORDER BY valid_to DESC LIMIT 1',

@@ -61,7 +61,7 @@ describe('a product', () => {
     await patch('RangePeriod', short, { min_years: 4 });
     expect(await validity()).toEqual([true, true]);
     await made('Tarificador', { product, ...HOUSE, range_period: short, range_amount: small, rate: 4 });
-    // Without rates in it nothing is lost.
+    // Without rates nothing is lost.
     await patch('RangePeriod', long, { max_years: 30 });
     await patch('RangeAmount', large, { max_amount: 15000 });
     expect(await validity()).toEqual([true, true]);

@@ -21,7 +21,7 @@ type Edits = Readonly<Record<number, Readonly<Record<string, CellValue>>>>;
 
 let tables: RateTablesAtHand;
 let product: number;
-/** Ids of the rates for 300 to 2000 UF and for 2000 to 20000. */
+/** Ids of the rates for 300 to 2000 UF and for 2000 to 20000 UF. */
 let small: number;
 let large: number;
 /** Range of 15 to 30 years, without rates. */
@@ -90,7 +90,7 @@ describe('the rates of a product', () => {
     expect((await send(changed)).body).toEqual({ changed: 1 });
     expect(await rates()).toEqual([4.25, 4.1]);
     expect(await changes()).toMatchObject([{ id: small, from: 4.39, to: 4.25 }]);
-    // The same once more is what holds already.
+    // The repeated file changes nothing.
     expect((await send(changed)).body).toEqual({ changed: 0 });
     expect(await changes()).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe('the rates of a product', () => {
     const file = await downloaded();
     expect((await send(edited(file, { [large]: { Tasa: 4.2 } }))).body).toEqual({ changed: 1 });
     expect(await rates()).toEqual([4.3912, 4.2]);
-    // Binary fractions.
+    // Binary floating point: the sum is slightly less.
     expect(4.05 + 0.1).not.toBe(4.15);
     const calculated = { [small]: { Tasa: 4.05 + 0.1 }, [large]: { Tasa: '4,25 %' } };
     expect((await send(edited(await downloaded(), calculated))).body).toEqual({ changed: 2 });
@@ -162,7 +162,7 @@ describe('the rates of a product', () => {
       'Tasa',
       'La tasa no puede ser mayor a la TMC',
     ]);
-    // What a cell that shows 4,20 % has in it.
+    // Content of a cell that shows 4,20 %.
     await refused({ [small]: { Tasa: 0.042 } }, [2, 'Tasa', expect.stringContaining('sin el signo %')]);
     for (const Tasa of [4.201, 4.20001, '4,201'])
       await refused({ [small]: { Tasa } }, [2, 'Tasa', 'Usa hasta dos decimales']);
@@ -243,7 +243,7 @@ describe('the rates of a product', () => {
     const sent = uploadUntil(leaving.signal, tables.bff, admin(), file, ratesPath(product));
     await expect(sent).rejects.toThrow('aborted');
     expect(await left).toBe(true);
-    // Changes are made one after the other: this one after the cancelled one, if it were.
+    // Changes are sequential, so this one follows the cancelled one.
     await tables.patch('Tarificador', large, { rate: 4.05 });
     expect(await rates()).toEqual([4.39, 4.05]);
   });

@@ -1,4 +1,4 @@
-/** The rate tables where the core keeps them: the same screens, the same answers, the same record. */
+/** Rate tables of the core: the same screens, answers and audit rows. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildIfStale } from '../src/testing/built.ts';
 import {
@@ -66,7 +66,7 @@ describe('rate tables of the core', () => {
       Promise.all(['Tarificador', 'RangePeriod', 'RangeAmount'].map((each) => bff.core.callsTo(each)));
     const before = await requested();
     expect((await patch('Tarificador', id, { rate: 4.1 })).status).toBe(200);
-    // Ranges also put the rates in order.
+    // Ranges too, because they determine the order of rates.
     expect((await requested()).map((count, n) => count - (before[n] ?? 0))).toEqual([2, 2, 2]);
   });
 
@@ -123,7 +123,7 @@ describe('rate tables of the core', () => {
     expect((await addGroup({ ...body, range_period: long })).body.detail).toMatch(
       /^Se creó 1 de estas 4 tarifas\. Las que faltan/,
     );
-    // Nothing was made before it: the reason alone.
+    // Nothing was added before it, so only the reason is returned.
     await bff.core.play({ add_Tarificador: 'sequence:[status:500]' });
     expect(refusalOf(await addGroup({ ...body, range_amount: large }))).toEqual([
       502,

@@ -1,4 +1,4 @@
-/** Two BFFs over one database: what holds in one holds in the other within a second. */
+/** Two BFFs over one database: a change in one takes effect in the other within a second. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, Visitor } from '../src/testing/saved.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await one.close();
 });
 
-/** How long a replica takes to agree. */
+/** Returns the ms until a replica returns the expected value. */
 async function untilAgreed<T>(read: () => Promise<T>, expected: T): Promise<number> {
   const began = performance.now();
   expect(await retryUntil(read, (found) => JSON.stringify(found) === JSON.stringify(expected))).toEqual(

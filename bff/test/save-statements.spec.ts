@@ -1,4 +1,4 @@
-/** How much a save asks of the database. */
+/** Number of database statements of a save. */
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { Visitor } from '../src/testing/saved.ts';
@@ -14,7 +14,7 @@ afterAll(() => bff.close());
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : String((statement as { text?: string }).text);
 
-/** The statements of a save, without those of the queue and of the listener. */
+/** Returns the statements of a save, without those of the queue and of the listener. */
 async function statementsOfSave(): Promise<string[]> {
   const visitor = new Visitor(bff.http);
   const body = await visitor.calculated(await visitor.introduce());
@@ -29,6 +29,6 @@ it('all rates of a save are looked up by one statement, of a dozen', async () =>
   await statementsOfSave();
   const statements = await statementsOfSave();
   expect(statements.filter((text) => text.includes('past_rates'))).toHaveLength(1);
-  // With those that begin and end the transaction.
+  // Includes those that begin and end the transaction.
   expect(statements.length).toBeLessThanOrEqual(14);
 });

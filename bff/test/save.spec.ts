@@ -11,7 +11,7 @@ let visitor: Visitor;
 let addresses = 0;
 const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);
 beforeAll(async () => {
-  // Each test has an address of its own to spend.
+  // Trusted, so that each test uses its own address and limit.
   bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
 });
 afterAll(() => bff.close());
@@ -108,7 +108,7 @@ describe('one intent', () => {
   it('is one of 30 an hour from an address, introductions included; what was saved costs nothing again', async () => {
     const body = await visitor.calculated(await visitor.introduce());
     const save = (key: string): Promise<number> => visitor.save(body, key).then(({ status }) => status);
-    const left = SAVES_PER_HOUR - 1; // somebody was introduced
+    const left = SAVES_PER_HOUR - 1; // One was used by the introduction.
     for (let n = 0; n < left; n += 1) expect(await save(`intento-${n}`)).toBe(201);
     expect(await save('intento-de-más')).toBe(429);
     expect(await save('intento-0')).toBe(201);

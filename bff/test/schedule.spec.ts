@@ -32,7 +32,7 @@ interface Answer {
 
 const PATH = '/api/simulador/cuadro';
 const SUMMED = ['interest', 'capital', 'insurance', 'payment'] as const;
-/** Ten-thousandths of a UF, to sum up without a rounding of the test's own. */
+/** Returns ten-thousandths of a UF, so that sums need no rounding. */
 const units = (amountUf: number): number => Math.round(amountUf * 10_000);
 const sum = (rows: readonly Figures[], part: (typeof SUMMED)[number]): number =>
   rows.reduce((total, row) => total + units(row[part]), 0);
@@ -114,7 +114,7 @@ describe.each(ADAPTERS)('the schedule, its dividend calculated by %s', (adapter)
     [6, 2000 * 1.003802 ** 6],
   ])('repays after %i months of grace a capital of %d UF', async (mesesgracia, capitalUf) => {
     const { rows } = await cuadro(adapter, { mesesgracia });
-    // Each row rounds its interest by half a ten-thousandth at most, and its capital against it.
+    // Each row rounds its interest by at most half a ten-thousandth, and its capital in the other direction.
     expect(Math.abs(sum(rows, 'capital') - units(capitalUf))).toBeLessThanOrEqual(0.5 * rows.length + 1);
   });
 

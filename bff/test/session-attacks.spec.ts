@@ -168,7 +168,7 @@ describe('a session that is renewed', () => {
     const [next = '', ...others] = [...new Set(renewals.map((renewed) => renewed.cookie))];
     expect(others).toEqual([]);
     bff.clock.advance(MINUTE_MS - 1);
-    // The answer was lost, and the request is repeated.
+    // As after an answer that was lost: the request is repeated.
     expect((await renewSession(bff, cookie)).cookie).toBe(next);
     bff.clock.advance(MINUTE_MS);
     expect((await renewSession(bff, next)).cookie).not.toBe(next);

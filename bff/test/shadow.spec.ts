@@ -28,7 +28,7 @@ const untilCompared = (bff: TestBff, count: number): Promise<Report> =>
 const calculate = (bff: TestBff, change: object = {}) =>
   Promise.resolve(bff.http.post('/api/external/calc_dividendo').send({ ...CREDIT, Rut: RUT, ...change }));
 
-/** Returns the newest finding, and the counts that a request adds. */
+/** Returns the newest finding, and the counts added by a request. */
 async function comparedRequest(bff: TestBff, change: object = {}) {
   const before = (await reportOf(bff)).counts['dividendo'] ?? {};
   const total = Object.values(before).reduce((sum, count) => sum + count, 0);
@@ -94,7 +94,7 @@ describe('a request that one side refuses', () => {
       ];
       expect([answered.status, answered.outcome]).toEqual([200, 'failed']);
       expect([refused.status, refused.outcome]).toEqual([400, 'failed']);
-      // Answers in between keep the breaker closed.
+      // A healthy answer in between keeps the breaker closed.
       await bff.core.play({});
       expect((await comparedRequest(bff)).outcome).toBe('same');
     },
@@ -117,7 +117,7 @@ describe('a request that one side refuses', () => {
   });
 });
 
-/** Runs a test with its own BFF, which is always closed. */
+/** Runs a test with its own BFF, and closes it. */
 async function inShadow<T>(
   env: Readonly<Record<string, string>>,
   work: (bff: TestBff) => Promise<T>,

@@ -1,4 +1,4 @@
-/** One BFF for the tests that only read: its modules are loaded, and it is started, once. */
+/** One BFF for all tests that only read, so that it is started once. */
 import './shared/answers.ts';
 import './shared/calc-dividendo.ts';
 import './shared/explanation.ts';

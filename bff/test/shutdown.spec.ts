@@ -92,7 +92,7 @@ describe('a BFF that is stopped', () => {
     expect(await refusesConnections()).toBe(true);
     expect(bff.process.exitCode).toBeNull();
     core.answer(200, { Valor: 6.6 });
-    // A connection that its client kept open would keep the process.
+    // A connection kept open by its client would keep the process running.
     const finished = { status: 200, text: '{"Valor":6.6}', connection: 'close' };
     for (const answer of answers) expect(await answer).toEqual(finished);
     expect([0, 'SIGTERM']).toContain(await bff.ended());

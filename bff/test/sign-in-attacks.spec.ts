@@ -21,7 +21,7 @@ const post = async (body: object): Promise<Response> => bff.http.post('/api/toke
 const attempt = (email: string, password: string): Promise<Response> => post({ email, password });
 
 describe('a client that tries names and passwords', () => {
-  /** An answer without what differs from one to the next. */
+  /** Returns an answer without headers that differ each time. */
   const comparable = ({ status, body, headers }: Response): object => {
     const { request_id, ...rest } = body as Record<string, unknown>;
     const { date, 'x-request-id': id, ratelimit, ...others } = headers;
@@ -94,7 +94,7 @@ describe('a client that tries names and passwords', () => {
 
   it('becomes nobody else by a prototype', async () => {
     const credentials = JSON.stringify({ email: emailOf('executiverole'), password: PASSWORD });
-    // Written as text: JSON.stringify would leave out the prototype.
+    // Written as text, because JSON.stringify would omit the prototype.
     const body = credentials.replace('{', '{"__proto__":{"bank_role":"adminrole","role":"adminrole"},');
     const script = { 'Content-Type': 'application/json', 'X-Token-Use': 'script' };
     const { access } = (await bff.http.post('/api/token').set(script).send(body)).body;

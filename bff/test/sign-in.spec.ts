@@ -24,7 +24,7 @@ const info = async (headers: Readonly<Record<string, string>>) => bff.http.get(I
 const statusOf = async (headers: Readonly<Record<string, string>>): Promise<number> =>
   (await info(headers)).status;
 
-/** When the session of a token is over at the latest, in seconds. */
+/** Returns the latest end of a token's session, in seconds. */
 const endOf = (access: string): number => {
   const claims = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as {
     until: number;
@@ -42,7 +42,7 @@ describe('signing in', () => {
       ),
     ]);
     expect(answer.headers['cache-control']).toBe('no-store');
-    // Express finds a route in any case.
+    // Express matches routes in any case.
     const shouted = await bff.http
       .post('/API/Token')
       .send({ email: emailOf('executiverole'), password: PASSWORD });

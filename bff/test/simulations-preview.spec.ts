@@ -49,7 +49,7 @@ describe('the preview of an upload', () => {
             id: one.id,
             name: rowsOf(file)[1]?.['Nombre'],
             estado: { from: 'Ingresada', to: 'Aprobada' },
-            // The first resolution of the new state.
+            // First resolution of the new state.
             resolucion: { from: 'Sin Resolución', to: 'Aprobada sin condiciones' },
             commercial: { from: null, to: 'Elena Díaz' },
           },

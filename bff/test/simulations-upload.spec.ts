@@ -44,7 +44,7 @@ beforeEach(async () => {
 const downloaded = async (): Promise<Buffer> => (await download(bff, staff.adminrole)).body as Buffer;
 const send = (file: Buffer, signal: AbortSignal): Promise<unknown> =>
   uploadUntil(signal, bff, staff.adminrole, file);
-/** State, resolution, executive and version of both. */
+/** Returns state, resolution, executive and version of both. */
 const decision = (): Promise<unknown[]> =>
   bff.query('SELECT id, state, resolution, commercial, version FROM simulations ORDER BY id');
 const UNTOUCHED = () => [
@@ -261,7 +261,7 @@ describe('a spreadsheet that is brought back', () => {
     await expect(sent).rejects.toThrow('aborted');
     await ended;
     expect(signal.reason).toMatchObject({ status: 499 });
-    // Its turn is over.
+    // The queue is free again.
     expect((await upload(bff, staff.adminrole, await downloaded())).body.updated).toBe(0);
   });
 });

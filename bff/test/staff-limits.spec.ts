@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => bff.close());
 
-/** Everybody of the staff is at one address. */
+/** Returns a signed-in visitor; all of them have one address. */
 const arrive = async (role: UserRole): Promise<Visitor> =>
   new Visitor(bff.http, undefined, (await signIn(bff, role, true)).headers);
 
@@ -25,7 +25,7 @@ it('what an executive saves is not counted among the 30 of its address, nor amon
   for (let n = 0; n <= SAVES_PER_HOUR; n += 1)
     expect((await executive.saveByExecutive(body)).status).toBe(201);
   const counted = 'SELECT requests FROM save_windows';
-  // The introduction, and one more than visitors have.
+  // The introduction, and one more than the limit of visitors.
   expect(await bff.query(counted)).toEqual([{ requests: SAVES_PER_HOUR + 2 }]);
   await bff.query('UPDATE save_windows SET requests = $1', [STAFF_SAVES_PER_HOUR]);
   const refused = await executive.saveByExecutive(body);

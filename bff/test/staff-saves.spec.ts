@@ -11,12 +11,12 @@ let bff: TestBff;
 let executive: Visitor;
 let addresses = 0;
 
-/** Somebody who has just signed in, whose requests carry a token and no cookie of before. */
+/** Returns a visitor who has just signed in, with a token and no cookie. */
 const arrive = async (role: UserRole): Promise<Visitor> =>
   new Visitor(bff.http, `203.0.113.${addresses}`, (await signIn(bff, role, true)).headers);
 
 beforeAll(async () => {
-  // Each test has an address of its own to spend.
+  // Trusted, so that each test uses its own address and limit.
   bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
   for (const role of ROLES) userIds.set(role, await createUser(bff, role));
 });

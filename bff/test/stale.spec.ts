@@ -67,7 +67,7 @@ describe('the UF', () => {
   beforeAll(start);
   beforeEach(async () => {
     await bff.core.play({});
-    // The core is left alone no longer.
+    // End of the pause after a failure.
     bff.clock.advance(5_000);
     [today, tomorrow] = [day, day + 1].map((each) => `2026-11-${each}`) as [string, string];
     [late, early] = [`${tomorrow}T02:30:00Z`, `${tomorrow}T03:30:00Z`];

@@ -1,4 +1,4 @@
-/** Traces as a collector gets them. */
+/** Traces as received by a collector. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PERSON, Visitor } from '../src/testing/saved.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const ofTrace = (): CollectedSpan[] => collector.spans.filter(({ traceId }) => traceId === TRACE);
 const named = (name: string): CollectedSpan | undefined => ofTrace().find((span) => span.name === name);
-/** Names of the spans around one, from the outermost. */
+/** Returns the names of the spans around one, the outermost first. */
 function around(span: CollectedSpan | undefined): string[] {
   const outer = ofTrace().find(({ spanId }) => spanId === span?.parentSpanId);
   return span ? [...around(outer), span.name] : [];

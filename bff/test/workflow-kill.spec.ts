@@ -1,4 +1,4 @@
-/** Processes are killed in the middle of a send, and the database once: there is one of everything in the end. */
+/** Processes, and once the database, are killed during a send: in the end everything exists once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type MockServer, startMockServer } from '@simulador/mocks/mock-server';
 import supertest from 'supertest';
@@ -53,7 +53,7 @@ async function replica(): Promise<BffProcess> {
   return started;
 }
 
-/** So many processes: who survived the test before is among them, and has done its work. */
+/** Returns running processes. They include those of the previous test, which have finished their jobs. */
 async function runningReplicas(count: 1): Promise<[BffProcess]>;
 async function runningReplicas(count: 2): Promise<[BffProcess, BffProcess]>;
 async function runningReplicas(count: number): Promise<BffProcess[]> {
@@ -75,7 +75,7 @@ const play = async (scenarios: object): Promise<void> => {
   if (!answer.ok) throw new Error(await answer.text());
 };
 
-/** Status and body; null for an interrupted request. */
+/** Sends; returns status and body, or null for an interrupted request. */
 async function send({ url }: BffProcess, { uuid }: SimulationEntity) {
   const init = { method: 'POST', headers, body: JSON.stringify({ simulation: uuid }) };
   const answer = await fetch(url + SEND, init).catch(() => null);
@@ -93,7 +93,7 @@ const stepsDone = (simulation: SimulationEntity, expected: number): Promise<numb
     (count) => count === expected,
   );
 
-/** Whether the workflow has done what an operation asks. */
+/** Returns true if the workflow has performed an operation. */
 const isAnswered = (id: string): Promise<boolean> =>
   retryUntil(
     async () => {
@@ -108,7 +108,7 @@ const sent = (): Promise<unknown[]> =>
   source.query('SELECT uuid FROM simulations WHERE enviado_a_finnflow ORDER BY uuid');
 
 describe('a process that is killed', () => {
-  /** The request, and how many steps are done by then. */
+  /** Operations, with the number of completed steps at their request. */
   const STEPS = [
     ['Application', 0],
     ['PropertyExtended', 2],
@@ -119,7 +119,7 @@ describe('a process that is killed', () => {
     ['patch_StateVars', 7],
     ['Sim2Wf', 8],
   ] as const;
-  /** Scenario of two requests: the first hangs before it is performed, the second one before its answer is complete. */
+  /** Scenario of two requests: the first hangs before it is performed, the second before its answer is complete. */
   const BOTH_HANG = 'sequence:[slow:600000,half]';
 
   it('before and after each step leaves one of everything, and the number that was given', async () => {
@@ -143,7 +143,7 @@ describe('a process that is killed', () => {
 
   it('is replaced by another one that lives', async () => {
     const [another] = await runningReplicas(1);
-    // The other replica works, so jobs that it frees from now on are freed while it runs.
+    // The other replica works: jobs that it frees later are freed by its regular sweep.
     expect((await send(another, await storeMailed(source)))?.status).toBe(200);
     another.process.kill('SIGSTOP');
     const [, dying] = await runningReplicas(2);
@@ -157,7 +157,7 @@ describe('a process that is killed', () => {
       `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 minute' WHERE locked_by IS NOT NULL`,
     );
     another.process.kill('SIGCONT');
-    // Where it takes longer than a request waits, the send goes on and is joined again.
+    // A send that takes longer than a request waits continues, and is joined by the next request.
     const end = await retryUntil(
       () => send(another, simulation),
       (answer) => answer?.status === 200,

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Asks as the administrator, unless said otherwise. */
+/** Sends a request, by default as the administrator. */
 const ask = async (
   method: Method,
   path: string,
@@ -48,7 +48,7 @@ const ask = async (
 const cancel = (uuid = simulation.uuid, role?: UserRole): Promise<Response> =>
   ask('post', `${FLOWS}/${uuid}/cancelar`, {}, role);
 
-/** Until the failed attempt has ended, a cancellation is refused. */
+/** Retries a cancellation, which is refused until the failed attempt has ended. */
 const cancelStopped = (): Promise<Response> =>
   retryUntil(
     () => cancel(),
@@ -61,7 +61,7 @@ const listedAs = async (state: string): Promise<object[]> =>
     (each: { simulation: string }) => each.simulation === simulation.uuid,
   );
 
-/** The failed attempt has ended, and the next one waits. */
+/** Waits until the failed attempt has ended and the next one is queued. */
 const waitForNextTry = (): Promise<Response> =>
   retryUntil(
     () => get(`/${simulation.uuid}`),
@@ -83,7 +83,7 @@ const stopAtIncome = async (): Promise<void> => {
 const addComment = (): Promise<Response> =>
   ask('post', COMMENTS, { simulation: simulation.uuid, comment: 'Llamar' });
 
-/** Every change of a simulation that the workflow or its reader would see. */
+/** Makes every change of a simulation that would affect the workflow or its detail. */
 function changes(comment: string): Promise<Response>[] {
   const path = `/simulations/api/simulations/${simulation.uuid}`;
   const assignment = `/simulations/api/assign_simulations_to_executive/${staff.executiverole.uuid}`;

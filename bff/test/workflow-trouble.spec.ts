@@ -111,7 +111,7 @@ describe('a participant', () => {
   });
 });
 
-/** All requests to the workflow. */
+/** Requests to the workflow. */
 const REQUESTS = [
   'Application',
   'PropertyExtended',
@@ -161,7 +161,7 @@ describe('a workflow that misbehaves', () => {
 describe('a send that takes its time', () => {
   it('answers with the progress after ten seconds, and is joined by a repeated request', async () => {
     const { status, body } = await bff.app.get(DataSource).transaction(async (manager) => {
-      // No step is done before this ends.
+      // Blocks every step until the transaction ends.
       await manager.query('LOCK TABLE workflow_steps IN SHARE MODE');
       let isAnswered = false;
       const waiting = send().finally(() => (isAnswered = true));
@@ -215,7 +215,7 @@ describe('what does not get on', () => {
   it('is also what says that it is under way and has not moved for ten minutes', async () => {
     await bff.core.play({ Income: 'status:500' });
     await send();
-    // Its job was lost, as when a queue was emptied by hand.
+    // Its job was lost, as if the queue was emptied by hand.
     await bff.query(`UPDATE workflow_flows SET state = 'running', reason = NULL WHERE simulation = $1`, [
       simulation.uuid,
     ]);

@@ -1,4 +1,4 @@
-/** How swc compiles the sources of the workspaces in tests. */
+/** Returns swc's options for compiling sources in tests. */
 export const compilerOptions = ({ decorators }) => ({
   jsc: {
     target: 'es2022',

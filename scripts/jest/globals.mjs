@@ -1,7 +1,7 @@
-/** Exports that specs import as `@jest/globals` under runner.mjs: live bindings, since helpers that a former spec loaded use them too. */
+/** Exports of `@jest/globals` under runner.mjs. Live bindings, because shared helpers of an earlier spec use them too. */
 export let afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest;
 
-/** Called before each spec file. */
+/** Sets the exports before each spec file. */
 export function setGlobals(globals) {
   ({ afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } = globals);
 }

@@ -1,4 +1,4 @@
-/** How Node loads the modules of specs under runner.mjs: sources of the workspaces, compiled by swc. */
+/** Module hooks for specs under runner.mjs: Node loads sources of the workspaces, compiled by swc. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';

@@ -1,8 +1,8 @@
 /**
- * Jest's own test runner, except that Node loads the modules of a spec file. All specs of a worker share one graph of
- * modules, compiled once. jest-runtime would load Nest, TypeORM and the BFF again for each spec file, which costs
- * three seconds each: 900 s of processor time instead of 590 for the BFF's specs
- * (docs/decisions/016-modules-in-tests.md). Variables of modules outlive a spec file: no test may depend on them.
+ * Jest's test runner, with Node loading the modules of a spec file. All specs of a worker share one module graph, compiled once.
+ * jest-runtime would load Nest, TypeORM and the BFF again for each spec file, which costs three seconds each: 900 s of processor time
+ * instead of 590 for the BFF's specs (docs/decisions/016-modules-in-tests.md). Variables of modules outlive a spec file: no test may depend
+ * on them.
  */
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -16,12 +16,12 @@ process.setSourceMapsEnabled(true);
 
 const require = createRequire(import.meta.url);
 
-/** A `testRunner` of Jest's configuration. */
+/** Runs a spec file, as a `testRunner` of Jest's configuration. */
 export default function runSpec(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
-  // Jest's own hook knows only sources that jest-runtime has compiled; Node knows these.
+  // Jest's hook knows only sources that jest-runtime has compiled; Node maps these itself.
   Error.prepareStackTrace = undefined;
   const withNode = Object.assign(Object.create(runtime), {
-    // The registered tests stand in its variables: a fresh one for each file.
+    // Loaded anew for each file, because its variables hold the registered tests.
     requireInternalModule(path) {
       require.cache[path] = undefined;
       return require(path);

@@ -1,4 +1,4 @@
-/** The rules that `npm run mutation` mutates; `-- --mutate <file>` mutates others. */
+/** Rules that `npm run mutation` mutates; `-- --mutate <file>` mutates others. */
 export default {
   mutate: [
     'contracts/src/domain/**/*.ts',
@@ -11,7 +11,7 @@ export default {
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
   jest: { configFile: 'scripts/mutation/jest.config.mjs', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
-  // Tables of constants: each of their mutants would run every spec anew.
+  // Ignores tables of constants, because each of their mutants would run every spec.
   ignoreStatic: true,
   concurrency: 1,
   tempDirName: '.cache/mutation',

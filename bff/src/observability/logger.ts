@@ -7,14 +7,14 @@ export const LOGGER = Symbol('Logger');
 const isErrorLike = (thrown: unknown): thrown is Error =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && 'message' in thrown;
 
-/** Upstream and database errors carry bodies, parameters and addresses: only their kind and place are logged. */
+/** Returns an error's type and stack only, because errors of upstreams and of the database contain bodies, parameters and addresses. */
 function errorForLog(error: Error): Record<string, unknown> {
   const cause = isErrorLike(error.cause) ? errorForLog(error.cause) : undefined;
   const code = (error as { code?: unknown }).code;
   return {
     type: error.name,
     ...(typeof code === 'string' ? { code } : {}),
-    // A message can have several lines, and can repeat a body: only the frames are kept.
+    // Frames only: the message before them can contain a body, and several lines.
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))
@@ -23,10 +23,10 @@ function errorForLog(error: Error): Record<string, unknown> {
   };
 }
 
-/** Writes synchronously: buffered lines would be lost when a signal ends the process. */
+/** Returns stdout. Writes synchronously, because buffered lines would be lost when a signal ends the process. */
 const stdout = (): DestinationStream => pino.destination({ dest: 1, sync: true });
 
-/** Structured logs on stdout (or `stream`), without personal data. Every line is written synchronously. */
+/** Creates the logger: structured lines on stdout (or `stream`), without personal data, written synchronously. */
 export function createLogger(level: LogLevel, stream: DestinationStream = stdout()): Logger {
   return pino({ level, base: null, serializers: { err: errorForLog } }, stream);
 }
@@ -39,7 +39,7 @@ export class LoggingModule {
   }
 }
 
-/** Nest's own messages in our log. Its boot chatter is debug. */
+/** Returns a logger for Nest's own messages. Those of the boot have the level debug. */
 export function nestLog(logger: Logger): LoggerService {
   const text = (message: unknown): string => (message instanceof Error ? message.name : String(message));
   return {

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Metrics for Prometheus. Labels are our own codes, never a person's input. */
+/** Metrics for Prometheus. Labels are our own codes, never user input. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -71,7 +71,7 @@ export class Metrics {
   }
 }
 
-/** Times every answer by its route; paths without a route share one name. */
+/** Measures every answer by its route; paths without a route share one name. */
 export const requestMetrics =
   (metrics: Metrics): RequestHandler =>
   (request, response, next) => {

@@ -10,7 +10,7 @@ import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { startTracing, stopTracing } from './tracing.ts';
 
-/** Turns tracing on where `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector, for as long as the process serves. */
+/** Turns tracing on while the process serves, if `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector. */
 @Injectable()
 class TraceExport implements OnModuleInit, OnApplicationShutdown {
   constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}

@@ -12,10 +12,10 @@ interface Loaded {
 }
 
 const SERVICE = 'simulador-bff';
-/** Maximum time to send spans, with all retries: at shutdown the process waits as long as this for a collector that is away. */
+/** Maximum time to send spans, with all retries, ms. A shutdown waits that long for an unavailable collector. */
 const SENDING_MS = 1_500;
 
-/** Null while tracing is off, which is all that its functions look at then. */
+/** Null while tracing is off: then all functions below do almost nothing. */
 let loaded: Loaded | null = null;
 
 /** Loads OpenTelemetry and sends spans to a collector (OTLP over HTTP, JSON). @param endpoint its base address */
@@ -48,13 +48,13 @@ export async function stopTracing(): Promise<void> {
   ending?.api.propagation.disable();
 }
 
-/** The current span as the header `traceparent`; undefined without tracing. */
+/** Returns the current span as the header `traceparent`; undefined without tracing. */
 export function currentTraceparent(): string | undefined {
   const span = loaded?.api.trace.getActiveSpan()?.spanContext();
   return span && `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`;
 }
 
-/** The trace of the current span; undefined without tracing. */
+/** Returns the id of the current trace; undefined without tracing. */
 export const currentTraceId = (): string | undefined =>
   loaded?.api.trace.getActiveSpan()?.spanContext().traceId;
 
@@ -63,7 +63,7 @@ export const addToSpan = (facts: SpanFacts): void => {
   loaded?.api.trace.getActiveSpan()?.setAttributes(facts);
 };
 
-/** Keeps the current span for work that a queue starts later. */
+/** Binds work that a queue starts later to the current span. */
 export function bindToSpan<T>(work: () => T): () => T {
   if (!loaded) return work;
   const { context } = loaded.api;
@@ -73,7 +73,7 @@ export function bindToSpan<T>(work: () => T): () => T {
 
 interface Begun {
   readonly span: Span;
-  /** Context in which the span is the current one. */
+  /** Context in which this span is the current one. */
   readonly context: Context;
 }
 
@@ -83,7 +83,7 @@ interface SpanParts {
   readonly parent?: string | undefined;
 }
 
-/** Runs work in a span that ends with it; without tracing, the work alone. An error adds its name, never its message. */
+/** Runs work in a span that ends with it; without tracing, only runs the work. An error adds its name, never its message. */
 export const inSpan = <T>(
   name: string,
   facts: SpanFacts,
@@ -102,13 +102,13 @@ async function traced<T>({ api }: Loaded, { span, context }: Begun, work: () => 
   }
 }
 
-/** A span that its caller ends, with what else is known by then; `run` runs work in it. */
+/** A span that its caller ends, with facts known by then; `run` runs work in it. */
 export interface OpenSpan {
   run<T>(work: () => T): T;
   end(facts: SpanFacts, failedAs?: string): void;
 }
 
-/** Begins a span for what calls back instead of returning a promise; null without tracing. */
+/** Begins a span for code with callbacks instead of promises; returns null without tracing. */
 export function openSpan(name: string, facts: SpanFacts, parts: SpanParts = {}): OpenSpan | null {
   if (!loaded) return null;
   const { api } = loaded;
@@ -139,6 +139,6 @@ function begin(
 
 function fail(span: Span, type: string): void {
   span.setAttribute('error.type', type);
-  // 2 is ERROR of the API, which is loaded lazily.
+  // 2 is SpanStatusCode.ERROR: the API is loaded lazily.
   span.setStatus({ code: 2 });
 }

@@ -2,7 +2,7 @@ import type { Ask } from './asked-sheets.ts';
 import { PERSON } from './saved.ts';
 import type { TestBff } from './test-bff.ts';
 
-/** Asks each operation about a person's request, which is extended and answered, and about a block, which is lifted. */
+/** Requests each operation on a person's request, which is extended and answered, and on a block, which is lifted. */
 export async function askPersonRequests(
   ask: Ask,
   bff: TestBff,

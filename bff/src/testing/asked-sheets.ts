@@ -1,11 +1,11 @@
-/** Asks an operation; the answer's body. */
+/** Requests an operation, and returns the answer's body. */
 export type Ask = (
   operation: string,
   body: object | FormData | null,
   place?: string,
 ) => Promise<Record<string, unknown>>;
 
-/** Asks each operation of a rate's sheet on its way into force, and of the draft that undoes it. */
+/** Requests each operation on the sheet of a rate until it is in force, and on the draft that undoes it. */
 export async function askRateSheets(ask: Ask, rate: number): Promise<void> {
   const changes = [{ rate, value: 4.4 }];
   const { id } = await ask('add_rate_sheet', { name: 'Lunes 23 de noviembre', changes });
@@ -28,7 +28,7 @@ export function formOf(workbook: Buffer): FormData {
   return form;
 }
 
-/** Asks each operation of the workbook of all rates. */
+/** Requests each operation on the workbook of all rates. */
 export async function askAllRates(
   ask: Ask,
   path: string,

@@ -3,20 +3,23 @@ import { once } from 'node:events';
 import { freePort } from '../database/embedded/embedded-postgres.ts';
 import { spawnBuilt } from './built.ts';
 
-/** The BFF alone, as a process that was started from its environment, as an image does. */
+/** The BFF alone, as a process configured by its environment, like in an image. */
 export interface BffProcess {
   readonly process: ChildProcess;
   readonly port: number;
   readonly url: string;
-  /** Its log so far. */
+  /** Returns its log so far. */
   log(): string;
-  /** Its exit code, or the signal that ended it, once all its output is read. */
+  /** Resolves with its exit code, or the signal that ended it, after all output was read. */
   ended(): Promise<number | string | null>;
-  /** Kills it. */
+  /** Kills the process. */
   kill(): Promise<void>;
 }
 
-/** On a free port where `env` names none. @throws Error with what the process said when it ends before it listens. */
+/**
+ * Starts the built BFF on the port in `env`, or on a free one.
+ * @throws Error with its output if it ends before it listens
+ */
 export async function startBffProcess(env: Readonly<Record<string, string>>): Promise<BffProcess> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawnBuilt('main.ts', [], { PORT: String(port), ...env });

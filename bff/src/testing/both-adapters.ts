@@ -4,17 +4,20 @@ import { everyMode, startBff, type TestBff } from './test-bff.ts';
 export const ADAPTERS = ['local', 'core'] as const;
 export type Adapter = (typeof ADAPTERS)[number];
 
-/** One BFF with every capability on `local` and one with every capability on the mock core, over one database. */
+/** Two BFFs over one database: one with every capability on `local`, one with every capability on the mock core. */
 export interface BothAdapters {
   readonly local: TestBff;
   readonly core: TestBff;
-  /** Today's UF for both: in the table and in the core. */
+  /** Sets today's UF in the table and in the core. */
   setUf(clpPerUf: number): Promise<void>;
   query(sql: string): Promise<unknown[]>;
   close(): Promise<void>;
 }
 
-/** `env` is for both. */
+/**
+ * Starts both BFFs.
+ * @param env variables of both
+ */
 export async function startBothAdapters(env: Readonly<Record<string, string>> = {}): Promise<BothAdapters> {
   const database = await createDatabase();
   const local = await startBff({ env: { ...everyMode('local'), ...env }, databaseUrl: database.url });

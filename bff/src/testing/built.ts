@@ -7,8 +7,8 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 let isBuilt = false;
 
 /**
- * Brings what is started up to date, where a source is newer: once a spec file. @throws Error with what the compiler
- * says.
+ * Builds the BFF if a source is newer; once per spec file.
+ * @throws Error with the compiler's output
  */
 export function buildIfStale(): void {
   if (isBuilt) return;
@@ -21,7 +21,7 @@ export function buildIfStale(): void {
   isBuilt = true;
 }
 
-/** A file of the built BFF, by its source's name, as a process of its own that has just these variables. */
+/** Runs a file of the built BFF, named by its source, as a process with only these variables. */
 export function spawnBuilt(
   file: string,
   args: readonly string[],
@@ -34,7 +34,7 @@ export function spawnBuilt(
   });
 }
 
-/** A command from its beginning to its end: its exit code, and all that it wrote. */
+/** Runs a command to its end. Returns its exit code and its output. */
 export async function runBuilt(
   file: string,
   args: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * One disposable PostgreSQL for a run of the tests, as a process of its own: jest's setup can't run TypeScript
- * modules.
- */
+/** Starts a disposable PostgreSQL for a run of the tests, as a process, because jest's setup can't run TypeScript modules. */
 import 'reflect-metadata';
 import { startDisposablePostgres } from '../database/embedded/disposable-postgres.ts';
 
@@ -10,6 +7,6 @@ const end = (): void => void postgres.stop().then(() => process.exit(0));
 
 process.once('SIGTERM', end);
 process.once('disconnect', end);
-// What a spec file's database is copied from.
+// Template of the spec files' databases.
 await postgres.prepare();
 process.send?.({ url: postgres.url });

@@ -2,12 +2,12 @@ import type { DataSource } from 'typeorm';
 import { runDemoDataCommand } from '../commands/demo-data-command.ts';
 import { SettableClock } from './settable-clock.ts';
 
-/** Number of days over which the command spreads what it adds. */
+/** Number of days over which the command distributes its simulations. */
 const QUARTER_DAYS = 90;
 const QUARTERS = 40;
 const DAY_MS = 86_400_000;
 
-/** Adds demonstration data spread over the ten years that staff's list looks back, each quarter with clients of its own. */
+/** Adds demonstration data over the ten years of staff's list, with other clients in each quarter. */
 export async function addDemoYears(source: DataSource, simulations: number): Promise<void> {
   for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
     const next = Math.floor((simulations * (quarter + 1)) / QUARTERS);

@@ -7,7 +7,7 @@ type Rows = readonly (readonly string[])[];
 
 /** Returns the rows of the table below a heading of docs/operations.md. With UPDATE_EXAMPLES it writes them first. */
 export function documentedRows(heading: string, found: Rows): Rows {
-  // Everything up to the two lines of the table's head, then its rows.
+  // Matches the heading and the table's two head lines, then its rows.
   const table = new RegExp(`(### ${heading}\\n.*?\\n\\|[^\\n]+\\n\\|[^\\n]+\\n)((?:\\|[^\\n]+\\n)*)`, 's');
   if (process.env['UPDATE_EXAMPLES']) {
     const lines = found.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
@@ -34,7 +34,7 @@ export function panelWords(panel: string, capability: string): string {
   return cellsOf(row?.[0] ?? '', 'td')[column] ?? '';
 }
 
-/** Returns the texts of the cells between tags of a name. */
+/** Returns the texts between tags of a name. */
 const cellsOf = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, cell = '']) =>
     cell.replace(/<[^>]+>/g, '').trim(),

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /**
- * A request whose body never comes, once the BFF on that port has read its headers. @throws Error when it did not
- * wait for a body.
+ * Sends a request without its body, and resolves when the BFF on the port has read its headers.
+ * @throws Error if the BFF did not wait for a body
  */
 export async function endlessRequest(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');

@@ -1,4 +1,4 @@
-/** The smallest request that calc_dividendo takes, and one with every field. UF, years, annual percent. */
+/** The smallest request of calc_dividendo, and one with every field. UF, years, annual percent. */
 export const CREDIT = {
   montocredito: 2000,
   valorpropiedad: 2500,
@@ -36,7 +36,7 @@ export const EXAMPLE_REQUEST = {
   valorpropiedad: 2500,
 } as const;
 
-/** Every operation of this product, at the path that is printed for it, with a body that it takes; null for none. */
+/** Operations of the product with their documented path and a valid body; null without one. */
 export const OPERATIONS: readonly (readonly [method: 'GET' | 'POST', path: string, body: object | null])[] = [
   ['GET', '/api/external/paridad/', null],
   ['GET', '/api/external/catalogos_simulador/', null],

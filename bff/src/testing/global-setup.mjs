@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Starts the run's PostgreSQL; each spec file makes a database of its own in it. */
+/** Starts the run's PostgreSQL, in which each spec file creates its database. */
 export default async function setUp() {
   const server = fork(file('./database-server.ts'), {
     execArgv: ['--conditions=source', '--import', '@swc-node/register/esm-register'],

@@ -21,7 +21,7 @@ export const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</
 export const HEAD = `<row>${cell('ID')}${cell('Estado')}</row>`;
 export const sheetXml = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
-/** A workbook by its parts, as none of the usual programs writes it. */
+/** Returns a workbook with these parts, unlike those of usual programs. */
 export function workbook(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries({ ...PARTS, ...parts }))
@@ -30,7 +30,7 @@ export function workbook(parts: Readonly<Record<string, string | Buffer>>): Prom
   return buffer(zip.outputStream as Readable);
 }
 
-/** A workbook whose rows all refer to the same text as their state: the text is in the file once. */
+/** Returns a workbook whose rows all refer to one text as their state, which is in the file once. */
 export function sharedText(text: string, rows: number): Promise<Buffer> {
   const references = Array.from(
     { length: rows },
@@ -46,7 +46,7 @@ export function sharedText(text: string, rows: number): Promise<Buffer> {
   });
 }
 
-/** A workbook with a text of its own for the state of each simulation. */
+/** Returns a workbook with a different text for the state of each simulation. */
 export function differentTexts(texts: readonly string[]): Promise<Buffer> {
   const rows = texts.map((text, n) => `<row><c><v>${n + 1}</v></c>${cell(text)}</row>`);
   return workbook({ [SHEET]: sheetXml(HEAD + rows.join('')) });

@@ -5,7 +5,7 @@ import Provider, { type AccountClaims } from 'oidc-provider';
 
 export const CLIENT_ID = 'simulador';
 export const CLIENT_SECRET = 'secreto-del-simulador-0123456789';
-/** Nobody listens there: the test's browser takes what leads there to the BFF. */
+/** Public address of the BFF. Nothing listens there: the test's browser sends such requests to the BFF. */
 export const PUBLIC_URL = 'http://localhost:9/';
 const CALLBACK = new URL('api/simulador/sesion/oidc/retorno', PUBLIC_URL).href;
 
@@ -15,11 +15,11 @@ export interface ProviderUser {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** A real OpenID Connect provider on the loopback, which signs its current user in without asking. */
+/** An OpenID Connect provider on the loopback interface, which signs its current user in without asking. */
 export class TestProvider {
   /** User of the next sign-in. */
   user: ProviderUser = { id: 'nadie', claims: {} };
-  /** Changes the ID tokens before they are sent. */
+  /** Changes an ID token before it is sent. */
   tamper: (idToken: string) => string = (idToken) => idToken;
   /** URL to which logout tokens are delivered. */
   logoutAddress = '';
@@ -40,7 +40,7 @@ export class TestProvider {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The variables of a BFF whose users sign in here. */
+  /** Returns the variables of a BFF whose users sign in here. */
   get env(): Record<string, string> {
     return {
       OIDC_ISSUER: this.issuer,
@@ -106,21 +106,18 @@ export class TestProvider {
   }
 }
 
-/**
- * A browser between the BFF, at the public address, and the provider: it follows redirects and has a cookie jar for
- * each.
- */
+/** A browser between the BFF, at the public address, and the provider. It follows redirects and has a cookie jar for each of them. */
 export class TestBrowser {
   private readonly jars = new Map<string, Map<string, string>>();
 
   constructor(private readonly bffUrl: string) {}
 
-  /** The cookies that the BFF set, by name. */
+  /** Returns the cookies that the BFF set, by name. */
   get cookies(): ReadonlyMap<string, string> {
     return this.jar(this.bffUrl);
   }
 
-  /** One request, without following where it leads. */
+  /** Sends one request without following redirects. */
   async get(address: string, headers: Record<string, string> = {}): Promise<Response> {
     const url = new URL(address.replace(PUBLIC_URL, `${this.bffUrl}/`), this.bffUrl);
     const jar = this.jar(url.origin);
@@ -140,7 +137,7 @@ export class TestBrowser {
     return new URL(String(answer.headers.get('location')));
   }
 
-  /** Signs in at the provider; returns where it sends the browser back to. */
+  /** Signs in at the provider; returns the address of its redirect to the BFF. */
   async atProvider(address: URL): Promise<URL> {
     let next = address.href;
     for (let step = 0; step < 6 && !next.startsWith(PUBLIC_URL); step += 1) {
@@ -150,7 +147,7 @@ export class TestBrowser {
     return new URL(next);
   }
 
-  /** The whole way. */
+  /** Runs the whole sign-in. */
   async signIn(headers: Record<string, string> = {}): Promise<Response> {
     return this.get((await this.atProvider(await this.begin())).href, headers);
   }

@@ -7,7 +7,7 @@ import { type LogLines, logLines } from './log-lines.ts';
 import { retryUntil } from './retry-until.ts';
 import { createDatabase, type TestDatabase } from './test-database.ts';
 
-/** The task that the tests' jobs are. */
+/** Name of the test's task. */
 export const TASK = 'prueba';
 
 export interface JobRow {
@@ -16,7 +16,7 @@ export interface JobRow {
   readonly last_error: string | null;
 }
 
-/** A queue in a database of its own, and the processes that work on it. */
+/** A queue in its own database, and the processes that work on it. */
 export class JobQueue {
   readonly logs: LogLines = logLines();
   private readonly running: DurableJobs[] = [];
@@ -37,7 +37,7 @@ export class JobQueue {
     await this.database.drop();
   }
 
-  /** A process that does nothing yet. */
+  /** Returns a process without a handler. */
   jobsAt(url = this.database.url): DurableJobs {
     const config = readConfig({ DATABASE_URL: url, CORE_URL: 'http://localhost' });
     const jobs = new DurableJobs(config, this.logs.logger, new Metrics(), { newerMigration: null });
@@ -45,7 +45,7 @@ export class JobQueue {
     return jobs;
   }
 
-  /** A process that does the task. */
+  /** Starts a process with a handler of the task. */
   start(handler: JobHandler<JobPayload>, url?: string): DurableJobs {
     const jobs = this.jobsAt(url);
     jobs.handle(TASK, handler);
@@ -63,7 +63,7 @@ export class JobQueue {
     ) as Promise<JobRow[]>;
   }
 
-  /** The rows once there are none, or those that are left at the deadline. */
+  /** Waits until there are no jobs; returns those that are left at the deadline. */
   noJobs(): Promise<JobRow[]> {
     return retryUntil(
       () => this.rows(),

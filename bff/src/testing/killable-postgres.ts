@@ -10,7 +10,7 @@ import {
 } from '../database/embedded/embedded-postgres.ts';
 import { retryUntil } from './retry-until.ts';
 
-/** A server of its own that can die. As safe as an installation's: nothing is traded for speed. */
+/** A PostgreSQL server that can be killed. Configured like an installation's, without disabled safety. */
 export class KillablePostgres {
   private constructor(
     private readonly options: EmbeddedOptions,
@@ -39,7 +39,7 @@ export class KillablePostgres {
     return this.server.stop();
   }
 
-  /** Its orphans hold on to what they shared with it until they have noticed. */
+  /** Retries, because orphaned processes hold shared memory until they notice the server's end. */
   async restart(): Promise<void> {
     const started = await retryUntil(
       () => startEmbeddedPostgres(this.options).catch((error: Error) => error),

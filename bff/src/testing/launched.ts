@@ -5,21 +5,21 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const LAUNCHER = fileURLToPath(new URL('../../dist/launch/main.js', import.meta.url));
 
-/** A launcher that runs, and what it has said so far. */
+/** A running launcher, and its output so far. */
 export interface Launched {
   readonly process: ChildProcess;
   out(): string;
   errors(): string;
   /** Resolves with the ready line on stdout; rejects with the output if it exits before. */
   ready(): Promise<void>;
-  /** Its exit code, once all its output is read. */
+  /** Resolves with its exit code, after all output was read. */
   ended(): Promise<number | null>;
 }
 
 export const launch = (env: Readonly<Record<string, string>>): Launched =>
   launched(process.execPath, [LAUNCHER], env);
 
-/** Starts the launcher as npm does: through a shell that waits for it and does not pass signals on. */
+/** Starts the launcher as npm does: through a shell that waits for it but does not pass signals on. */
 export const launchThroughShell = (env: Readonly<Record<string, string>>): Launched =>
   launched('sh', ['-c', `"${process.execPath}" "${LAUNCHER}"; exit $?`], {
     npm_lifecycle_event: 'start',

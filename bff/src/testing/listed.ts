@@ -10,20 +10,20 @@ import type { TestBff } from './test-bff.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Differences from the default: an unassigned simulation of today by a new client. */
+/** Differences from the default: today's unassigned simulation of a new client. */
 export interface ListedChanges {
-  /** Another simulation by the same client. */
+  /** Another simulation of the same client. */
   readonly by?: SimulationEntity;
   readonly client?: Partial<ClientEntity>;
   readonly daysAgo?: number;
-  /** An id of `RESOLUTIONS`; its state comes with it. */
+  /** Id in `RESOLUTIONS`, which determines the state. */
   readonly resolution?: number;
-  /** A user's id. */
+  /** Id of a user. */
   readonly commercial?: number;
   readonly sent?: boolean;
 }
 
-/** Stores a simulation for staff to find. */
+/** Stores a simulation for staff's list. */
 export async function storeListed(bff: TestBff, changes: ListedChanges = {}): Promise<SimulationEntity> {
   const { by, daysAgo = 0, resolution: id = 1, commercial } = changes;
   const resolution = RESOLUTIONS.find((each) => each.id === id);

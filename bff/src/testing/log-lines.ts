@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createLogger } from '../observability/logger.ts';
 
-/** A log that keeps every line as text. */
+/** A log that collects every line as text. */
 export interface LogLines {
   readonly logger: Logger;
   text(): string;

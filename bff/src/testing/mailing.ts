@@ -6,12 +6,12 @@ import { type StoredSimulation, storeNewSimulation } from './stored-simulation.t
 import type { TestBff } from './test-bff.ts';
 import type { TestMail, TestMailbox } from './test-mailbox.ts';
 
-/** Answer to a request to mail that was accepted, now or before. */
+/** Answer to an accepted request to mail, new or repeated. */
 export const ON_ITS_WAY = { detail: 'La simulación va en camino al correo registrado.' };
 
 const SEND = '/simulations/api/mail/send';
 
-/** A stored simulation, and the address that it is asked for from: each has its own to spend. */
+/** A stored simulation, and the address of its requests: each has its own limit. */
 export interface Mailable extends StoredSimulation {
   readonly address: string;
 }
@@ -29,7 +29,7 @@ interface Job {
 
 let addresses = 0;
 
-/** How a BFF, started with `TRUST_PROXY=loopback`, is asked to mail, and what waits in its queue. */
+/** Requests to mail of a BFF that was started with `TRUST_PROXY=loopback`, and the jobs in its queue. */
 export class Mailing {
   constructor(private readonly bff: TestBff) {}
 
@@ -50,19 +50,22 @@ export class Mailing {
     return this.bff.http[request.method ?? 'get'](path).set(headersOf(stored, request));
   }
 
-  /** The jobs of the queue once they are what is waited for, or at the deadline. */
+  /** Returns the queue's jobs once `isFound` accepts them, or at the deadline. */
   jobsOnce(isFound: (found: readonly Job[]) => boolean): Promise<readonly Job[]> {
     return retryUntil(() => this.jobs(), isFound);
   }
 
-  /** All mails to somebody, when no more can come. @throws Error when jobs are left over. */
+  /**
+   * Returns all mails to somebody, when the queue is empty.
+   * @throws Error if jobs are left over
+   */
   async allMails({ email }: { readonly email: string }, mailbox: TestMailbox): Promise<TestMail[]> {
     const left = await this.jobsOnce(({ length }) => length === 0);
     if (left.length > 0) throw new Error(`jobs are left over: ${JSON.stringify(left)}`);
     return mailbox.arrived(email, 0);
   }
 
-  /** Lets what failed be tried again now, as docs/operations.md describes. */
+  /** Lets failed jobs run again now, as docs/operations.md describes. */
   async hurry(): Promise<void> {
     await this.source().query(
       `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0)

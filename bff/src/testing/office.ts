@@ -8,19 +8,19 @@ import { startBff, type TestBff } from './test-bff.ts';
 
 export const LIST_PATH = '/simulations/api/executive/clients/simulations';
 
-/** The bank's own people. */
+/** Roles of staff. */
 export const STAFF_ROLES = ['adminrole', 'executiverole', 'commercialrole'] as const;
 
 /** A client on a page of the list, with the numbers of the listed simulations. */
 export type Listed = readonly [client: string, simulations: readonly number[]];
 
-/** Somebody who is listed by one simulation. */
+/** Returns a listed client with one simulation. */
 export const one = ({ client, id }: SimulationEntity): Listed => [client.uuid, [id]];
 
 type Query = Readonly<Record<string, string | number>>;
 type Headers = Readonly<Record<string, string>>;
 
-/** A BFF with somebody of each role signed in, what staff ask of it, and what it keeps of that. */
+/** A BFF with a signed-in user of each role, their requests, and the stored rows. */
 export class Office {
   private constructor(
     readonly bff: TestBff,
@@ -36,12 +36,12 @@ export class Office {
     return this.bff.close();
   }
 
-  /** Stores a simulation for staff to find. */
+  /** Stores a simulation for staff's list. */
   store(changes?: ListedChanges): Promise<SimulationEntity> {
     return storeListed(this.bff, changes);
   }
 
-  /** Nobody has simulated anything. */
+  /** Deletes all simulations. */
   async clear(): Promise<void> {
     await this.bff.query('TRUNCATE simulations, introductions, clients CASCADE');
   }
@@ -69,12 +69,12 @@ export class Office {
     return this.send('patch', `/simulations/api/simulations/${uuid}/update_info`, body, role, headers);
   }
 
-  /** A simulation that is not to be changed any more. */
+  /** Marks a simulation as sent, so that it can't be changed. */
   async sendToWorkflow({ uuid }: SimulationEntity): Promise<void> {
     await this.bff.query('UPDATE simulations SET enviado_a_finnflow = true WHERE uuid = $1', [uuid]);
   }
 
-  /** The audit rows of a simulation or a comment. */
+  /** Returns the audit rows of a simulation or a comment. */
   recorded(uuid: string): Promise<unknown[]> {
     return this.bff.query(
       `SELECT actor, action, details, request_id FROM audit

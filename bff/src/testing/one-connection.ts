@@ -5,8 +5,8 @@ type Work = (manager: EntityManager) => Promise<unknown>;
 type Connect = (...parameters: unknown[]) => unknown;
 
 /**
- * Makes code inside a transaction fail when it takes a second connection. Ten such transactions would hold the whole pool
- * and wait for each other until the pool gives up.
+ * Makes code inside a transaction fail if it takes a second connection. Ten such transactions would take the whole pool and wait for each
+ * other until a timeout.
  */
 export function refuseSecondConnections(source: DataSource): void {
   const inTransaction = new AsyncLocalStorage<boolean>();

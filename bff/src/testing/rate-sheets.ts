@@ -6,7 +6,7 @@ import { PASSWORD } from './staff.ts';
 const SHEETS = '/api/simulador/hojas';
 type Headers = Readonly<Record<string, string>>;
 
-/** Calls of the sheets' API as one administrator makes them. */
+/** Requests to the API of sheets by one administrator. */
 export interface SheetCalls {
   post(path: string, body?: object): Promise<Response>;
   get(path: string): Promise<Response>;
@@ -27,15 +27,15 @@ const callsOf = ({ bff }: RateTablesAtHand, own: Headers): SheetCalls => ({
       .send(body),
 });
 
-/** Sheets in the hands of two administrators: Paula Soto writes them, Elena Rivas is the second person. */
+/** Two administrators of sheets: Paula Soto writes them, Elena Rivas approves. */
 export interface SheetsAtHand {
   readonly tables: RateTablesAtHand;
   readonly author: SheetCalls;
   readonly second: SheetCalls;
   readonly secondHeaders: Headers;
-  /** The id of a new draft by Paula Soto, called `Lunes`. */
+  /** Returns the id of a new draft by Paula Soto, called `Lunes`. */
   draft(...changes: object[]): Promise<number>;
-  /** The same, submitted. */
+  /** Returns the id of such a draft after its submission. */
   submitted(...changes: object[]): Promise<number>;
   stateOf(id: number): Promise<unknown>;
 }
@@ -77,7 +77,7 @@ async function secondAdmin({ bff }: RateTablesAtHand): Promise<Headers> {
   return { Authorization: `Bearer ${body.access}` };
 }
 
-/** A product's rates for houses, for 5 to 15 and for 15 to 30 years, of 300 to 2000 UF: 4 and 4.2 percent. Ids. */
+/** Ids of a product's rates for houses, for 5 to 15 and for 15 to 30 years, of 300 to 2000 UF: 4 and 4.2 percent. */
 export interface ShortAndLong {
   readonly product: number;
   readonly short: number;
@@ -87,7 +87,7 @@ export interface ShortAndLong {
 
 let count = 0;
 
-/** Loaded by SQL a day ago, as before there were sheets. */
+/** Inserts rates by SQL as of yesterday, so that they belong to no sheet. */
 export async function loadedRates({ bff }: RateTablesAtHand): Promise<ShortAndLong> {
   count += 1;
   const made = async (sql: string, values: unknown[]): Promise<number> =>

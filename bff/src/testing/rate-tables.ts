@@ -11,7 +11,7 @@ export interface TableRow {
   readonly [name: string]: unknown;
 }
 
-/** The rate tables as the administrator has them in hand: each call is one of the API. */
+/** A BFF with an administrator, and requests to the API of rate tables. */
 export interface RateTablesAtHand {
   readonly bff: TestBff;
   readonly admin: Member['headers'];
@@ -19,9 +19,9 @@ export interface RateTablesAtHand {
   post(table: string, body: object): Promise<Response>;
   patch(table: string, id: number, body: object): Promise<Response>;
   remove(table: string, id: number): Promise<Response>;
-  /** The id of a new row. */
+  /** Returns the id of a new row. */
   made(table: string, body: object): Promise<number>;
-  /** The ids of two ranges of years by two of amounts. */
+  /** Returns the ids of two ranges of years and two of amounts. */
   ranges(product: number): Promise<Record<'short' | 'long' | 'small' | 'large', number>>;
   /** Returns the suggested rate for buying a house, or the status of the refusal. */
   suggested(product: number, amount: number, period: number): Promise<unknown>;
@@ -62,11 +62,11 @@ export async function rateTablesAtHand(options: TestBffOptions = {}): Promise<Ra
 
 interface FreshProduct {
   readonly tables: RateTablesAtHand;
-  /** Its id. */
+  /** Id of the product. */
   readonly product: number;
 }
 
-/** Hands each test of a file a product of its own. */
+/** Creates a product for each test of a file. */
 export function eachWithProduct(take: (fresh: FreshProduct) => void): void {
   let tables: RateTablesAtHand;
   let count = 0;
@@ -80,8 +80,8 @@ export function eachWithProduct(take: (fresh: FreshProduct) => void): void {
   });
 }
 
-/** A house that is bought. */
+/** Purchase of a house. */
 export const HOUSE = { loan_use: 1, real_estate_type: 1 };
 
-/** The status and sentence of an answer. */
+/** Returns the status and sentence of an answer. */
 export const refusalOf = ({ status, body }: Response): [number, string] => [status, body.detail];

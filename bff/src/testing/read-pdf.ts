@@ -1,17 +1,17 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** A node of a page's tags, as a screen reader meets it. */
+/** A node of a page's tags. */
 interface TagNode {
   readonly role?: string;
   readonly alt?: string;
   readonly children?: readonly TagNode[];
 }
 
-/** Content of a PDF, read by an independent tool. */
+/** Content of a PDF, read by an independent library. */
 export interface ReadPdf {
-  /** The text of each page, in reading order. */
+  /** Text of each page, in reading order. */
   readonly pages: readonly string[];
-  /** The tags of each page, all of a kind counted; none where it has none. */
+  /** Number of tags of each page by kind; empty for a page without tags. */
   readonly tags: readonly Readonly<Record<string, number>>[];
   /** Alternative texts of the pictures. */
   readonly alts: readonly string[];
@@ -20,7 +20,7 @@ export interface ReadPdf {
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  // The reader takes what it is given for itself.
+  // Copied, because the library takes ownership of its input.
   const pdf = await getDocumentProxy(Uint8Array.from(bytes));
   const { text } = await extractText(pdf, { mergePages: false });
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };

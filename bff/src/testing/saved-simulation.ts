@@ -49,19 +49,19 @@ const TEXTS: SimulationTexts = {
   project: null,
 };
 
-/** Differences from the example: a purchase of 2.500 UF with a credit of 2.000 over 25 years, by a web visitor. */
+/** Differences from the example: a purchase of 2.500 UF with a credit of 2.000 UF over 25 years, by a web visitor. */
 export interface SavedSimulationChanges {
   readonly client?: Partial<ClientEntity>;
-  /** Figures, costs, terms and years are calculated from it. */
+  /** Changes of the request from which figures, costs, terms and years are calculated. */
   readonly calculation?: Partial<DividendoRequestDto>;
   readonly inputs?: Partial<SimulationInputs>;
   readonly texts?: Partial<SimulationTexts>;
-  /** In place of calculated terms. */
+  /** Terms to use instead of calculated ones. */
   readonly terms?: readonly ComparedTermDto[];
   readonly simulation?: Partial<SimulationEntity>;
 }
 
-/** A saved simulation as the product saves it, its client, state and resolution loaded; in no database. */
+/** Returns a simulation like a saved one, with its client, state and resolution, without a database. */
 export function savedSimulation(changes: SavedSimulationChanges = {}): SimulationEntity {
   const calculation: DividendoRequestDto = { ...EXAMPLE_REQUEST, ...changes.calculation };
   const inputs = { ...INPUTS, ...changes.inputs };
@@ -118,10 +118,7 @@ export function savedSimulation(changes: SavedSimulationChanges = {}): Simulatio
   });
 }
 
-/**
- * Puts it into a database, with its client, as made by the visitor whose session cookie has this value (43
- * characters).
- */
+/** Stores it with its client, as saved by the visitor with this session cookie (43 characters). */
 export async function storeSimulation(
   source: DataSource,
   simulation: SimulationEntity,

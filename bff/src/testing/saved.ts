@@ -3,7 +3,7 @@ import { EXAMPLE_REQUEST } from './example.ts';
 
 type Http = ReturnType<typeof supertest>;
 
-/** An invented person, as "authenticate user" takes one. */
+/** An invented person, for "authenticate user". */
 export const PERSON = {
   email: 'camila.rojas@correo.example',
   first_name: 'Camila',
@@ -36,19 +36,19 @@ export const PROJECT = {
   phone_number: '+56912345678',
 } as const;
 
-/** A consent of this moment, for a BFF that has the machine's clock. */
+/** Returns a current consent, for a BFF with the machine's clock. */
 export const presentConsent = (): object => ({
   ...PROJECT.consent,
   accepted_at: new Date().toISOString(),
 });
 
-/** A visitor: its requests carry one session's cookie. Somebody of the staff, with a token. */
+/** A visitor, whose requests carry one session's cookie, or a signed-in member of staff. */
 export class Visitor {
   private cookie: string | undefined;
 
   /**
-   * `address` is where its requests seem to come from, for a BFF behind a proxy; `signedIn` makes it one of the
-   * staff.
+   * @param address client address of the requests, for a BFF behind a proxy
+   * @param signedIn token of a member of staff
    */
   constructor(
     private readonly http: Http,
@@ -73,13 +73,13 @@ export class Visitor {
     return this.kept(await this.http.put(path).set(this.headers()).send(body));
   }
 
-  /** Introduces a person and gives the client's uuid. */
+  /** Introduces a person, and returns the client's uuid. */
   async introduce(person: object = PERSON): Promise<string> {
     const { body } = await this.post('/authentication/api/clients/', person);
     return String(body.uuid);
   }
 
-  /** The body of a simulation that was just calculated for a client. */
+  /** Returns the body of a newly calculated simulation for a client. */
   async calculated(client: string, calculation: object = EXAMPLE_REQUEST): Promise<Record<string, unknown>> {
     const { body } = await this.post('/api/external/calc_dividendo/', calculation);
     return { ...PROJECT, client, calculation, salida: body.salida[0] };
@@ -89,7 +89,7 @@ export class Visitor {
     return this.post('/simulations/api/web/simulations/create', body, key ? { 'Idempotency-Key': key } : {});
   }
 
-  /** The same for what an executive simulated. */
+  /** Saves a simulation as an executive. */
   saveByExecutive(body: object, key?: string): Promise<supertest.Response> {
     const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
     return this.post('/simulations/api/executive/simulations/create', body, headers);

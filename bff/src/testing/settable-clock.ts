@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Clock } from '../clock/clock.ts';
 
-/** Noon of a weekday in Santiago; the reference rows' UF is this day's in the mock core. */
+/** Noon of a weekday in Santiago. The mock core has the reference rows' UF on this day. */
 export const TEST_NOON = '2026-11-20T15:00:00Z';
 
 /** Maximum real time of a pause: tests don't wait for pauses, but a loop must still yield. */

@@ -1,6 +1,6 @@
 /** Prepares a recorded request or answer for the API's document. */
 
-/** Lists are shown by their first entries. */
+/** Number of entries shown of a list. */
 const SHOWN_ENTRIES = 2;
 export const shortened = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, SHOWN_ENTRIES).map(shortened);
@@ -8,7 +8,7 @@ export const shortened = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
 };
 
-/** Values that differ in every run, as the example has them. */
+/** Replacements of values that differ in every run. */
 const CHANGING: Readonly<Record<string, unknown>> = {
   access: 'eyJhbGciOiJIUzI1NiJ9.e30.firma',
   user_hash: '5f0c6a1e',
@@ -22,6 +22,6 @@ function fixed(text: string): string {
     return `00000000-0000-4000-8000-${String(uuids.indexOf(uuid) + 1).padStart(12, '0')}`;
   });
 }
-/** The same in every run. */
+/** Returns a value without parts that differ between runs. */
 export const settled = (value: object | number | string): unknown =>
   JSON.parse(fixed(JSON.stringify(value)), (name, each: unknown) => CHANGING[name] ?? each);

@@ -8,7 +8,7 @@ export const EXCEL_PATH = '/simulations/api/simulations/excel';
 export const READ_PATH = '/api/simulador/planilla/lectura';
 export type CellValue = string | number | Date | null;
 
-/** The bytes of an answer. */
+/** Parses an answer as bytes. */
 const bytes = (response: Response, done: (error: Error | null, body: Buffer) => void): void => {
   const chunks: Buffer[] = [];
   response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -17,7 +17,7 @@ const bytes = (response: Response, done: (error: Error | null, body: Buffer) => 
 
 type Sender = Pick<Member, 'headers'>;
 
-/** The address of a product's rates. */
+/** Returns the path of a product's rates. */
 export const ratesPath = (product: number): string => `/api/simulador/tarifas/planilla/${product}`;
 
 export const download = async (
@@ -41,7 +41,7 @@ export const upload = async (
   path = EXCEL_PATH,
 ): Promise<Response> => bff.http.post(path).set(headers).attach('file', file, name);
 
-/** The same as a browser that may leave. */
+/** Uploads like a browser that may disconnect. */
 export function uploadUntil(
   signal: AbortSignal,
   bff: TestBff,
@@ -54,7 +54,7 @@ export function uploadUntil(
   return fetch(bff.url + path, { method: 'POST', headers, body, signal });
 }
 
-/** To be called within a request: its client leaves. Whether the server has noticed. */
+/** Disconnects the client during its request. Returns whether the server noticed. */
 export async function leave(client: AbortController): Promise<boolean> {
   const request = currentRequest();
   const gone = new Promise<void>((resolve) => request?.onClientGone(resolve));
@@ -63,17 +63,17 @@ export async function leave(client: AbortController): Promise<boolean> {
   return request?.isClientGone === true;
 }
 
-/** The first sheet of a workbook, as another program reads it. */
+/** Returns the first sheet of a workbook, read by another program. */
 export function firstSheet(file: Buffer): WorkSheet {
   const { SheetNames, Sheets } = read(file, { type: 'buffer', cellDates: true, UTC: true });
   return Sheets[SheetNames[0] ?? ''] ?? {};
 }
 
-/** Its rows by their headings. */
+/** Returns its rows by heading. */
 export const rowsOf = (file: Buffer): Record<string, CellValue>[] =>
   utils.sheet_to_json(firstSheet(file), { defval: null, UTC: true });
 
-/** The XML of a part of a workbook. */
+/** Returns the XML of a part of a workbook. */
 export function partOf(file: Buffer, name: string): string {
   const { files } = read(file, { type: 'buffer', bookFiles: true }) as unknown as {
     readonly files: Readonly<Record<string, { readonly content: Uint8Array }>>;
@@ -81,7 +81,7 @@ export function partOf(file: Buffer, name: string): string {
   return Buffer.from(files[name]?.content ?? []).toString();
 }
 
-/** The style of a cell of the first sheet, as the file has it: programs that read it leave out that it is quoted. */
+/** Returns true if a cell of the first sheet is quoted. Read from the XML, because programs omit that style. */
 export function isQuoted(file: Buffer, place: string): boolean {
   const cell = new RegExp(`r="${place}" s="(\\d+)"`).exec(partOf(file, 'xl/worksheets/sheet1.xml'));
   const formats =
@@ -89,7 +89,7 @@ export function isQuoted(file: Buffer, place: string): boolean {
   return formats[Number(cell?.[1])]?.includes('quotePrefix="1"') ?? false;
 }
 
-/** A workbook as another program writes it. */
+/** Returns a workbook as another program writes it. */
 export function workbookWith(
   rows: readonly (readonly CellValue[])[],
   bookType: 'xlsx' | 'biff8' = 'xlsx',
@@ -99,7 +99,7 @@ export function workbookWith(
   return write(workbook, { type: 'buffer', bookType }) as Buffer;
 }
 
-/** The same behind a hidden sheet of notes. */
+/** Returns the same workbook with a hidden sheet before it. */
 export function behindHiddenSheet(
   rows: readonly (readonly CellValue[])[],
   bookType: 'xlsx' | 'biff8',
@@ -111,10 +111,7 @@ export function behindHiddenSheet(
   return write(workbook, { type: 'buffer', bookType }) as Buffer;
 }
 
-/**
- * A downloaded file in which somebody changed cells, by the simulation's number and the column's heading, and saved
- * it.
- */
+/** Returns a downloaded file with changed cells, by the simulation's number and the column's heading. */
 export function edited(
   file: Buffer,
   changes: Readonly<Record<number, Readonly<Record<string, CellValue>>>>,

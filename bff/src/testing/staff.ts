@@ -6,7 +6,7 @@ import type { TestBff } from './test-bff.ts';
 export const PASSWORD = 'Cordillera-ñ-42';
 const hashes = new Map<string, Promise<string>>();
 
-/** An invented member of staff; the e-mail is made of the role. */
+/** Returns the e-mail of an invented member of staff, derived from the role. */
 export const emailOf = (role: UserRole): string => `${role}@lindero.example`;
 
 export async function createUser(
@@ -25,7 +25,7 @@ export async function createUser(
 
 export interface SignedIn {
   readonly access: string;
-  /** `name=value` of the cookie that the token is bound to; '' for a script's. */
+  /** `name=value` of the cookie to which the token is bound; '' for a script. */
   readonly cookie: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -45,20 +45,20 @@ const sessionOf = (access: string, cookie: string): SignedIn => ({
   headers: { Authorization: `Bearer ${access}`, ...(cookie ? { Cookie: cookie } : {}) },
 });
 
-/** `name=value` of the cookie of who is signed in, as an answer sets it; '' where it sets none. */
+/** Returns `name=value` of the sign-in cookie that an answer sets; '' without one. */
 function userCookieOf({ headers }: Response): string {
   const issued = (headers['set-cookie'] as unknown as string[] | undefined) ?? [];
   return issued.find((line) => line.startsWith('simulador_acceso='))?.split(';')[0] ?? '';
 }
 
-/** A browser's session after its renewal. */
+/** Renews a browser's session. */
 export async function renewSession(bff: Pick<TestBff, 'http'>, cookie: string): Promise<SignedIn> {
   const answer = await bff.http.post('/api/simulador/sesion/renovar').set('Cookie', cookie);
   if (answer.status !== 200) throw new Error(`The renewal was answered ${answer.status}.`);
   return sessionOf(String(answer.body.access), userCookieOf(answer));
 }
 
-/** Somebody of each role who is signed in. */
+/** A signed-in user. */
 export interface Member {
   readonly id: number;
   readonly uuid: string;

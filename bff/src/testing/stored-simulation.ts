@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '../access/cookies.ts';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
 import { type SavedSimulationChanges, savedSimulation, storeSimulation } from './saved-simulation.ts';
 
-/** A simulation in a database, and the Cookie header of the visitor that made it. */
+/** A stored simulation, and the Cookie header of its visitor. */
 export interface StoredSimulation {
   readonly simulation: SimulationEntity;
   readonly cookie: string;
@@ -13,7 +13,7 @@ export interface StoredSimulation {
 
 let stored = 0;
 
-/** Stores a simulation of somebody new, who is invented. */
+/** Stores a simulation of a new, invented client. */
 export async function storeNewSimulation(
   source: DataSource,
   changes: SavedSimulationChanges = {},

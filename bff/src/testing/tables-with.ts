@@ -1,6 +1,6 @@
 import type { TestBff } from './test-bff.ts';
 
-/** Returns the tables, the queue's too, in which a text is. */
+/** Returns the tables, including the queue's, that contain a text. */
 export async function tablesWith({ query }: Pick<TestBff, 'query'>, text: string): Promise<string[]> {
   const tables = (await query(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables

@@ -15,11 +15,11 @@ export interface TestBffOptions {
   /** Variables in addition to DATABASE_URL, CORE_URL and PORT. */
   readonly env?: Readonly<Record<string, string>>;
   readonly clientFolder?: string;
-  /** A database that stays when the BFF ends; otherwise it gets its own. */
+  /** URL of a database that outlives the BFF; by default the BFF gets its own. */
   readonly databaseUrl?: string;
 }
 
-/** The whole BFF on a real socket, with a database of its own and a mock core. */
+/** A complete BFF on a real socket, with its own database and a mock core. */
 export interface TestBff {
   readonly app: NestExpressApplication;
   readonly url: string;
@@ -32,7 +32,7 @@ export interface TestBff {
   close(): Promise<void>;
 }
 
-/** `MODE_…` of every capability that can have it. */
+/** Returns `MODE_…` of every capability that supports the mode. */
 export const everyMode = (mode: 'local' | 'core'): Record<string, string> =>
   Object.fromEntries(
     CAPABILITIES.filter(({ modes = MODE_NAMES }) => modes.includes(mode)).map(({ name }) => [
@@ -41,10 +41,7 @@ export const everyMode = (mode: 'local' | 'core'): Record<string, string> =>
     ]),
   );
 
-/**
- * A healthy mock core may be slow on a busy machine; a test of deadlines sets its own. One administrator changes
- * rates alone.
- */
+/** A healthy mock core may be slow on a busy machine, and one administrator changes rates alone. Tests override both. */
 const TIMEOUT = { CORE_TIMEOUT_MS: '20000', RATE_APPROVAL: 'none' };
 
 export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
@@ -81,7 +78,7 @@ export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
       },
     };
   } catch (error) {
-    // A server that stays open would keep jest from ending.
+    // An open server would keep jest running.
     await clear();
     throw error;
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as the collector got it. */
+/** A span received by the collector. */
 export interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -24,11 +24,11 @@ interface OtlpBody {
   }[];
 }
 
-/** A collector of traces on the loopback (OTLP over HTTP, JSON). */
+/** A collector of traces on the loopback interface (OTLP over HTTP, JSON). */
 export interface TestCollector {
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
-  /** Everything that was received. */
+  /** Returns everything that was received. */
   text(): string;
   close(): Promise<void>;
 }

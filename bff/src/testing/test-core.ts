@@ -4,10 +4,10 @@ import type { Clock } from '../clock/clock.ts';
 /** UF of the reference rows, and of the mock core on the test clock's day. */
 export const REFERENCE_UF = 40880.36;
 
-/** The mock core behind a real socket. */
+/** The mock core on a real socket. */
 export interface TestCore {
   readonly url: string;
-  /** Makes operations misbehave, by id or `*`: `{paridad: 'down'}`; earlier settings are dropped. */
+  /** Makes operations misbehave, by id or `*`: `{paridad: 'down'}`. Replaces earlier settings. */
   play(scenarios: Readonly<Record<string, string>>): Promise<void>;
   /** Returns how often an operation was requested. */
   callsTo(operationId: string): Promise<number>;

@@ -16,18 +16,18 @@ export interface TestMail {
   }[];
 }
 
-/** The mocks' mailbox behind real sockets. */
+/** The mocks' mailbox on real sockets. */
 export interface TestMailbox {
   readonly smtpUrl: string;
-  /** The mock core that it belongs to. */
+  /** URL of the mock core to which it belongs. */
   readonly coreUrl: string;
-  /** Mails to an address, newest first, once there are `count` of them, else those that arrived by the deadline. */
+  /** Returns the mails to an address, newest first, once there are `count`, or those that arrived by the deadline. */
   arrived(to: string, count?: number): Promise<TestMail[]>;
-  /** A part of a mail, by its address in the mailbox. */
+  /** Returns a part of a mail, by its URL in the mailbox. */
   bytes(url: string): Promise<Buffer>;
-  /** A mail's source. */
+  /** Returns a mail's source. */
   source(mail: TestMail): Promise<string>;
-  /** Makes the mail server misbehave: `status:451`, `down`; `ok` is a healthy one. */
+  /** Makes the mail server misbehave: `status:451`, `down`; `ok` restores it. */
   play(smtp: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,10 +4,7 @@ import type { DividendoRequestDto } from '../modules/dividendo/dividendo.dto.ts'
 const uf = (min: number, max: number): fc.Arbitrary<number> =>
   fc.integer({ min: min * 10_000, max: max * 10_000 }).map((units) => units / 10_000);
 
-/**
- * Bodies of calc_dividendo that are calculated everywhere: all purposes, terms, rates below the TMC. UF, years,
- * percent.
- */
+/** Bodies of calc_dividendo that are valid in every mode: all purposes, terms, rates below the TMC. UF, years, percent. */
 const CREDITS: fc.Arbitrary<Partial<DividendoRequestDto>> = fc
   .record({
     montocredito: uf(300, 15000),
@@ -27,6 +24,6 @@ const CREDITS: fc.Arbitrary<Partial<DividendoRequestDto>> = fc
     ...(insured ? { tasa_seg_des: 0.000115, tasa_seg_inc: 0.000132, tasa_seg_ces: 0.00012 } : {}),
   }));
 
-/** The same seed gives the same credits. */
+/** Returns credits; the same ones for the same seed. */
 export const variedCredits = (count: number, seed: number): Partial<DividendoRequestDto>[] =>
   fc.sample(CREDITS, { numRuns: count, seed });

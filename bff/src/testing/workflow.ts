@@ -12,7 +12,7 @@ import { startBff, type TestBff } from './test-bff.ts';
 export const SEND = '/api/application/Sim2Wf';
 export const FLOWS = '/api/simulador/envios';
 
-/** Stores a simulation whose PDF its client got. */
+/** Stores a simulation whose PDF the client has downloaded. */
 export async function storeMailed(
   source: DataSource,
   changes: SavedSimulationChanges = {},
@@ -29,7 +29,7 @@ export const emptyWorkflow = async (url: string): Promise<void> => {
   await fetch(`${url}/__mock/workflow`, { method: 'DELETE' });
 };
 
-/** How many of each it holds, in the order of the steps. */
+/** Returns the number of rows of each kind, in the order of the steps. */
 export const countsOf = (held: HeldByWorkflow): number[] =>
   [
     held.applications,
@@ -41,15 +41,12 @@ export const countsOf = (held: HeldByWorkflow): number[] =>
     held.requests,
   ].map(({ length }) => length);
 
-/** The number of rows of everything. */
+/** Returns the same number for each kind of rows. */
 export const allOf = (count: number): number[] => Array.from({ length: 7 }, () => count);
 
 type Sent = Pick<SimulationEntity, 'uuid'>;
 
-/**
- * A BFF with somebody of each role signed in, and what they ask of it about sending: about what is to be sent, unless
- * said otherwise.
- */
+/** A BFF with a signed-in user of each role, and their requests about sending: by default about the simulation to send. */
 export class Sending {
   bff!: TestBff;
   staff!: Readonly<Record<UserRole, Member>>;
@@ -61,7 +58,7 @@ export class Sending {
     return this;
   }
 
-  /** A healthy workflow that holds nothing, and a simulation to be sent. */
+  /** Empties the workflow, and stores a simulation to send. */
   async begin(): Promise<SimulationEntity> {
     await this.bff.core.play({});
     await emptyWorkflow(this.bff.core.url);
@@ -92,7 +89,7 @@ export class Sending {
   };
 }
 
-/** The status of a send, and the number or the detail that a person reads. */
+/** Returns the status of a send, and its number or sentence. */
 export const statusAndDetail = async (response: Promise<Response>): Promise<unknown[]> => {
   const { status, body } = await response;
   return [status, body.detail];

@@ -7,7 +7,7 @@ import { startBff, type TestBff } from '../../src/testing/test-bff.ts';
 export const OPS_TOKEN = 'credencial-de-operaciones';
 export const ACCOUNT = { SERVICE_USER: 'lector', SERVICE_PASSWORD: 'una-clave-bien-larga' };
 
-/** A BFF with a built client, shared by tests that do not affect each other. */
+/** BFF with a built client, shared by tests that do not affect each other. */
 export let bff: TestBff;
 let clientFolder: string;
 

@@ -10,7 +10,7 @@ const calculate = (change: object): Promise<Response> =>
 const send = (text: string, contentType = 'application/json'): Promise<Response> =>
   Promise.resolve(bff.http.post(PATH).set('Content-Type', contentType).send(text));
 
-/** Limits: an accepted value, a refused one, and the field and message of the refusal. */
+/** Limits: an accepted value, a refused one, and field and message of the refusal. */
 const LIMITS: readonly [string, allowed: object, refused: object, field: string, message: string][] = [
   [
     'the least credit',

@@ -1,4 +1,4 @@
-/** The explanation of each figure of a calculation. */
+/** Explanation of each figure of a calculation. */
 import { describe, expect, it } from '@jest/globals';
 import { Decimal } from 'decimal.js';
 import { CREDIT, EXAMPLE_REQUEST } from '../../src/testing/example.ts';
@@ -44,7 +44,7 @@ function rateOf(net: Decimal, payment: Decimal, grace: number, instalments: numb
   return low;
 }
 
-/** From the inputs alone: no other step's value is read. */
+/** Evaluates a step from the inputs only, ignoring the values of other steps. */
 function evaluate({ op, args, places, value }: Node): Decimal {
   const values = args.map(evaluate);
   const [one = new Exact(0), other = new Exact(0), third = new Exact(0), fourth = new Exact(0)] = values;

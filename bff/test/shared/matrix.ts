@@ -6,9 +6,9 @@ import { committedDocument } from '../../src/bootstrap/document/bff-document.ts'
 import { createUser, signIn } from '../../src/testing/staff.ts';
 import { ACCOUNT, bff, OPS_TOKEN } from './bff.ts';
 
-/** Ends the session that asks: each caller has one to spare for it. */
+/** Path that ends the caller's session: each caller has a spare one for it. */
 const ENDING = '/api/simulador/sesion/cerrar';
-/** Operation that everybody may call, but that answers 401 without the session's cookie. */
+/** Path that everybody may request, but that answers 401 without the session's cookie. */
 const RENEWAL = '/api/simulador/sesion/renovar';
 const PLACES: Readonly<Record<string, string>> = { id: '1', uuid: '7b7c9f0e-2f0e-4f6b-9f5b-3b1f0a3f7f10' };
 
@@ -38,11 +38,11 @@ let spareCookie: string;
 const credentials = new Map<Caller, string>();
 const spareCredentials = new Map<Caller, string>();
 
-/** Maximum number of requests from one address: the public limit is 600 a minute. */
+/** Maximum number of requests from one address, below the public limit of 600 a minute. */
 const REQUESTS_PER_ADDRESS = 500;
 let requests = 0;
 
-/** Returns an address of the caller's own, another one after some hundred requests. */
+/** Returns an address of the caller, another one after some hundred requests. */
 function addressFor(caller: Caller): string {
   requests += 1;
   return `203.0.${113 + Math.floor(requests / REQUESTS_PER_ADDRESS)}.${CALLERS.indexOf(caller)}`;
@@ -72,7 +72,7 @@ const addressOf = (path: string): string =>
 const isTokenIgnored = (rule: Access | undefined): boolean =>
   rule !== undefined && rule.roles.includes('anonymous') && !rule.byCaller;
 
-/** Returns the verdict of the table; anything else is refused. */
+/** Returns the expected verdict of the access table. */
 function expected(caller: Caller, { method, path }: Operation): Verdict {
   const rule = BFF_OPERATION_LIST.find((each) => each.method === method && each.path === path);
   if (caller === 'operator') return rule?.operators || isTokenIgnored(rule) ? 'allowed' : 401;
@@ -82,7 +82,7 @@ function expected(caller: Caller, { method, path }: Operation): Verdict {
   return caller === 'anonymous' ? 401 : 403;
 }
 
-/** The security scheme by which the document knows a caller; undefined for who shows nothing. */
+/** Returns the caller's security scheme in the document; undefined without credentials. */
 function schemeOf(caller: Caller): string | undefined {
   if (caller === 'anonymous') return undefined;
   return caller === 'service' || caller === 'operator' ? caller : 'bearer';

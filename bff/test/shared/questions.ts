@@ -153,7 +153,7 @@ describe('refinancing', () => {
   it('pays from the month in which what it saves exceeds commission and costs', async () => {
     const { body } = await refinance({});
     expect(body).toMatchObject({ commission_uf: 10.8934, dividend: 10.5489, present_rate: 4.5 });
-    // Appraisal, title study, deed draft, notary and the mortgage's registration: no tax on a refinancing.
+    // Appraisal, title study, deed draft, notary and registration; no tax on a refinancing.
     expect([body.costs_uf, body.month]).toEqual([18.2504, 31]);
   });
 

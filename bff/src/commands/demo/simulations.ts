@@ -117,7 +117,7 @@ function figures(date: IsoDate, random: SeededRandom): DemoFigures {
 const REJECTED = 4;
 const DAY_SECONDS = 86_400;
 const DAYS = 90;
-/** Number of simulations of a client: mostly one or two. */
+/** Probability that a client simulates once more. */
 const RETURNS = 0.6;
 const VISITS_MAX = 12;
 

@@ -56,7 +56,7 @@ export class UpdateInfoDto {
   commercial?: number | null;
 }
 
-/** State and resolution, each optional. */
+/** New state or resolution of a simulation. */
 export class StateChangeDto {
   @IdField('the id of what it becomes') state!: number;
   @UuidField('the same as in the path') simulation!: string;

@@ -43,11 +43,11 @@ export interface Saver {
   readonly setsRate: boolean;
 }
 
-/** Present figures of a credit. */
+/** Current figures of a credit. */
 interface CurrentFigures {
   readonly row: DividendoRowDto;
   readonly uf: DatedUf;
-  /** Annual percent; null where the tables have no rate. */
+  /** Annual percent; null if the tables have no rate. */
   readonly suggestedRatePct: number | null;
 }
 
@@ -70,7 +70,10 @@ export class RecalculationService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem 409 when a figure that was shown is not ours, 400 for what can't be calculated, 502 to 504. */
+  /**
+   * Returns the snapshot to store.
+   * @throws Problem 409 if a shown figure differs from ours, 400 if the credit can't be calculated, 502 to 504
+   */
   async snapshot(body: SimulationCreateDto, { flavour, setsRate }: Saver): Promise<SimulationSnapshot> {
     const request = body.calculation;
     const since = this.clock.today();
@@ -124,7 +127,9 @@ export class RecalculationService {
     return { uf, due, suggestedRatePct };
   }
 
-  /** The refusal with what the same credit comes to now, at the newest UF and, for a visitor, at the rate suggested now. */
+  /**
+   * Returns the refusal with the current figures of the same credit, at the newest UF and, for a visitor, at the current suggested rate.
+   */
   private async withNewFigures(
     refusal: Problem,
     { calculation }: SimulationCreateDto,
@@ -144,7 +149,10 @@ export class RecalculationService {
     });
   }
 
-  /** The visitor's rate. @throws Problem 409 for another one than that of now, or of when the day of the shown UF ended (R133). */
+  /**
+   * Returns the visitor's rate.
+   * @throws Problem 409 if it is neither the current one nor the one at the end of the day of the shown UF (R133)
+   */
   private async suggestedWith(
     ufDate: IsoDate,
     request: DividendoRequestDto,
@@ -157,7 +165,7 @@ export class RecalculationService {
     throw valuesChanged('tasasimulacion');
   }
 
-  /** Null for a credit that the tables have no rate for: who sets rates may save it with a chosen one. */
+  /** Returns null if the tables have no rate for the credit. A caller who sets rates may save it with a chosen one. */
   private suggestedRate(request: DividendoRequestDto): Promise<number | null> {
     return this.calculation.suggestedRate(request).catch((error: unknown) => {
       if (isProblem(error, 404)) return null;
@@ -166,10 +174,9 @@ export class RecalculationService {
   }
 
   /**
-   * The UF that a row was shown with: the newest, or that of the day before it, which somebody who calculated just before
-   * midnight saw. The row's pesos show which one. Pesos that no UF of these days can have made are ignored, since pesos are
-   * recalculated from UF.
-   * @throws Problem 409 for the pesos of another UF: what is saved is what was confirmed
+   * Returns the UF with which a row was shown: the newest one or, if the visitor calculated just before midnight, that of the day before.
+   * The row's pesos show which one. Pesos that no UF of these days can have produced are ignored, because pesos are recalculated from UF.
+   * @throws Problem 409 for the pesos of another UF, because what is saved must be what was confirmed
    */
   private async shownUf(shown: ShownRowDto, newest: DatedUf): Promise<DatedUf> {
     const isShownWith = (uf: DatedUf): boolean =>
@@ -185,7 +192,7 @@ export class RecalculationService {
   }
 
   /**
-   * The first due date that was shown: that of today, or of the day of the shown UF.
+   * Returns the first due date that was shown: that of today, or of the day of the shown UF.
    * @throws Problem 409 for another one
    */
   private shownDue({ calculation, salida }: SimulationCreateDto, ufDate: IsoDate): IsoDate | null {
@@ -210,13 +217,13 @@ const costParamsOf = (params: OperationCostParams): OperationCostParams => ({
 
 const pesosOf = (totalUf: number, uf: DatedUf): Clp => ufToClp(ufFromNumber(totalUf), uf.value);
 
-/** The row with its pesos made from its UF. */
+/** Returns the row with pesos calculated from its UF. */
 function pricedWith(row: DividendoRowDto, uf: DatedUf): DividendoRowDto {
   const total = pesosOf(row.DivTotal, uf);
   return { ...row, DivTotalPe: clpToNumber(total), RenMin: clpToNumber(minimumIncome(total)) };
 }
 
-/** A dividend that our schedule does not reproduce is still the bank's: it is saved without a schedule. */
+/** Returns the years of the schedule; none for a dividend that our schedule does not reproduce: it is still saved. */
 function yearsOf(
   request: DividendoRequestDto,
   row: DividendoRowDto,
@@ -230,5 +237,5 @@ function yearsOf(
   }
 }
 
-/** Years of the older one of client and co-debtor: it limits the terms. */
+/** Returns the age of the older one of client and co-debtor, years: it limits the terms. */
 const olderAge = ({ age, codebtor }: SimulationCreateDto): number => Math.max(age, codebtor?.age ?? 0);

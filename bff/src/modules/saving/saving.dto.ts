@@ -80,7 +80,7 @@ export class ConsentDto {
   @InstantField('when it was agreed to') accepted_at!: string;
 }
 
-/** A simulation to be saved, as it was calculated and shown. */
+/** A simulation to save, as it was calculated and shown. */
 export class SimulationCreateDto extends requestTexts('body') {
   @UuidField('the client, as "authenticate user" gave it') client!: string;
   @ObjectField(() => DividendoRequestDto) calculation!: DividendoRequestDto;
@@ -107,13 +107,13 @@ export class SimulationCreateDto extends requestTexts('body') {
   phone_number?: string;
 }
 
-/** Pesos for one UF, and their day. */
+/** Pesos for one UF, and its day. */
 export class NewUfDto {
   @ApiProperty({ type: Number }) value!: number;
   @ApiProperty({ type: String, format: 'date', ...publicText('date') }) date!: string;
 }
 
-/** Why a simulation is not saved as it was shown. */
+/** Reason why a simulation is not saved as shown. */
 export class ValuesChangedDto extends ProblemDto {
   @ApiProperty({
     type: [DividendoRowDto],

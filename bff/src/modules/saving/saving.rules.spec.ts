@@ -6,7 +6,7 @@ import { PROJECT } from '../../testing/saved.ts';
 import type { ShownRowDto, SimulationCreateDto } from './saving.dto.ts';
 import { assertSavable } from './saving.rules.ts';
 
-/** Undefined leaves a field out. */
+/** Undefined omits a field. */
 type Changed<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 interface Changes {
@@ -16,7 +16,7 @@ interface Changes {
   readonly amounts?: Changed<SimulationCreateDto['amounts']>;
 }
 
-/** The example's purchase of a new flat of 2.500 UF over 25 years, with changes. */
+/** Returns the body of the example (a new flat of 2.500 UF over 25 years) with changes. */
 function bodyOf({ body, calculation, property, amounts }: Changes = {}): SimulationCreateDto {
   const { branch, broker, project, ...rest } = PROJECT;
   return {
@@ -30,7 +30,7 @@ function bodyOf({ body, calculation, property, amounts }: Changes = {}): Simulat
   } as SimulationCreateDto;
 }
 
-/** Names of the refused fields. */
+/** Returns the names of the refused fields. */
 function refused(changes: Changes, flavour: Flavour = 'web'): string[] {
   try {
     assertSavable(bodyOf(changes), flavour);
@@ -41,13 +41,13 @@ function refused(changes: Changes, flavour: Flavour = 'web'): string[] {
   }
 }
 
-/** The same purpose, type and amounts in every place where a body has them. */
+/** Returns changes with the same purpose, type and amounts in all parts of the body. */
 const ofPurpose = (destino: number, { calculation, property }: Changes = {}): Changes => ({
   calculation: { destino, antiguedad: 0, tipopropiedad: 1, ...calculation },
   property: { type: 1, state: 0, ...property },
 });
 
-/** A purchase of 1.500 UF: savings 200, subsidy 300, credit 1.000. */
+/** Returns a purchase of 1.500 UF: savings 200, subsidy 300, credit 1.000. */
 const subsidised = ({ calculation, amounts, property }: Changes = {}): Changes => ({
   calculation: {
     codigoSubsidio: 1,

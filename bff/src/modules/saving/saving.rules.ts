@@ -43,9 +43,8 @@ const NEEDS_COMPANY = 'Un proyecto necesita su inmobiliaria.';
 const NO_SUBSIDY_HERE = 'Este crédito no admite subsidio.';
 
 /**
- * Checks a simulation by all rules of the form before it is saved. The rules of the calculation are checked by the
- * calculator.
- * @throws Problem 400 with one entry a refused field, under the names of the form's inputs (docs/rules.md R134).
+ * Checks a simulation by all rules of the form before it is saved. The calculator checks its own rules.
+ * @throws Problem 400 with one entry per invalid field, named like the form's inputs (docs/rules.md R134)
  */
 export function assertSavable(body: SimulationCreateDto, flavour: Flavour): void {
   refuse([
@@ -156,7 +155,7 @@ function term({ calculation, age }: SimulationCreateDto, flavour: Flavour): Fiel
   return broken(`input_payment_years${yearsSuffix(calculation.destino)}`, violation);
 }
 
-/** Values that are sent twice must agree: otherwise something was changed after the calculation. */
+/** Returns the values that are sent twice and differ, because something was changed after the calculation. */
 function asCalculated(body: SimulationCreateDto): FieldProblem[] {
   const { calculation, property, amounts: given, product } = body;
   const same = (holds: boolean, name: string): FieldProblem[] =>
@@ -192,21 +191,27 @@ const COMPARED = [
   'ImpuestoTE',
 ] as const satisfies readonly (keyof ShownRowDto)[];
 
-/** @throws Problem 409 when an amount in UF that was shown is not what we calculate. */
+/**
+ * Compares shown amounts in UF with ours.
+ * @throws Problem 409 if one differs
+ */
 export function assertUnchanged(shown: ShownRowDto, row: DividendoRowDto): void {
   for (const name of COMPARED) {
     const given = shown[name];
-    // The total is a sum over the instalments, and so is what it may differ.
+    // The total is a sum over the instalments, and its tolerance too.
     const amounts = name === 'CostoTotalUF' ? row.Cuotas : 1;
     if (given !== undefined && !isSameUf(ufFromNumber(given), ufFromNumber(row[name]), amounts))
       throw valuesChanged(name);
   }
 }
 
-/** Savings are what value, credit and subsidy leave: each of them was rounded. */
+/** Number of roundings in savings, which are value minus credit minus subsidy. */
 const CONVERTED = 3;
 
-/** @throws Problem 409 when pesos that were typed are not their UF, at the value of one that was shown. */
+/**
+ * Compares typed pesos with their UF.
+ * @throws Problem 409 if they differ at the value of a shown UF
+ */
 export function assertConverted({ property, amounts: given }: SimulationCreateDto, ufValue: UfValue): void {
   const typed = [
     ['value_clp', property.value_clp, property.value_uf],
@@ -221,6 +226,6 @@ export function assertConverted({ property, amounts: given }: SimulationCreateDt
   }
 }
 
-/** Problem 409: its sentence says what to do; the log names the figure that differed. */
+/** Problem 409. Its sentence says what to do; the log names the figure that differs. */
 export const valuesChanged = (what: string): Problem =>
   new Problem(409, messageText('values_changed'), { cause: new Error(`${what} is not what we calculate`) });

@@ -38,19 +38,19 @@ import { assertSavable } from './saving.rules.ts';
 
 /** Maximum time by which a client's clock may be ahead of ours, ms. */
 const CLOCK_SKEW_MS = 5 * 60_000;
-/** A draft with an older consent asks for it again. */
+/** Maximum age of a consent in a draft, ms. The form then asks for it again. */
 const CONSENT_MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 const AGREED_LONG_AGO = 'Fue aceptado hace más de 30 días. Acéptalo de nuevo.';
 const NOT_OURS = 'No conocemos el texto aceptado. Recarga la página y acéptalo de nuevo.';
 const AGREED_LATER = 'No puede ser posterior a este momento';
 
-/** Name of the intent to mail what was just saved. */
+/** Key of the intent to mail a saved simulation. */
 const MAIL_INTENT = 'saved';
 
-/** How a client was introduced. */
+/** The details with which a client was introduced. */
 type Introduced = Pick<IntroductionEntity, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 
-/** A simulation to be saved, after checks and calculation. */
+/** A checked and calculated simulation, ready to be stored. */
 interface Prepared {
   readonly body: SimulationCreateDto;
   readonly flavour: Flavour;
@@ -74,9 +74,9 @@ export class SavingService {
   ) {}
 
   /**
-   * The saved simulation; the one saved before when the intent is the same.
-   * @param key of the intent, as the client named it
-   * @throws Problem 400 for a broken rule, 409 when figures changed, 422 for the same key with another body, 429.
+   * Saves a simulation, or returns the one that the same intent saved before.
+   * @param key the client's key of the intent
+   * @throws Problem 400 for a broken rule, 409 if figures changed, 422 for the same key with another body, 429
    */
   async save(
     request: Request,
@@ -116,14 +116,14 @@ export class SavingService {
       const simulation = await entityOf(manager, { ...given, consent, introduced, snapshot }, now);
       await manager.insert(SimulationEntity, simulation as object);
       if (intent) await fulfil(manager, intent, simulation.uuid);
-      // A visitor's is mailed as soon as it is saved: the success card says so.
+      // A visitor's simulation is mailed at once; the success card says so.
       if (flavour === 'web' && !simulation.blockedAt)
         await this.mails.queue(manager, simulation, MAIL_INTENT);
       return simulation;
     });
   }
 
-  /** The client must have been introduced by the saving session; for staff, another session will do. */
+  /** Returns the introduction of the client by the saving session; for staff, by any session. */
   private async introducedBy(clientUuid: string, caller: Caller): Promise<Introduced> {
     const { manager } = this.source;
     const introduced =
@@ -133,7 +133,10 @@ export class SavingService {
     return introduced;
   }
 
-  /** @throws Problem 400 for the client's own RUT */
+  /**
+   * Checks the co-debtor.
+   * @throws Problem 400 for the client's own RUT
+   */
   private async assertAnotherCodebtor({ client: uuid, codebtor }: SimulationCreateDto): Promise<void> {
     if (!codebtor) return;
     const client = await this.source.manager.findOneByOrFail(ClientEntity, { uuid });
@@ -154,14 +157,14 @@ export class SavingService {
   }
 }
 
-/** The row with its references; the database generates uuid and number. */
+/** Returns the row with its references; the database generates uuid and number. */
 async function entityOf(
   manager: EntityManager,
   prepared: Prepared,
   created: Date,
 ): Promise<SimulationEntity> {
   const { body, flavour, caller, consent, introduced, snapshot } = prepared;
-  // Locked, so that a block of the client begins before this save or after it.
+  // Locked, so that a block of the client begins either before this save or after it.
   const client = await manager.findOneOrFail(ClientEntity, {
     where: { uuid: body.client },
     lock: { mode: 'for_key_share' },
@@ -202,9 +205,12 @@ class NoInitialResolution extends Error {
   override readonly name = 'NoInitialResolution';
 }
 
-/** @throws Problem 503 where an operator left none: nothing can be saved before there is one, docs/rules.md R283 */
+/**
+ * Returns the resolution of new simulations.
+ * @throws Problem 503 if an operator left none (docs/rules.md R283)
+ */
 async function initialResolution(manager: EntityManager): Promise<ResolutionEntity> {
-  // There is one at most; `findOne` would look for its id first.
+  // At most one exists; `findOne` would query its id first.
   const initial = { where: { isInitial: true }, relations: { state: true } };
   const [resolution] = await manager.find(ResolutionEntity, initial);
   if (resolution) return resolution;

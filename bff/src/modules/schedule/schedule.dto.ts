@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 
-/** UF with 4 decimals. Interest, capital and insurance are the payment; the balance is what is owed after it. */
+/** UF with 4 decimals. The payment is interest + capital + insurance; the balance is what is owed after it. */
 export class ScheduleFiguresDto {
   @ApiProperty({ type: Number }) interest!: number;
   @ApiProperty({ type: Number }) capital!: number;
@@ -10,13 +10,13 @@ export class ScheduleFiguresDto {
   @ApiProperty({ type: Number }) balance!: number;
 }
 
-/** One instalment. */
+/** An instalment. */
 export class ScheduleRowDto extends ScheduleFiguresDto {
   @ApiProperty({ type: 'integer', description: 'from 1 to the number of instalments' }) k!: number;
   @ApiProperty({ type: String, format: 'date' }) due!: IsoDate;
 }
 
-/** Twelve instalments summed up. */
+/** Sum of twelve instalments. */
 export class ScheduleYearDto extends ScheduleFiguresDto {
   @ApiProperty({ type: 'integer', description: "the credit's own year, from 1 to the term" }) year!: number;
 }

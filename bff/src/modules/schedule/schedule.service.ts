@@ -21,13 +21,13 @@ const MONTHS = 12;
 
 export interface CalculatedSchedule {
   readonly schedule: Schedule;
-  /** Day of the UF of the dividend that the schedule belongs to. */
+  /** Day of the dividend's UF. */
   readonly ufDate: IsoDate;
 }
 
 /**
- * The payment schedule. No core has one: its rows are computed here from the payment that the dividend's capability returned,
- * so that table and result never differ.
+ * Calculates the payment schedule. No core has one: its rows are calculated here from the payment of the dividend's capability, so that
+ * table and result never differ.
  */
 @Injectable()
 export class ScheduleService {
@@ -36,7 +36,10 @@ export class ScheduleService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem as the dividend does, and 502 when its figures are not those of the schedule. */
+  /**
+   * Returns the schedule of a credit.
+   * @throws Problem as the dividend does, and 502 if its figures differ from those of the schedule
+   */
   async schedule(request: DividendoRequestDto): Promise<Sourced<CalculatedSchedule>> {
     const since = this.clock.today();
     const answer = await this.dividendo.calculate(request);
@@ -47,10 +50,10 @@ export class ScheduleService {
 }
 
 /**
- * The schedule of a calculated row. Its level payment is the row's, to 0.0001 UF, and it begins on the one of `days` that
- * leads to the row's first due date.
- * @param days when the row may have been calculated: it can be requested on one day and answered on the next
- * @throws Problem 502 where row and schedule disagree.
+ * Returns the schedule of a calculated row. Its level payment is the row's, to 0.0001 UF, and it starts on the one of `days` that leads to
+ * the row's first due date.
+ * @param days possible days of the calculation: a request before midnight can be answered after it
+ * @throws Problem 502 if row and schedule disagree
  */
 export function scheduleOf(
   request: DividendoRequestDto,
@@ -64,8 +67,8 @@ export function scheduleOf(
 }
 
 /**
- * The terms that lead to a calculated row, with the day of its calculation.
- * @throws Problem 502 where row and schedule disagree.
+ * Returns the terms of a calculated row, with the day of its calculation.
+ * @throws Problem 502 if row and schedule disagree
  */
 export function termsOf(
   request: DividendoRequestDto,
@@ -101,7 +104,7 @@ function assertSamePayment(terms: MortgageTerms, row: DividendoRowDto): void {
   if (row.Cuotas !== MONTHS * terms.termYears) throw disagreement('Cuotas');
 }
 
-/** The amounts of a row or a year, UF as decimals. */
+/** Returns the amounts of a row or a year, UF as numbers. */
 export const figures = (row: ScheduleRow | ScheduleYear) => ({
   interest: ufToNumber(row.interest),
   capital: ufToNumber(row.capital),
@@ -110,7 +113,7 @@ export const figures = (row: ScheduleRow | ScheduleYear) => ({
   balance: ufToNumber(row.balance),
 });
 
-/** The schedule under the names of the wire, UF as decimals. */
+/** Returns the schedule with the names of the wire, UF as numbers. */
 export const toAnswer = ({ rows, byYear }: Schedule): ScheduleAnswerDto => ({
   rows: rows.map((row) => ({ k: row.k, due: row.due, ...figures(row) })),
   by_year: byYear.map((row) => ({ year: row.year, ...figures(row) })),

@@ -32,7 +32,7 @@ const REQUEST = requestWith({ mesesgracia: 2 });
 const ROW = rowOf(REQUEST);
 const termsFor = (change: Partial<DividendoRowDto>) => () =>
   scheduleOf(REQUEST, { ...ROW, ...change }, [TODAY]);
-/** A figure of the row, moved by some ten-thousandths of a UF. */
+/** Returns a row with one figure changed by some ten-thousandths of a UF. */
 const moved = (name: 'Dividendo' | 'SegDesg' | 'SegInc' | 'SegCes' | 'DivTotal', units: number) =>
   termsFor({ [name]: (Math.round(ROW[name] * 10_000) + units) / 10_000 });
 

@@ -6,7 +6,7 @@ import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { SeguroDto } from './seguros.dto.ts';
 import type { SegurosAdapter } from './seguros.port.ts';
 
-/** The core's insurances, each list cached for itself. */
+/** Caches each of the core's lists of insurances separately. */
 export class CoreSeguros implements SegurosAdapter {
   private readonly lists: Readonly<Record<InsuranceKind, AnswerCache<SeguroDto[]>>>;
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { publicText } from '../../http/operation-facts.ts';
 
-/** An insurance that can be chosen. */
+/** An available insurance. */
 export class SeguroDto {
   @ApiProperty({ type: 'integer' }) IdentificadorSeguro!: number;
   @ApiProperty({ type: String, ...publicText() }) Descripcion!: string;

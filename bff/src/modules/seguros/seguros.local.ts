@@ -5,7 +5,7 @@ import { InsuranceEntity, type InsuranceKind } from '../../database/entities/ins
 import type { SeguroDto } from './seguros.dto.ts';
 import type { SegurosAdapter } from './seguros.port.ts';
 
-/** Insurances from our table. */
+/** Reads insurances from our table. */
 @Injectable()
 export class LocalSeguros implements SegurosAdapter {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

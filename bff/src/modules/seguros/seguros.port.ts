@@ -7,9 +7,12 @@ export interface SegurosAdapter {
   list(kind: InsuranceKind): Promise<Sourced<SeguroDto[]>>;
 }
 
-/** The insurances and their monthly prices. */
+/** Port for insurances and their monthly prices. */
 export class SegurosPort extends Port<SegurosAdapter> {
-  /** @throws Problem 502/504 when the core is away and no answer of it is known. */
+  /**
+   * Returns the insurances of a kind.
+   * @throws Problem 502/504 if the core is unavailable and no answer is cached
+   */
   list(kind: InsuranceKind): Promise<Sourced<SeguroDto[]>> {
     return this.ask('list', [kind], (adapter) => adapter.list(kind));
   }

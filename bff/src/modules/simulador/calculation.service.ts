@@ -19,7 +19,7 @@ type Dividend = Sourced<CalculatedDividendo>;
 
 export interface Comparison {
   readonly terms: ComparedTermDto[];
-  /** One of the answers behind the terms, for their origin; null if no term has one. */
+  /** The answer of one of the terms, for its source; null if no term has one. */
   readonly answer: Dividend | null;
 }
 
@@ -44,7 +44,7 @@ interface ComparedTerm {
   readonly answer: Dividend | null;
 }
 
-/** Why a term has no row. If nobody chose its rate, the reason speaks of the suggested rate. */
+/** Returns why a term has no row. If nobody chose its rate, the reason is about the suggested rate. */
 function reasonOf(
   problem: Problem,
   { personalizarTasa: isChosen }: DividendoRequestDto,
@@ -70,8 +70,8 @@ export class CalculationService {
   ) {}
 
   /**
-   * `address` words the reason why a term has no row for its reader.
-   * @throws Problem 400 for what can't be calculated, 502/503/504 when a part is unavailable.
+   * Calculates a credit. `address` words the reason why a term has no row.
+   * @throws Problem 400 if the credit can't be calculated, 502/503/504 if a part is unavailable
    */
   async calculate(request: ComparacionRequestDto, address: Address): Promise<Calculation> {
     await this.dividendo.assertCalculable(request);
@@ -86,8 +86,8 @@ export class CalculationService {
   }
 
   /**
-   * The same credit over six terms, each equal to its single calculation.
-   * @throws Problem when a term failed for any reason other than not being offered.
+   * Calculates the credit over six terms, each equal to its single calculation.
+   * @throws Problem if a term failed for another reason than not being offered
    */
   async compare(request: ComparacionRequestDto, address: Address): Promise<Comparison> {
     await this.dividendo.assertCalculable(request);
@@ -98,17 +98,20 @@ export class CalculationService {
     };
   }
 
-  /** Annual percent that the bank suggests for a credit, over another term than its own where one is given. */
+  /** Returns the suggested rate of a credit, annual percent, optionally for another term. */
   async suggestedRate(credit: DividendoRequestDto, periodYears?: number): Promise<number> {
     return (await this.tarificador.suggestedRate(rateRequestOf(credit, periodYears))).value;
   }
 
-  /** The row of a credit at another rate, annual percent. */
+  /** Returns the row of a credit at another rate, annual percent. */
   async rowAt(credit: DividendoRequestDto, tasasimulacion: number): Promise<DividendoRowDto> {
     return (await this.dividendo.calculate({ ...credit, tasasimulacion })).value.row;
   }
 
-  /** @param dividend that of the request itself, where it is calculated anyway */
+  /**
+   * Calculates the terms.
+   * @param dividend the request's own one, if it is calculated anyway
+   */
   private terms(
     request: ComparacionRequestDto,
     address: Address,

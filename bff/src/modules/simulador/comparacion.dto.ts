@@ -4,13 +4,13 @@ import { ChoiceField, WholeField } from '../../http/fields.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { OperationCostDto } from '../operation-costs/operation-costs.dto.ts';
 
-/** The request of calc_dividendo, and the caller: the age excludes terms, the flavour sets the limits. */
+/** Request of calc_dividendo, and the caller: the age excludes terms, the flavour sets the limits. */
 export class ComparacionRequestDto extends DividendoRequestDto {
   @WholeField({ min: 0, max: 150, description: 'age in years' }) edad!: number;
   @ChoiceField({ values: ['web', 'pro'], optional: true }) flavour: Flavour = 'web';
 }
 
-/** A term: its row, or the reason why there is none. */
+/** A term: its row, or the reason why it has none. */
 @ApiExtraModels(DividendoRowDto)
 export class ComparedTermDto {
   @ApiProperty({ type: 'integer', description: 'years' }) plazo!: number;
@@ -26,7 +26,7 @@ const CAE_WITH_COSTS = {
 };
 const TOTAL_WITH_COSTS = { type: Number, description: 'UF: all payments and the operation costs' };
 
-/** A term with its cost, operation costs included; null without a row. */
+/** A term with its cost including operation costs; null without a row. */
 export class TermWithCostsDto extends ComparedTermDto {
   @ApiProperty(CAE_WITH_COSTS) cae_with_costs!: number | null;
   @ApiProperty({ ...TOTAL_WITH_COSTS, nullable: true }) total_with_costs!: number | null;

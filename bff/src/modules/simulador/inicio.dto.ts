@@ -8,7 +8,7 @@ const nullable = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
 const ref = (type: new () => object) => nullable({ $ref: getSchemaPath(type) });
 const list = nullable({ type: 'array', items: { $ref: getSchemaPath(SeguroDto) } });
 
-/** Share of a property's value that may be financed, in percent; null means every purpose, or type. */
+/** Percentage of a property's value that may be financed; null means every purpose, or every type. */
 export class FinancingLimitDto {
   @ApiProperty({ type: 'integer', nullable: true }) purpose!: number | null;
   @ApiProperty({ type: 'integer', nullable: true }) property_type!: number | null;
@@ -25,7 +25,7 @@ export const INICIO_PARTS = [
 ] as const;
 export type InicioPart = (typeof INICIO_PARTS)[number];
 
-/** The UF, its day, and where it came from. */
+/** The UF with its day and source. */
 export class InicioUfDto {
   @ApiProperty({ type: Number }) value!: number;
   @ApiProperty({ type: String, format: 'date', ...publicText('date') }) date!: IsoDate;
@@ -44,7 +44,7 @@ export class InicioErrorDto {
   @ApiProperty({ type: String, description: 'Spanish sentence' }) message!: string;
 }
 
-/** All that the simulator needs to begin; a part that failed is null and named in `errors`. */
+/** Data that the simulator starts with; a part that failed is null and named in `errors`. */
 @ApiExtraModels(InicioUfDto, CatalogosDto, FinancingLimitDto)
 export class InicioDto {
   @ApiProperty(ref(InicioUfDto)) uf!: InicioUfDto | null;

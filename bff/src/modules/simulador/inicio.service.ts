@@ -12,7 +12,7 @@ import { type DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
 import { SegurosPort } from '../seguros/seguros.port.ts';
 import type { FinancingLimitDto, InicioDto, InicioErrorDto, InicioPart, InicioUfDto } from './inicio.dto.ts';
 
-/** Gathers what the simulator begins with. Each part can fail alone. */
+/** Collects the data that the simulator starts with. Each part can fail separately. */
 @Injectable()
 export class InicioService {
   constructor(
@@ -23,7 +23,7 @@ export class InicioService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** `address` words each failure for its reader. */
+  /** Collects the parts. `address` words their failures. */
   async gather(address: Address): Promise<InicioDto> {
     const errors: InicioErrorDto[] = [];
     const part = <T>(name: InicioPart, answer: Promise<T>): Promise<T | null> =>

@@ -24,7 +24,7 @@ import { SimuladorController } from './simulador.controller.ts';
   exports: [CalculationService],
 })
 export class SimuladorModule implements NestModule {
-  /** The catalogues are 25 kB that a phone waits for. */
+  /** Compressed, because the catalogues are 25 kB. */
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(compression()).forRoutes(SimuladorController);
   }

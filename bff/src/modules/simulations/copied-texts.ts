@@ -4,14 +4,14 @@ import { TextField } from '../../http/fields.ts';
 import { personal } from '../../http/operation-facts.ts';
 
 type Within = (typeof COPIES)[number]['within'];
-/** Numbers have limits and units, so their DTO declares them. */
+/** Fields with texts only: numbers need limits and units, so their DTO declares them. */
 type Texts<Fields> = {
   [Name in keyof Fields as number extends Fields[Name] ? never : Name]: Fields[Name];
 };
 
 const TEXTS = COPIES.filter(({ as }) => as === 'text');
 
-/** Returns a class with the optional texts that a request, or its property, carries to storage: for its DTO to extend. */
+/** Returns a class to extend a DTO with: the optional texts that a request, or its property, copies to storage. */
 export function requestTexts<In extends Within>(within: In): new () => Texts<RequestCopies<In>> {
   class RequestTexts {}
   for (const { name, request, field, ...entry } of TEXTS) {
@@ -23,7 +23,7 @@ export function requestTexts<In extends Within>(within: In): new () => Texts<Req
   return RequestTexts as new () => Texts<RequestCopies<In>>;
 }
 
-/** Returns a class with the same texts of an answer. */
+/** Returns a class with the same texts in an answer. */
 export function readTexts(): new () => Texts<ReadCopies> {
   class ReadTexts {}
   for (const { read, field } of TEXTS)

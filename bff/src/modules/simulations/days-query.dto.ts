@@ -4,7 +4,7 @@ import { WholeQuery } from '../../http/query-fields.ts';
 
 const { daysMax, daysDefault } = WINDOW_LIMITS;
 
-/** Some days. See docs/rules.md R280. */
+/** A range of days. See docs/rules.md R280. */
 export class WindowQueryDto {
   @WholeQuery({
     min: 0,
@@ -16,7 +16,7 @@ export class WindowQueryDto {
   ending_days?: number;
 }
 
-/** Simulations of some days, those of a state among them. See docs/rules.md R280. */
+/** A range of days, and optionally a state. See docs/rules.md R280. */
 export class DaysQueryDto extends WindowQueryDto {
   @WholeQuery({ min: 0, max: MAX_INTEGER, description: "a state's id" }) status?: number;
 }

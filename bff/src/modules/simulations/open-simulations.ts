@@ -21,8 +21,8 @@ export type SimulationDecision = Pick<
 >;
 
 /**
- * A simulation that may still be changed, with everything that its answer shows, locked against other changes.
- * @throws Problem 404, 409 for one that went to the workflow, or is being sent
+ * Locks and returns a simulation that can still be changed, with everything that its answer shows.
+ * @throws Problem 404, 409 if it was sent to the workflow or is being sent
  */
 export async function openSimulation(manager: EntityManager, uuid: string): Promise<SimulationEntity> {
   const simulation = await lockedSimulation(manager, uuid);
@@ -31,7 +31,10 @@ export async function openSimulation(manager: EntityManager, uuid: string): Prom
   return simulation;
 }
 
-/** The same, changeable or not. @throws Problem 404 */
+/**
+ * Locks and returns a simulation in any state.
+ * @throws Problem 404
+ */
 export async function lockedSimulation(manager: EntityManager, uuid: string): Promise<SimulationEntity> {
   await lock(manager, [uuid]);
   const simulation = await manager.findOne(SimulationEntity, {
@@ -49,14 +52,17 @@ export async function lockedSimulation(manager: EntityManager, uuid: string): Pr
   return simulation;
 }
 
-/** @throws Problem 409 for one that went to the workflow */
+/**
+ * Checks that a simulation was not sent.
+ * @throws Problem 409
+ */
 export function assertOpen({ sentToWorkflow }: Pick<SimulationEntity, 'sentToWorkflow'>): void {
   if (sentToWorkflow) throw new Problem(409, SENT);
 }
 
 type OpenSends = ReadonlyMap<string, keyof typeof SEND_OPEN>;
 
-/** Returns the sends to the workflow that run or are stopped, by simulation. Callers lock the simulations first. */
+/** Returns the running and stopped sends to the workflow, by simulation. Callers lock the simulations first. */
 export async function openSends(manager: EntityManager, uuids: readonly string[]): Promise<OpenSends> {
   const flows: { simulation: string; state: keyof typeof SEND_OPEN }[] = await manager.query(
     `SELECT simulation, state FROM workflow_flows
@@ -76,8 +82,8 @@ export function assertNotOnItsWay(uuid: string, sends: OpenSends): void {
 }
 
 /**
- * The same for several without their figures, all of them or none.
- * @throws Problem 404, 409 whose fields are those that went to the workflow or are being sent, by uuid
+ * Locks and returns several open simulations without their figures, all of them or none.
+ * @throws Problem 404, or 409 whose fields are the uuids of those that were sent or are being sent
  */
 export async function openSimulations(
   manager: EntityManager,
@@ -96,7 +102,7 @@ export async function openSimulations(
   return simulations;
 }
 
-/** The existing ones, locked against other changes. */
+/** Locks and returns the existing simulations among these. */
 export async function lockedDecisions(
   manager: EntityManager,
   uuids: readonly string[],
@@ -105,7 +111,7 @@ export async function lockedDecisions(
   return decisions(manager, uuids);
 }
 
-/** The existing ones, without a lock. */
+/** Returns the existing simulations among these, without a lock. */
 export const decisions = (manager: EntityManager, uuids: readonly string[]): Promise<SimulationDecision[]> =>
   manager.find(SimulationEntity, {
     select: { uuid: true, sentToWorkflow: true, version: true, changedAt: true },
@@ -113,6 +119,6 @@ export const decisions = (manager: EntityManager, uuids: readonly string[]): Pro
     relations: { state: true, resolution: true, commercial: true, changedBy: true },
   });
 
-/** In the order of their ids, so that two callers that lock the same ones can't deadlock. */
+/** Locks in the order of ids, to prevent deadlocks. */
 const lock = (manager: EntityManager, uuids: readonly string[]): Promise<unknown> =>
   manager.query('SELECT FROM simulations WHERE uuid = ANY ($1) ORDER BY uuid FOR NO KEY UPDATE', [uuids]);

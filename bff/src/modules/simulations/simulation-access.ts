@@ -11,7 +11,7 @@ export const SIMULATION_NOT_FOUND = 'No encontramos esta simulación.';
 const BLOCKED =
   'Los datos de esta persona están bloqueados a pedido suyo: la simulación no se puede ver ni usar mientras dure el bloqueo.';
 
-/** Which simulations a request may see: those of its session; all of them for staff and the service account. */
+/** Restricts the simulations that a caller may see: staff and the service account see all, visitors those of their session. */
 @Injectable()
 export class SimulationAccess {
   constructor(
@@ -41,7 +41,7 @@ export class SimulationAccess {
     const simulations = this.source.getRepository(SimulationEntity);
     const found = await simulations.findOne({
       where: { ...wanted, ...own },
-      // A visitor's own answer stays as it is, so that it reveals no block.
+      // A visitor sees their own blocked simulation unchanged, so that it reveals no block.
       withDeleted: !seesAll,
       relations: {
         client: true,

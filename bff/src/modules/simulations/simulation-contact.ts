@@ -3,7 +3,7 @@ import { Problem } from '../../http/problem.ts';
 
 const OPPOSED = 'Esta persona pidió que el banco no la contacte por esta simulación.';
 
-/** How the client is reached about one simulation. */
+/** Contact details of the client for one simulation. */
 export interface SimulationContact {
   readonly email: string;
   readonly phone: string | null;
@@ -20,11 +20,14 @@ export const contactOf = ({ client, inputs, flavour }: SimulationEntity): Simula
 
 type Contacted = Pick<SimulationEntity, 'client' | 'created'>;
 
-/** Whether the client may be contacted about a simulation: not if they opposed it after it was saved. See docs/rules.md R623. */
+/** Returns false if the client objected to being contacted after the simulation was saved. See docs/rules.md R623. */
 export const mayContact = ({ client, created }: Contacted): boolean =>
   !client.opposedAt || client.opposedAt < created;
 
-/** @throws Problem 409 for a client who is not to be contacted about a simulation */
+/**
+ * Checks that the client may be contacted about a simulation.
+ * @throws Problem 409
+ */
 export function assertMayContact(simulation: Contacted): void {
   if (!mayContact(simulation)) throw new Problem(409, OPPOSED, { isVerbatim: true });
 }

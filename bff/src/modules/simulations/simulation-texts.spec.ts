@@ -6,7 +6,7 @@ import { renderDetail } from '../pdf/document/detail.ts';
 import { openFonts } from '../pdf/document/fonts.ts';
 import { factGroups } from './simulation-texts.ts';
 
-/** 100 million pesos, 20 of them saved, as they were typed. */
+/** A price of 100 million pesos with savings of 20 million, typed in pesos. */
 const TYPED = savedSimulation({
   calculation: { valorpropiedad: 2446.1624, montocredito: 1956.9299 },
   inputs: {

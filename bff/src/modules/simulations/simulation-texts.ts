@@ -18,13 +18,13 @@ import type { SimulationSnapshot } from '../../database/entities/simulation.stor
 import { withCosts } from '../dividendo/costs-of-row.ts';
 import { oneLine, statedOf } from './stated-of.ts';
 
-/** Amounts come as the wire's decimal numbers: `UF 11,4796`. */
+/** Formats an amount of the wire: `UF 11,4796`. */
 export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
-/** `11,4796`. */
+/** Formats an amount without its unit: `11,4796`. */
 export const ufNumber = (amountUf: number): string => formatUfNumber(ufFromNumber(amountUf));
-/** `$469.290` from whole pesos. */
+/** Formats whole pesos: `$469.290`. */
 export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
-/** `$81.760.720` from UF, at the value of one UF that was shown. */
+/** Formats an amount in UF as pesos, at the shown value of a UF: `$81.760.720`. */
 const ufInPesos = (amountUf: number, clpPerUf: number): string =>
   formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(clpPerUf)));
 export const date = formatDateText;
@@ -37,7 +37,7 @@ export interface FactGroup {
 
 export const hasUnemployment = ({ row }: SimulationSnapshot): boolean => isUnemploymentPaid(row);
 
-/** "Información": an amount in UF, with the same in pesos in its note, since clients think in pesos. See docs/rules.md R243. */
+/** Returns the facts of "Información": amounts in UF, with pesos in the note, because clients think in pesos. See docs/rules.md R243. */
 export function informationFacts({
   row,
   calculation,
@@ -51,7 +51,7 @@ export function informationFacts({
   );
 }
 
-/** "Gastos Operacionales": the lines, and the sum of the lines as shown. */
+/** Returns the facts of "Gastos Operacionales": the lines, and the sum of the lines as shown. */
 export const costFacts = ({ costs, uf: { value: clpPerUf } }: SimulationSnapshot): readonly Fact[] =>
   withTotal(
     costs.map((line) => ({ label: oneLine(line.operation_cost_description), uf: line.amount_uf })),

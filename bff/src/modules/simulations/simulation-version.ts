@@ -7,28 +7,31 @@ import type { SimulationDto } from './simulation.dto.ts';
 
 type Versioned = Pick<SimulationEntity, 'version' | 'changedAt' | 'changedBy'>;
 
-/** Length of a digest: enough to tell apart all texts of one simulation. */
+/** Length of a digest: long enough to distinguish all texts of one simulation. */
 const DIGEST_CHARS = 16;
 const TAG = /^"(\d+)(?:-[\w-]+)?"$/;
 
-/** The ETag of a simulation as somebody reads it: its version, and what else is read with it (R337). */
+/** Returns the ETag of a simulation as the caller reads it: its version, and everything else in the answer (R337). */
 export function tagOf(shown: SimulationDto): string {
   const digest = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
   return `"${shown.version}-${digest.slice(0, DIGEST_CHARS)}"`;
 }
 
 /**
- * Rejects a change of a simulation that another user has changed since it was read. Only the version counts: the
- * client's record or a mail may have changed since.
- * @param ifMatch the header; without one the last change wins
- * @throws Problem 409 that says who changed it and when
+ * Rejects a change of a simulation that another user has changed since it was read. Compares only the version, because the client's record
+ * or a mail may have changed.
+ * @param ifMatch the header; undefined means that the last change wins
+ * @throws Problem 409 with author and time of the change
  */
 export function assertMatches(simulation: Versioned, ifMatch: string | undefined): void {
   const isPresent = (tag: string): boolean => Number(TAG.exec(tag)?.[1]) === simulation.version;
   if (!areMet({ ifMatch }, isPresent)) throw changedMeanwhile(simulation);
 }
 
-/** The same of the version itself. @throws Problem 409 that says who changed it and when */
+/**
+ * Rejects a change of another version than the current one.
+ * @throws Problem 409 with author and time of the change
+ */
 export function assertVersion(simulation: Versioned, version: number): void {
   if (simulation.version !== version) throw changedMeanwhile(simulation);
 }
@@ -42,6 +45,6 @@ const changedMeanwhile = ({ changedAt, changedBy }: Versioned): Problem =>
     },
   );
 
-/** `Paula Soto cambió esta simulación el 20-11-2026 a las 12:00` */
+/** Returns `Paula Soto cambió esta simulación el 20-11-2026 a las 12:00`. */
 export const describeChange = (who = 'Otra persona', at: Date | null = null): string =>
   `${who} cambió esta simulación${at ? ` el ${formatInstant(at, ' a las ')}` : ''}`;

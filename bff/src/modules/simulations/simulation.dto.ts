@@ -20,7 +20,7 @@ const WholeOrNull = (): PropertyDecorator => ApiProperty({ type: 'integer', null
 const Flag = (): PropertyDecorator => ApiProperty({ type: Boolean });
 const Uuid = (): PropertyDecorator => ApiProperty({ type: String, format: 'uuid' });
 
-/** The figures under the back office's names. */
+/** Figures with the names of the back office. */
 export class DetailSimulationDto {
   @Uf() divTotalUF!: number;
   @Uf() divUF!: number;
@@ -47,14 +47,14 @@ export class SimulationSendDto {
   @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
 }
 
-/** When and how staff get in touch next. */
+/** Time and way of staff's next contact. */
 export class NextContactDto {
   @ApiProperty({ type: String, format: 'date', ...publicText('date') }) date!: IsoDate;
   @ApiProperty({ enum: CONTACT_CHANNELS }) channel!: ContactChannel;
   @ApiProperty({ type: String, ...personal('text') }) note!: string;
 }
 
-/** A saved simulation under both sets of names; pesos at its own saved UF. See docs/rules.md R137. */
+/** A saved simulation with both sets of names; pesos at its own stored UF. See docs/rules.md R137. */
 @ApiExtraModels(CodebtorDto, RecordedContactDto, SimulationSendDto, NextContactDto)
 export class SimulationDto extends readTexts() {
   @Whole() id!: number;
@@ -68,7 +68,7 @@ export class SimulationDto extends readTexts() {
   @Personal('rut') client_rut!: string;
   @Personal('email') client_email!: string;
   @ApiProperty({ type: String, nullable: true, ...personal('phone') }) client_phone!: string | null;
-  /** The client's record, in addition to the details given for this simulation; null except for staff. */
+  /** The client's record, in addition to the details given for this simulation; null unless staff asks. */
   @ApiProperty({
     anyOf: [{ $ref: getSchemaPath(RecordedContactDto) }, { type: 'null' }],
     description: 'the record of the client with that RUT, for staff',
@@ -121,7 +121,7 @@ export class SimulationDto extends readTexts() {
 
   @Pct() tasasimulacion!: number;
   @Pct() annual_rate!: number;
-  /** Not the suggested one. */
+  /** Whether the rate differs from the suggested one. */
   @Flag() custom_rate!: boolean;
   @Pct() cae!: number;
   @TextOrNull() unemployment_insurance!: string | null;

@@ -21,7 +21,7 @@ const amountOf = (
   typedClp: number | null | undefined,
 ): Amount => ({ uf, clp: typedClp ?? null, ufValueClp: snapshot.uf.value });
 
-/** The credit as it was entered. */
+/** Returns the credit as it was entered. */
 export const creditOf = (simulation: SimulationEntity): Amount =>
   amountOf(simulation, simulation.creditUf, simulation.inputs.typedClp?.credit);
 

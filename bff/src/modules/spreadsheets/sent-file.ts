@@ -23,7 +23,7 @@ export interface SentFile {
 
 const NO_FILE = 'Este campo es requerido';
 
-/** Refuses a file while too many are received or read, before its body is. */
+/** Refuses a file before its body is received, if too many files are being received or read. */
 @Injectable()
 class ReservesPlace implements NestInterceptor {
   constructor(@Inject(FileReader) private readonly reader: FileReader) {}
@@ -33,7 +33,7 @@ class ReservesPlace implements NestInterceptor {
   }
 }
 
-/** An operation that is sent one spreadsheet, in a form. */
+/** Marks an operation that takes one spreadsheet in a form. */
 export const TakesFile = (): MethodDecorator =>
   applyDecorators(
     UseInterceptors(
@@ -51,7 +51,10 @@ export const TakesFile = (): MethodDecorator =>
     ApiUnprocessableEntityResponse({ type: RefusedFileDto }),
   );
 
-/** @throws Problem 400 */
+/**
+ * Returns the bytes of the file.
+ * @throws Problem 400 without one
+ */
 export function givenFile(file: SentFile | undefined): Buffer {
   if (!file) throw invalidFields([{ name: 'file', message: NO_FILE }]);
   return file.buffer;

@@ -8,7 +8,7 @@ export class UploadedDto {
   @ApiProperty({ type: String, ...publicText() }) message!: string;
 }
 
-/** A cell of the file that can't be applied. */
+/** A cell that can't be applied. */
 export class RefusedCellDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: "the spreadsheet program's row number" })
   row!: number;

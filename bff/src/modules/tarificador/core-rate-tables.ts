@@ -15,12 +15,12 @@ import {
   type RowChange,
 } from './tables/rate-tables.ts';
 
-/** Asks for a table's operations, whose ids differ in its name alone. */
+/** Operations of a table: their ids differ only in its name. */
 interface TableCalls {
   ask(operation: string, request?: object): Promise<unknown>;
 }
 
-/** The core's rate tables, which can't be locked: a change is not judged again. Our changes there are in our audit log. */
+/** The core's rate tables. They can't be locked, so a change is validated only once, before it. Our audit log has our changes there. */
 export class CoreRateTables implements RateTablesAdapter {
   private readonly core: TableCalls;
 
@@ -35,7 +35,7 @@ export class CoreRateTables implements RateTablesAdapter {
     return fresh(await this.sorted(table, await this.read(table)), 'core');
   }
 
-  /** One at a time. */
+  /** Adds the rows one by one. */
   async add<T extends RateTable>(
     table: T,
     added: readonly Added<T>[],
@@ -51,7 +51,7 @@ export class CoreRateTables implements RateTablesAdapter {
     return fresh(made, 'core');
   }
 
-  /** One at a time. */
+  /** Changes the rows one by one. */
   async change<T extends RateTable>(
     table: T,
     changes: readonly RowChange<T>[],
@@ -74,7 +74,7 @@ export class CoreRateTables implements RateTablesAdapter {
     return fresh(made, 'core');
   }
 
-  /** The changes first. */
+  /** Makes the changes before the additions. */
   async edit(
     changed: readonly RowChange<'Tarificador'>[],
     added: readonly Added<'Tarificador'>[],
@@ -96,7 +96,7 @@ export class CoreRateTables implements RateTablesAdapter {
     return fresh(null, 'core');
   }
 
-  /** The rates one after the other, then the range. */
+  /** Deletes the rates one by one, then the range. */
   async removeRange(table: RangeTable, id: number, actor: number | null): Promise<Sourced<null>> {
     const rates = (await this.read('Tarificador')).filter((rate) => rate[RANGE_OF_RATE[table]] === id);
     const { deleted, failure } = await this.deletedOf(rates);
@@ -116,8 +116,8 @@ export class CoreRateTables implements RateTablesAdapter {
   }
 
   /**
-   * Sends requests until one fails, and returns what the core has done and the failure. The core may have performed a
-   * request whose answer was lost: its rows then show what it did.
+   * Sends requests until one fails. Returns what the core has done, and the failure. The core may have performed a request whose answer was
+   * lost: its rows then show that.
    */
   private async inTurn<T extends RateTable, Request>(
     table: T,
@@ -136,7 +136,7 @@ export class CoreRateTables implements RateTablesAdapter {
     }
   }
 
-  /** The rates that the core has deleted up to the first failure, and that failure; also one whose answer was lost. */
+  /** Returns the rates that the core deleted before the first failure, and the failure. Includes a rate whose answer was lost. */
   private async deletedOf(
     rates: readonly Row<'Tarificador'>[],
   ): Promise<{ readonly deleted: Row<'Tarificador'>[]; readonly failure?: unknown }> {
@@ -179,7 +179,7 @@ export class CoreRateTables implements RateTablesAdapter {
   }
 }
 
-/** A new rate's values are texts there. */
+/** Converts the values of a new rate to texts, as the core expects. */
 const onTheWire = (table: RateTable, body: object): object =>
   table === 'Tarificador'
     ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
@@ -194,7 +194,7 @@ const hasValues = (row: object, values: object): boolean =>
 const partlyDone = (failure: unknown, rows: readonly Row<RateTable>[]): unknown =>
   failure instanceof Problem && rows.length > 0 ? new PartlyDone(failure, rows) : failure;
 
-/** Returns each former row with its present state. */
+/** Returns each former row with its current state. */
 const pairs = <R extends { readonly id: number }>(before: readonly R[], after: readonly R[]): [R, R][] =>
   after.flatMap((row) => before.filter(({ id }) => id === row.id).map((old): [R, R] => [old, row]));
 

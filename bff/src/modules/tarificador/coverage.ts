@@ -3,7 +3,7 @@ import type { RangeAmountDto, RangePeriodDto, RateDto } from './tables/rate-tabl
 import type { LoanUseDto, ProductDto, RealEstateTypeDto } from './tables/tarificador.dto.ts';
 import type { CoverageCellDto, CoverageDto, RangeFaultDto } from './tarifas.dto.ts';
 
-/** The rate tables of one product; purposes and property types are those of all products. */
+/** Rate tables of one product; purposes and property types are common to all products. */
 interface ProductTables {
   readonly product: ProductDto;
   readonly periods: readonly RangePeriodDto[];
@@ -18,7 +18,7 @@ type Combination = Omit<CoverageCellDto, 'rate'>;
 const keyOf = (cell: Combination): string =>
   [cell.loan_use, cell.real_estate_type, cell.range_period, cell.range_amount].join(' ');
 
-/** Every combination with its rate, and the faults of the ranges. See docs/rules.md R355. */
+/** Returns every combination with its rate, and the errors of the ranges. See docs/rules.md R355. */
 export function coverageOf(tables: ProductTables): Omit<CoverageDto, 'maximum_rates'> {
   const { product, periods, amounts } = tables;
   const years = faultsOf(

@@ -26,10 +26,13 @@ import { assertNoneToCome, changesOf, newRates, putDirectly } from './sheets/dir
 import { rateBookOf } from './tables/rate-book-of.ts';
 import { LOCK_RATES, type RatesInForce } from './sheets/rates-in-force.ts';
 
-/** A sheet became due after the last look. */
+/** A sheet has become due since the due sheets were put in force. */
 class SheetDue extends Error {}
 
-/** The rate tables in our database, with an audit row for each change; a change of rates is a sheet of its own. See docs/rules.md R351 to R354, R591. */
+/**
+ * The rate tables in our database, with an audit row per change. A change of rates is stored as a sheet. See docs/rules.md R351 to R354,
+ * R591.
+ */
 export class LocalRateTables implements RateTablesAdapter {
   constructor(
     protected readonly source: DataSource,
@@ -95,7 +98,7 @@ export class LocalRateTables implements RateTablesAdapter {
       if (next.length === 0) return before;
       const touched = [...before, ...changes.map(({ change }) => change)];
       await this.assertOwn(manager, table, touched);
-      // A product that is offered no more, or again, changes what its rates are.
+      // Withdrawing or restoring a product also changes its rates.
       const own = table === 'Product' ? ids.map((product) => ({ product })) : [];
       await keepingPast(manager, now, [...touched, ...own], async () => {
         for (const { id, to } of next) await manager.update(entity, { id }, to);
@@ -153,7 +156,7 @@ export class LocalRateTables implements RateTablesAdapter {
     return fresh(null, 'local');
   }
 
-  /** Rates that are changed and rates that are new, in one act. */
+  /** Changes and adds rates in one transaction. */
   async edit(
     changed: readonly RowChange<'Tarificador'>[],
     added: readonly NewRateDto[],
@@ -202,7 +205,7 @@ export class LocalRateTables implements RateTablesAdapter {
   }
 
   /**
-   * Refuses a change of ranges while a second person has to approve rates, or while an approved sheet waits that concerns their product.
+   * Refuses a change of ranges if a second person must approve rates, or if an approved sheet of the same product is waiting.
    * @throws Problem 409
    */
   private async assertOwn(manager: EntityManager, table: RateTable, rows: readonly object[]): Promise<void> {
@@ -212,7 +215,7 @@ export class LocalRateTables implements RateTablesAdapter {
     await assertNoneToCome(manager, (changes) => changes.some(({ product }) => products.has(product)));
   }
 
-  /** One change at a time; reads don't wait for it. Sheets that are due take effect before the change. */
+  /** Runs a change with the tables locked; reads do not wait. Due sheets are put in force before it. */
   private async writing<Result>(
     table: RateTable,
     work: (manager: EntityManager, now: Date) => Promise<Result>,
@@ -241,7 +244,9 @@ async function keepLimits(manager: EntityManager, table: RateTable, before: Row<
   await manager.query(KEEP_LIMITS[table], [product, ...Object.values(bounds), id]);
 }
 
-/** Whether a change leaves the stored row unchanged, which may differ from what is shown: a limit that is not set is taken from the ranges. */
+/**
+ * Returns true if a change leaves the stored row unchanged. The shown row may differ, because a missing limit is derived from the ranges.
+ */
 const isSame = (entity: object, values: object): boolean =>
   Object.entries(values).every(
     ([name, value]) => value === undefined || value === (entity as Record<string, unknown>)[name],

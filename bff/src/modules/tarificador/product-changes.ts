@@ -34,15 +34,15 @@ const CHANGES = `
   LEFT JOIN users ON users.id = shown.actor
   ORDER BY last DESC`;
 
-/** The last values of a product's rates, including deleted ones. */
+/** SQL: last values of a product's rates, including deleted ones. */
 const LAST_OF_PAST_RATES = `
   SELECT DISTINCT ON (rate_id) rate_id AS id, loan_use_id AS loan_use, real_estate_type_id AS real_estate_type,
     min_years, max_years, min_amount_uf::float8 AS min_amount, max_amount_uf::float8 AS max_amount
   FROM past_rates WHERE product_id = $1 ORDER BY rate_id, valid_to DESC`;
 
 /**
- * SQL: deleted rates, from the audit entries of them and of their ranges. Rates of the core, and of products that were
- * not offered, have no history. The condition equals that of the index `audit_of_deleted_rates`.
+ * SQL: deleted rates, from the audit entries of the rates and of their ranges. Rates of the core, and of products that were not offered,
+ * have no history. The condition equals that of the index `audit_of_deleted_rates`.
  */
 const DELETED_RATES = `
   SELECT split_part(rate.subject, ' ', 2)::int AS id, rate.details->'loan_use'->0 AS loan_use,
@@ -61,7 +61,7 @@ const DELETED_RATES = `
 type RateOfProduct = Omit<ChangedRateDto, 'from' | 'to'>;
 type Bounds = 'min_years' | 'max_years' | 'min_amount' | 'max_amount';
 
-/** Bounds of its ranges where those are gone; null where not even they were recorded. */
+/** A rate with the bounds of its ranges, which may be deleted; null if they were never recorded. */
 type RecordedRate = Pick<
   RateDto,
   'id' | 'loan_use' | 'real_estate_type' | 'range_period' | 'range_amount'
@@ -75,7 +75,7 @@ interface RecordedChange {
   readonly by: string | null;
   readonly rows: readonly RecordedRow[];
 }
-/** The only row of a page without changes. */
+/** Row of a page after the last one: only the total. */
 interface BeyondTheLast {
   readonly total: number;
   readonly at: null;
@@ -89,7 +89,7 @@ interface RecordedRow {
 export interface ChangesQuery {
   readonly from: IsoDate | null;
   readonly to: IsoDate | null;
-  /** From 1 on. */
+  /** Page number, from 1. */
   readonly page: number;
 }
 
@@ -103,11 +103,14 @@ export class ProductChanges {
     @Inject(DataSource) private readonly source: DataSource,
   ) {}
 
-  /** The newest first. @throws Problem 404 for a product that is not there */
+  /**
+   * Returns a page of the changes, the newest first.
+   * @throws Problem 404 for an unknown product
+   */
   async of(productId: number, { from, to, page }: ChangesQuery): Promise<ProductChangesDto> {
     const past: RateOfProduct[] = await this.source.query(LAST_OF_PAST_RATES, [productId]);
     const { deleted, present, subjects } = await this.ratesOf(productId);
-    // The last entry of a rate wins: present rows know most of it, deleted ones least.
+    // Later entries override earlier ones: those of current rates are the most complete, those of deleted rates the least.
     const rates = new Map(
       [...deleted, ...past, ...present].map((rate) => [rateTableSubject('Tarificador', rate.id), rate]),
     );

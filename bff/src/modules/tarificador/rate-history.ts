@@ -9,13 +9,13 @@ import { RatesInForce } from './sheets/rates-in-force.ts';
 import { TARIFICADOR } from './tarificador.capability.ts';
 import type { RateRequest } from './tarificador.port.ts';
 
-/** Annual percent from an instant on; null for none. */
+/** Annual percent from an instant on; null for no rate. */
 interface HeldRate {
   readonly from: Date;
   readonly annualPct: number | null;
 }
 
-/** The row of the tables that a rate comes from: annual percent, years, UF. */
+/** Row of the tables with a rate: annual percent, years, UF. */
 export interface RateRow {
   readonly annualPct: number;
   readonly minYears: number;
@@ -29,7 +29,7 @@ export interface RateRow {
 
 const endOf = (day: IsoDate): Date => nextSantiagoMidnight(new Date(`${day}T12:00:00Z`));
 
-/** Rates that the tables suggested before: ours keep the past, the core's have only the present. */
+/** Reads rates that the tables suggested in the past. The core's tables have only the present. */
 @Injectable()
 export class RateHistory {
   private readonly isOurs: boolean;
@@ -43,14 +43,14 @@ export class RateHistory {
     this.isOurs = modeOf(modes, TARIFICADOR.name).mode !== 'core';
   }
 
-  /** Annual percent when a day in Santiago ended; null without a rate, and where the rates are the core's. */
+  /** Returns the annual percent at the end of a day in Santiago; null without a rate, or if the rates are the core's. */
   async atEndOf(day: IsoDate, request: RateRequest): Promise<number | null> {
     if (!this.isOurs) return null;
     await this.inForce.instant();
     return this.at(new Date(endOf(day).getTime() - 1), request);
   }
 
-  /** Returns the rates suggested on a day in Santiago, in order of time; null where the rates are the core's. */
+  /** Returns the rates suggested on a day in Santiago, ordered by time; null if the rates are the core's. */
   async during(day: IsoDate, request: RateRequest): Promise<readonly HeldRate[] | null> {
     if (!this.isOurs) return null;
     const now = await this.inForce.instant();
@@ -68,17 +68,17 @@ export class RateHistory {
     return held;
   }
 
-  /** Annual percent at an instant, by the tables; null when they have no rate for it. */
+  /** Returns the annual percent at an instant; null if the tables have no rate. */
   async at(instant: Date, request: RateRequest): Promise<number | null> {
     return (await this.rowAt(instant, request))?.annualPct ?? null;
   }
 
-  /** The row in force now; null without one, and where the rates are the core's. */
+  /** Returns the current row; null without one, or if the rates are the core's. */
   async currentRow(request: RateRequest): Promise<RateRow | null> {
     return this.isOurs ? this.rowAt(await this.inForce.instant(), request) : null;
   }
 
-  /** Requests of the same moment, as those of a comparison of terms, are read by one statement. */
+  /** Collects concurrent look-ups of one instant, e.g. of compared terms, into one statement. */
   private rowAt(instant: Date, request: RateRequest): Promise<RateRow | null> {
     return new Promise((resolve, reject) => {
       if (this.waiting.length === 0) setImmediate(() => void this.readWaiting());
@@ -103,7 +103,7 @@ export class RateHistory {
   }
 }
 
-/** A look-up that waits to be read with the others of its moment. */
+/** A look-up that waits for the statement. */
 interface WaitingLookUp {
   readonly instant: Date;
   readonly request: RateRequest;

@@ -45,7 +45,7 @@ type Dto<T> = new () => T;
 
 interface TableOnTheWire<T extends RateTable> {
   readonly table: T;
-  /** For the document: `products`, `a product`. */
+  /** Words for the document: `products`, `a product`. */
   readonly all: string;
   readonly one: string;
   readonly row: Dto<Row<T>>;
@@ -67,7 +67,10 @@ const ApiRates = (table: RateTable): MethodDecorator =>
       })
     : () => undefined;
 
-/** Everybody who simulates reads a table; the administrator alone changes it. See docs/rules.md R351. */
+/**
+ * Returns a table's controller. Everybody reads a table, because simulations need it; only the administrator changes it. See docs/rules.md
+ * R351.
+ */
 function tableController<T extends RateTable>({ table, all, one, ...dto }: TableOnTheWire<T>): Type {
   @ApiTags('tarificador')
   @ApiCompressed()

@@ -38,7 +38,7 @@ import { TarificadorPort } from './tarificador.port.ts';
 /** A row's id and its version when it was read. */
 interface ReadRow {
   readonly id: number;
-  /** The header; without one the last change wins. */
+  /** Value of the header; undefined means that the last change wins. */
   readonly ifMatch: string | undefined;
 }
 
@@ -53,7 +53,10 @@ export class RateTablesService {
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
-  /** @throws Problem 400, 409 */
+  /**
+   * Adds rows.
+   * @throws Problem 400, 409
+   */
   async add<T extends RateTable>(table: T, requested: Added<T>, actor: number | null): Promise<Row<T>> {
     const added = given(requested);
     assertInOrder({}, added);
@@ -68,7 +71,10 @@ export class RateTablesService {
     return value[0] as Row<T>;
   }
 
-  /** A rate for each purpose and property type of a group; all or none, if the tables are ours. @throws Problem 400, 409 */
+  /**
+   * Adds a rate for each purpose and property type of a group; all or none, if the tables are ours.
+   * @throws Problem 400, 409
+   */
   async addGroup(
     { group: groupId, ...shared }: RateGroupRatesDto,
     actor: number | null,
@@ -93,7 +99,7 @@ export class RateTablesService {
     } catch (error) {
       if (!(error instanceof PartlyDone)) throw error;
       const made = error.rows as readonly Row<'Tarificador'>[];
-      // A core that failed may not say their names either.
+      // A failed core may be unable to return their names too.
       const named = await describeRates(made, this.tarificador, types).then(
         (names) => `: ${names}`,
         () => '',
@@ -103,7 +109,10 @@ export class RateTablesService {
     }
   }
 
-  /** @throws Problem 400, 404, 409 */
+  /**
+   * Changes a row.
+   * @throws Problem 400, 404, 409
+   */
   async change<T extends RateTable>(
     table: T,
     read: ReadRow,
@@ -133,7 +142,10 @@ export class RateTablesService {
     return { ...changed, value: changed.value[0] as Row<T> };
   }
 
-  /** @throws Problem 404, 409 */
+  /**
+   * Deletes a row.
+   * @throws Problem 404, 409
+   */
   async remove(table: RateTable, read: ReadRow, actor: number | null): Promise<void> {
     const judge: TmcJudge = async (tables) => void (await this.asRead(table, read, tables, null));
     await this.maximumRates
@@ -142,8 +154,8 @@ export class RateTablesService {
   }
 
   /**
-   * A range with its rates.
-   * @param count how many there are, as the administrator read it
+   * Deletes a range with its rates.
+   * @param count number of rates that the administrator saw
    * @throws Problem 404, 409
    */
   async removeRange(table: RangeTable, read: ReadRow, count: number, actor: number | null): Promise<void> {
@@ -186,11 +198,14 @@ export class RateTablesService {
     throw new ChangedRow(table, row, source === 'core');
   }
 
-  /** Adds the author of the change to the problem, after the transaction has released its connection. @throws Problem 409, or the error as it is */
+  /**
+   * Adds the author of the change to the problem, after the transaction has released its connection.
+   * @throws Problem 409, otherwise the unchanged error
+   */
   private async rethrow(error: unknown, advice: string): Promise<never> {
     if (!(error instanceof ChangedRow)) throw error;
     const { table, row, isOfCore } = error;
-    // The audit log does not have the changes that are made in the core.
+    // The audit log does not have changes made directly in the core.
     const { who, when } = isOfCore ? SOMEBODY : await this.audit.lastOf(rateTableSubject(table, row.id));
     const { one } = RATE_TABLE_SENTENCES[table];
     throw new Problem(409, `${who} cambió ${one}${when}${describeNow(row)}. ${advice}`, {
@@ -203,7 +218,7 @@ export class RateTablesService {
 const otherCount = (count: number): string =>
   `Este rango tiene ahora ${count === 1 ? '1 tarifa' : `${count} tarifas`}. Revíselas antes de eliminarlo.`;
 
-/** A row that another user changed since it was read. */
+/** Error for a row that another user changed since it was read. */
 class ChangedRow extends Error {
   constructor(
     readonly table: RateTable,
@@ -214,7 +229,7 @@ class ChangedRow extends Error {
   }
 }
 
-/** Describes a row briefly, for a sentence. */
+/** Returns a short description of a row, for a sentence. */
 function describeNow(row: Row<RateTable>): string {
   if ('rate' in row) return `: ahora es ${formatRate(row.rate)} %`;
   if ('min_years' in row) return `: ahora va de ${row.min_years} a ${row.max_years} años`;
@@ -223,11 +238,11 @@ function describeNow(row: Row<RateTable>): string {
   return `: ahora va de ${min} a ${max}`;
 }
 
-/** Whether the row is what the change makes of it, by a colleague or by the same request whose answer was lost. */
+/** Returns true if the row already has the changed values, through a colleague or a request whose answer was lost. */
 const isMade = (row: object, change: object): boolean =>
   Object.entries(change).every(([name, value]) => (row as Readonly<Record<string, unknown>>)[name] === value);
 
-/** Returns the sent fields only (others are present and undefined), with trimmed texts. */
+/** Returns the fields that were sent, with trimmed texts: the others are present but undefined. */
 const given = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields)

@@ -19,7 +19,7 @@ import {
 } from './tarifas.dto.ts';
 import { TarifasService } from './tarifas.service.ts';
 
-/** Endpoints for the administrator's rate screens, in addition to the tables. */
+/** Endpoints of the administrator's rate screens, in addition to the tables. */
 @AllowRoles('adminrole')
 @ApiTags('simulador')
 @ApiCompressed()

@@ -8,7 +8,7 @@ import { RangeAmountDto, RangePeriodDto } from './tables/rate-tables.dto.ts';
 import { SheetOfChangeDto } from './sheets/sheets.dto.ts';
 import { TarifaRequestDto } from './tables/tarificador.dto.ts';
 
-/** The rate of every purpose and property type of a group. */
+/** Rate of every purpose and property type of a group. */
 export class RateGroupRatesDto {
   @FormCode() product!: number;
   @FormCode({ description: 'a group of GroupBy' }) group!: number;
@@ -28,7 +28,7 @@ export class CoverageCellDto {
 
 const FAULT_KINDS = ['period', 'amount'] as const;
 
-/** From a bound to another, in years or UF. */
+/** Bounds of an error in the ranges, in years or UF. */
 export class RangeFaultDto {
   @ApiProperty({ type: Number }) from!: number;
   @ApiProperty({ type: Number }) to!: number;
@@ -59,7 +59,7 @@ const SheetField = (): PropertyDecorator =>
     description: 'null for a change from before there were sheets, or in the core',
   });
 
-/** One change of a rate: from nothing when it was made, to nothing when it was deleted. */
+/** A change of a rate: from null when it was added, to null when it was deleted. */
 export class RateHistoryDto {
   @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) at!: string;
   @ApiProperty({ type: String, nullable: true, description: 'the user who did it', ...personal('name') })
@@ -69,7 +69,7 @@ export class RateHistoryDto {
   @SheetField() sheet!: SheetOfChangeDto | null;
 }
 
-/** A change of one of a product's rates, which may have been deleted. */
+/** A change of one of a product's rates, which may be deleted. */
 export class ChangedRateDto {
   @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) from!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) to!: number | null;
@@ -95,14 +95,14 @@ export class ChangedFieldDto {
 
 const CHANGED_TABLES = ['Product', 'RangePeriod', 'RangeAmount'] as const;
 
-/** A product, or one of its ranges, which may have been deleted. */
+/** A product, or one of its ranges, which may be deleted. */
 export class ChangedRowDto {
   @ApiProperty({ type: String, enum: CHANGED_TABLES }) table!: (typeof CHANGED_TABLES)[number];
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: [ChangedFieldDto] }) fields!: ChangedFieldDto[];
 }
 
-/** Changes made by one request, e.g. by one spreadsheet. */
+/** Changes by one request, e.g. by one spreadsheet. */
 export class RecordedChangeDto {
   @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) at!: string;
   @ApiProperty({ type: String, nullable: true, description: 'the user who did it', ...personal('name') })
@@ -118,7 +118,7 @@ export class ProductChangesDto {
   @ApiProperty({ type: [RecordedChangeDto], description: 'the newest first' }) changes!: RecordedChangeDto[];
 }
 
-/** Which changes of a product. */
+/** Filters of a product's changes. */
 export class ProductChangesQueryDto {
   @FormCode() product!: number;
   @DayField({ optional: true }) from?: IsoDate;
@@ -126,7 +126,7 @@ export class ProductChangesQueryDto {
   @WholeQuery({ min: 1, max: 100_000, description: 'from 1 on' }) page?: number;
 }
 
-/** Which rate a credit was offered on a day, from an instant of it on. */
+/** Rate that a credit was offered from an instant of a day on. */
 export class OfferDto {
   @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) from!: string;
   @ApiProperty({ type: Number, nullable: true, description: 'annual percent; null for none' })
@@ -142,7 +142,7 @@ export class OffersDto {
   @ApiProperty({ type: [OfferDto], description: 'the oldest first' }) offers!: OfferDto[];
 }
 
-/** A credit, and a day in Santiago that is not to come. */
+/** A credit, and a day in Santiago that is not in the future. */
 export class OffersQueryDto extends TarifaRequestDto {
   @DayField() day!: IsoDate;
 }

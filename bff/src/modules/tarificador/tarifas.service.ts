@@ -11,7 +11,7 @@ import { sheetIdOf, sheetsOfChanges } from './sheets/sheets-of-changes.ts';
 import type { CoverageDto, OffersDto, OffersQueryDto, RateHistoryDto } from './tarifas.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
-/** Changes that left a rate's percentage unchanged are not included. */
+/** SQL: changes of a rate, except those that left its percentage unchanged. */
 const RATE_CHANGES = `
   SELECT audit.at, users.full_name AS by, audit.details->'rate'->0 AS from, audit.details->'rate'->1 AS to, audit.details
   FROM audit LEFT JOIN users ON users.id = audit.actor
@@ -34,7 +34,10 @@ export class TarifasService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem 404 for a product that is not there */
+  /**
+   * Returns a product's rates and its combinations without one.
+   * @throws Problem 404 for an unknown product
+   */
   async coverage(productId: number): Promise<CoverageDto> {
     const [products, allPeriods, allAmounts, loanUses, realEstateTypes, rates] = await Promise.all([
       this.tarificador.rows('Product'),
@@ -67,7 +70,10 @@ export class TarifasService {
     };
   }
 
-  /** The oldest first. @throws Problem 404 for a rate that never was there */
+  /**
+   * Returns the changes of a rate, the oldest first.
+   * @throws Problem 404 for a rate that never existed
+   */
   async history(rateId: number): Promise<RateHistoryDto[]> {
     const subject = rateTableSubject('Tarificador', rateId);
     const changes: RateChange[] = await this.source.query(RATE_CHANGES, [subject]);
@@ -87,7 +93,10 @@ export class TarifasService {
     }));
   }
 
-  /** See docs/rules.md R361. @throws Problem 400 for a day to come */
+  /**
+   * Returns the rates offered on a day. See docs/rules.md R361.
+   * @throws Problem 400 for a future day
+   */
   async offers({ day, ...credit }: OffersQueryDto): Promise<OffersDto> {
     refuse(unless(day <= this.clock.today(), 'day', 'Aún no ha llegado'));
     const offers = await this.rates.during(day, {

@@ -62,7 +62,7 @@ export class TarificadorController {
     return setSourceHeaders(response, await this.tarificador.rateGroups());
   }
 
-  // The lists again, at the paths where other clients look for them.
+  // The same lists, at the paths that other clients use.
 
   @Get('products/api/products')
   @ApiTags('products')

@@ -19,7 +19,7 @@ import type { RateInForceDto, RealEstateTypeDto } from './tables/tarificador.dto
 import { RatesInForce } from './sheets/rates-in-force.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 
-/** Answers from the rate tables. */
+/** Reads the rate tables. */
 @Injectable()
 export class LocalTarificador extends LocalRateTables implements TarificadorAdapter {
   constructor(
@@ -57,7 +57,7 @@ export class LocalTarificador extends LocalRateTables implements TarificadorAdap
         id,
         name,
         real_estate_types: realEstateTypes,
-        // The group may still name a purpose that was deleted.
+        // The group may still refer to a deleted purpose.
         loan_use: loanUses.filter((use) => uses.has(use)),
       })),
       'local',

@@ -42,7 +42,7 @@ import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts'
   exports: [MaximumRates, TarificadorPort, RateHistory],
 })
 export class TarificadorModule implements NestModule {
-  /** All rates are 200 kB. */
+  /** Compressed, because all rates are 200 kB. */
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(compression()).forRoutes(TarifasController, ...RATE_TABLE_CONTROLLERS);
   }

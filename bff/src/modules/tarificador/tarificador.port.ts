@@ -28,9 +28,12 @@ export interface TarificadorAdapter extends RateTablesAdapter {
   ratesInForce(): Promise<Sourced<RateInForceDto[]>>;
 }
 
-/** Which rate does the bank suggest, and what does it lend for? */
+/** Port for suggested rates and for what the bank lends for. */
 export class TarificadorPort extends Port<TarificadorAdapter> implements TarificadorAdapter {
-  /** Annual percent. @throws Problem 404 when there is no rate for it. */
+  /**
+   * Returns the annual percent.
+   * @throws Problem 404 if there is no rate
+   */
   suggestedRate(request: RateRequest): Promise<Sourced<number>> {
     return this.ask('suggestedRate', [request], (adapter) => adapter.suggestedRate(request));
   }

@@ -8,7 +8,7 @@ export class TmcRequestDto {
   @WholeField({ min: 1, max: 1200, description: 'months' }) period!: number;
 }
 
-/** `Valor` is annual percent. `vigente` is false when a newer value should be in force and is not known. */
+/** `Valor` is annual percent. `vigente` is false if a newer value should be in force but is unknown. */
 export class TmcAnswerDto {
   @ApiProperty({ type: Number }) Valor!: number;
   @ApiProperty({ type: Boolean, required: false }) vigente?: boolean;

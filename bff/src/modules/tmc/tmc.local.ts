@@ -20,7 +20,7 @@ interface Segment {
   readonly in_force: boolean;
 }
 
-/** SQL: each segment's TMC in force on a day, else its latest one, in order of preference. */
+/** SQL: each segment's TMC in force on a day, otherwise its latest one, in order of preference. */
 const LATEST_OF_SEGMENTS = `
   SELECT currency, above_uf::float8, up_to_uf::float8, min_months, annual_pct::float8, in_force
   FROM (
@@ -30,7 +30,7 @@ const LATEST_OF_SEGMENTS = `
   ) AS latest
   ORDER BY in_force DESC, valid_from DESC, min_months DESC`;
 
-/** Answers from the table of published values, by currency, amount and period. */
+/** Reads the table of published values by currency, amount and period. */
 @Injectable()
 export class LocalTmc implements TmcAdapter {
   private readonly segments: ShortCache<readonly Segment[]>;
@@ -59,7 +59,7 @@ export class LocalTmc implements TmcAdapter {
     return fresh({ annualPct: row.annual_pct, inForce: row.in_force, ufDate }, 'local');
   }
 
-  /** Segments are given in UF with 4 decimals. */
+  /** Converts an amount to UF with 4 decimals, the unit of the segments. */
   private async inUf({
     amount,
     currency,

@@ -4,19 +4,19 @@ import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 
 export interface TmcRequest {
-  /** UF for 998, pesos for 999. */
+  /** UF if the currency is 998, pesos if it is 999. */
   readonly amount: number;
   readonly currency: CurrencyCode;
   readonly periodMonths: number;
-  /** Day in the future, for which a TMC may be published already. Default: today; a core always answers for today. */
+  /** Future day, whose TMC may be published already. Default: today. A core always answers for today. */
   readonly day?: IsoDate;
 }
 
 export interface Tmc {
   readonly annualPct: number;
-  /** False for the latest known value when none is in force today. */
+  /** False for the latest known value if none is in force today. */
   readonly inForce: boolean;
-  /** Day of the UF that turned pesos into UF; null when none was used here. */
+  /** Day of the UF that converted pesos to UF; null if none was needed. */
   readonly ufDate: IsoDate | null;
 }
 
@@ -26,7 +26,10 @@ export interface TmcAdapter {
 
 /** Port for the highest rate that the law allows for a credit (TMC). */
 export class TmcPort extends Port<TmcAdapter> {
-  /** @throws Problem 404 when the credit's segment has no value. */
+  /**
+   * Returns the TMC.
+   * @throws Problem 404 if the credit's segment has no value
+   */
   of(request: TmcRequest): Promise<Sourced<Tmc>> {
     return this.ask('of', [request], (adapter) => adapter.of(request));
   }

@@ -16,7 +16,7 @@ import {
   type StopReason,
 } from './flow.ts';
 
-/** The job that does a flow's next step: `{simulation, step}`. */
+/** Name of the job that performs a flow's next step: `{simulation, step}`. */
 export const WORKFLOW_TASK = 'workflow';
 
 const FLOWS = `
@@ -29,21 +29,21 @@ const FLOWS = `
     SELECT jsonb_object_agg(step, outcome) AS outcomes FROM workflow_steps WHERE simulation = flows.simulation
   ) AS steps ON true`;
 
-/** The key of the job of a flow's next step. */
+/** Returns the key of the job of a flow's next step. */
 const jobKey = (flow: Pick<Flow, 'simulation' | 'outcomes'>): string =>
   `workflow ${flow.simulation} ${nextStep(flow)}`;
 
 /** A stored flow. */
 export interface StoredFlow extends Flow {
-  /** Since when it is in this state. */
+  /** Start of this state. */
   readonly since: Date;
-  /** The simulation's short number. */
+  /** Short number of the simulation. */
   readonly number: number;
   /** Full name of the user who last requested the send. */
   readonly sentBy: string;
-  /** When a stopped flow is retried next; null if it is not stopped, or a retry is running, or there are no more. */
+  /** Time of a stopped flow's next retry; null if it is not stopped, a retry is running, or there are no more. */
   readonly nextTryAt: Date | null;
-  /** Number of failed attempts of a stopped flow's step; null where `nextTryAt` is. */
+  /** Number of failed attempts of a stopped flow's step; null if `nextTryAt` is null. */
   readonly attempts: number | null;
 }
 
@@ -54,7 +54,7 @@ type Ending =
 /** A flow as the query returns it. */
 type FlowRow = Omit<StoredFlow, 'nextTryAt' | 'attempts'>;
 
-/** Flows and their check-points. A check-point and the job of the step after it are one transaction: neither is without the other. */
+/** Stores flows and their check-points. A check-point and the job of the next step are added in one transaction. */
 @Injectable()
 export class FlowStore {
   constructor(
@@ -70,7 +70,7 @@ export class FlowStore {
     return flow ?? null;
   }
 
-  /** Whether there is a flow that `find` does not return: that of a blocked person. */
+  /** Returns true if a blocked person has the flow, so that `find` does not return it. */
   async isHidden(simulation: string): Promise<boolean> {
     const flows: unknown[] = await this.source.query('SELECT FROM workflow_flows WHERE simulation = $1', [
       simulation,
@@ -106,7 +106,7 @@ export class FlowStore {
     });
   }
 
-  /** Whether the flow needs somebody: stopped, or without progress for long. */
+  /** Returns true if the flow needs an administrator: it has stopped, or made no progress for long. */
   isStuck(flow: StoredFlow): boolean {
     return flow.state === 'stopped' || this.isOverdue(flow);
   }
@@ -120,7 +120,7 @@ export class FlowStore {
     return new Date(this.clock.now().getTime() - OVERDUE_MS);
   }
 
-  /** How many are under way or stopped and were begun before a moment. */
+  /** Returns the number of running and stopped flows that began before an instant. */
   async openSince(moment: Date): Promise<number> {
     const [row]: { count: number }[] = await this.source.query(
       `SELECT count(*)::int AS count FROM workflow_flows JOIN simulations ON simulations.uuid = simulation
@@ -130,7 +130,7 @@ export class FlowStore {
     return row?.count ?? 0;
   }
 
-  /** In the manager's transaction, which holds the simulation. */
+  /** Begins a flow in the manager's transaction, which has locked the simulation. */
   async begin(
     manager: EntityManager,
     { simulation, executive, requestedBy }: Pick<Flow, 'simulation' | 'executive' | 'requestedBy'>,
@@ -146,8 +146,8 @@ export class FlowStore {
   }
 
   /**
-   * Lets one that was refused or stopped go on now, in the manager's transaction, which holds the simulation. What was refused or not accepted
-   * is read again: the reason may have been corrected in the client's record.
+   * Continues a refused or stopped flow now, in the manager's transaction, which has locked the simulation. Data that were refused or not
+   * accepted are read again, because the client's record may have been corrected.
    */
   async resume(manager: EntityManager, flow: Flow, requestedBy: number): Promise<void> {
     const { simulation, executive } = flow;
@@ -166,8 +166,8 @@ export class FlowStore {
   }
 
   /**
-   * Ends a stopped flow, in the manager's transaction, which holds the simulation. Returns false if the flow is being retried at this moment
-   * or was continued meanwhile.
+   * Cancels a stopped flow, in the manager's transaction, which has locked the simulation. Returns false if a retry is running or the flow
+   * has continued.
    */
   async cancel(manager: EntityManager, simulation: string, actor: number): Promise<boolean> {
     await manager.query('SELECT FROM workflow_flows WHERE simulation = $1 FOR UPDATE', [simulation]);
@@ -177,7 +177,7 @@ export class FlowStore {
     return true;
   }
 
-  /** For a flow whose next job is gone, in the manager's transaction. `actor` is null for an operator without a user. */
+  /** Cancels a flow whose next job was deleted, in the manager's transaction. `actor` is null for an operator without a user. */
   async endCancelled(manager: EntityManager, simulation: string, actor: number | null): Promise<void> {
     await manager.query(
       `UPDATE workflow_flows SET state = 'refused', reason = 'cancelled', since = $2 WHERE simulation = $1`,
@@ -186,7 +186,7 @@ export class FlowStore {
     await this.note(manager, 'simulation_send_cancelled', simulation, actor);
   }
 
-  /** Completes a step; any running process may do the next one. After the last one the simulation counts as sent. */
+  /** Completes a step. Any process may perform the next one. After the last one the simulation counts as sent. */
   async checkPoint<Step extends WorkflowStep>(
     flow: Flow,
     step: Step,
@@ -197,7 +197,7 @@ export class FlowStore {
     await this.source.transaction(async (manager) => {
       const now = this.clock.now();
       const isLast = nextStep(next) === null;
-      // Lock simulations before flows, as when a flow begins.
+      // Locks simulations before flows, as `begin` does, to prevent deadlocks.
       if (isLast)
         await manager.query('UPDATE simulations SET enviado_a_finnflow = true WHERE uuid = $1', [simulation]);
       const noted: unknown[] = await manager.query(
@@ -205,9 +205,9 @@ export class FlowStore {
          ON CONFLICT DO NOTHING RETURNING step`,
         [simulation, step, outcome, now],
       );
-      // Another process did the same step; its check-point is the one that counts.
+      // Another process did the same step; its check-point counts.
       if (noted.length === 0) return;
-      // A request that was created is sent, whatever was decided meanwhile; a cancelled flow gets no further step.
+      // If the request exists in the workflow, the simulation is sent, even if it was cancelled. A cancelled flow gets no further step.
       const continued: [unknown[], number] = await manager.query(
         `UPDATE workflow_flows SET state = $2, reason = NULL, failure = NULL, since = $3
          WHERE simulation = $1 AND ($4 OR state IN ('running', 'stopped'))`,
@@ -225,7 +225,7 @@ export class FlowStore {
    */
   async end({ simulation }: Flow, step: WorkflowStep, { state, reason, failure }: Ending): Promise<void> {
     await this.source.transaction(async (manager) => {
-      // After waiting for its lock, a check-point is visible only to a separate statement.
+      // A separate statement, because only that sees a check-point committed while it waited for the lock.
       await manager.query('SELECT FROM workflow_flows WHERE simulation = $1 FOR UPDATE', [simulation]);
       await manager.query(
         `UPDATE workflow_flows

@@ -19,34 +19,34 @@ export interface Outcomes {
 
 export type FlowState = 'running' | 'done' | 'refused' | 'stopped';
 export type RefusalReason = keyof typeof WORKFLOW_REFUSALS;
-/** Being overdue stops nothing: it marks a flow whose job was lost, or hangs. */
+/** Reasons of a stop. An overdue flow has not stopped: its job was lost or hangs. */
 export type StopReason = Exclude<keyof typeof WORKFLOW_STOPS, 'overdue'>;
 
-/** A flow that should have ended, or moved at least. */
+/** Time after which a flow without progress is overdue, ms. */
 export const OVERDUE_MS = 10 * 60_000;
 
-/** How the workflow made a step fail: codes, never values. What is unknown is absent. */
+/** How the workflow made a step fail: codes, never values. Unknown facts are absent. */
 export type StepFailure = Omit<UpstreamFailure, 'capability'> & {
-  /** The workflow's own code of its refusal. */
+  /** The workflow's code of its refusal. */
   readonly code?: string;
 };
 
-/** A simulation's way into the workflow. */
+/** The send of a simulation to the workflow. */
 export interface Flow {
   readonly simulation: string;
   readonly state: FlowState;
-  /** Why it was refused or stopped. */
+  /** Reason of the refusal or stop. */
   readonly reason: RefusalReason | StopReason | null;
-  /** How its step failed; null where the workflow had no part in it. */
+  /** How its step failed; null if the workflow was not involved. */
   readonly failure: StepFailure | null;
-  /** The user's id: whose the request is in the workflow. */
+  /** Id of the user to whom the workflow's request belongs. */
   readonly executive: number;
   readonly requestedBy: number;
   /** Results of the completed steps. */
   readonly outcomes: Partial<Outcomes>;
 }
 
-/** The first step that is not done; null when all are. */
+/** Returns the first unfinished step; null if all are done. */
 export const nextStep = ({ outcomes }: Pick<Flow, 'outcomes'>): WorkflowStep | null =>
   WORKFLOW_STEPS.find((step) => outcomes[step] === undefined) ?? null;
 
@@ -61,7 +61,7 @@ export function outcomeOf<Step extends WorkflowStep>({ outcomes }: Flow, step: S
 export class FlowRefused extends Error {
   override readonly name = 'FlowRefused';
 
-  /** @param cause the workflow's answer, if the refusal is its own */
+  /** @param cause the workflow's answer, if the workflow refused */
   constructor(
     readonly reason: RefusalReason,
     cause?: unknown,

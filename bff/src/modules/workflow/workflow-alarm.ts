@@ -5,7 +5,7 @@ import { Metrics } from '../../observability/metrics.ts';
 import { OVERDUE_MS } from './flow.ts';
 import { FlowStore } from './flow-store.ts';
 
-/** Counts, whenever metrics are read, the flows that should have ended long ago. */
+/** Counts, when metrics are read, the flows that should have ended. */
 @Injectable()
 export class WorkflowAlarm {
   constructor(
@@ -19,7 +19,7 @@ export class WorkflowAlarm {
       registers: [registry],
       async collect() {
         const before = new Date(clock.now().getTime() - OVERDUE_MS);
-        // Without a database the last number is reported, and the other metrics can be read.
+        // Without a database the metric keeps its last value, so that the others can be read.
         await flows.openSince(before).then(
           (count) => this.set(count),
           () => undefined,

@@ -3,10 +3,10 @@ import { isUUID } from 'class-validator';
 import { type EntityManager, In } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 
-/** The id or the uuid of a staff member; undefined if none was named. */
+/** Id or uuid of a staff member; undefined if none was requested. */
 export type NamedExecutive = number | string | undefined;
 
-/** The user's id; null for a user who may not sign in as staff. */
+/** Returns the user's id; null for a user who may not sign in as staff. */
 export async function executiveOf(
   manager: EntityManager,
   named: NonNullable<NamedExecutive>,

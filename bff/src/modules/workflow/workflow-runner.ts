@@ -18,17 +18,17 @@ import {
 import { WORKFLOW_TASK, FlowStore } from './flow-store.ts';
 import { WorkflowSteps } from './workflow-steps.ts';
 
-/** The pause before an immediate retry: a lost answer costs a person no more than this. */
+/** Pauses before immediate retries, ms, so that a lost answer costs the user no more. */
 const PAUSES_MS = [250, 1_000];
-/** No immediate retry starts after this time: the waiting person should learn that it has stopped. */
+/** Time after which no immediate retry starts, ms: the waiting user should learn that the send has stopped. */
 const AT_ONCE_MS = 5_000;
 
-/** The simulation's person is blocked. The log and the queue have the name. */
+/** Error for the log and the queue: the simulation's person is blocked. */
 class SimulationBlocked extends Error {
   override readonly name = 'SimulationBlocked';
 }
 
-/** Does flows' steps, a job each. */
+/** Performs the steps of flows, each as a job. */
 @Injectable()
 export class WorkflowRunner {
   constructor(
@@ -52,9 +52,9 @@ export class WorkflowRunner {
     attempt: number,
   ): Promise<void> {
     const flow = await this.flows.find(job.simulation);
-    // Retried, so that it goes on once the block is lifted.
+    // An error makes the queue retry, so that the flow continues after the block is lifted.
     if (!flow && (await this.flows.isHidden(job.simulation))) throw new SimulationBlocked();
-    // Gone with its simulation, over, or further: done by a process that was killed before it could end the job.
+    // The simulation was erased, the flow has ended, or a process that was killed before it could end the job has done the step.
     if (flow?.state !== 'running' && flow?.state !== 'stopped') return;
     const step = nextStep(flow);
     if (step === null || step !== job.step) return;
@@ -62,7 +62,10 @@ export class WorkflowRunner {
     if (outcome !== null) await this.flows.checkPoint(flow, step, outcome);
   }
 
-  /** Null for a flow that was refused. @throws when it failed, so that the queue retries with growing pauses */
+  /**
+   * Performs a step. Returns null if the flow was refused.
+   * @throws the error of a failure, so that the queue retries with growing pauses
+   */
   private async tried<Step extends keyof Outcomes>(
     flow: Flow,
     step: Step,
@@ -78,14 +81,14 @@ export class WorkflowRunner {
         await this.flows.end(flow, step, { state: 'refused', reason: error.reason, failure });
         return null;
       }
-      // A process that ends says nothing of the workflow.
+      // An ending process means nothing about the workflow.
       const reason = stopReason(error);
       if (!signal.aborted) await this.flows.end(flow, step, { state: 'stopped', reason, failure });
       throw error;
     }
   }
 
-  /** Codes only: bodies and messages may name a person. */
+  /** Logs codes only: bodies and messages may contain a person's name. */
   private logFailure(
     { simulation }: Pick<Flow, 'simulation'>,
     step: string,
@@ -128,7 +131,7 @@ export class WorkflowRunner {
   }
 }
 
-/** The workflow's part in an error; null for one that is ours alone. */
+/** Returns the workflow's part in an error; null if the workflow was not involved. */
 function stepFailure(error: unknown): StepFailure | null {
   const origin = error instanceof FlowRefused ? error.cause : error;
   const failure = failureOf(origin);
@@ -138,12 +141,12 @@ function stepFailure(error: unknown): StepFailure | null {
   return code === null ? upstream : { ...upstream, code };
 }
 
-/** Why a step failed, as shown to the administrator. */
+/** Returns why a step failed, for the administrator. */
 function stopReason(error: unknown): StopReason {
   if (!(error instanceof Problem)) return 'internal';
   if (error.getStatus() === 504) return 'too_slow';
   const { cause } = error;
-  // The rest below 500 says nothing of what was sent: our credentials, too many requests.
+  // Other statuses below 500 are not about the request's data: our credentials, too many requests.
   return cause instanceof CoreStatus && [400, 404, 409, 422].includes(cause.status)
     ? 'not_accepted'
     : 'failed';

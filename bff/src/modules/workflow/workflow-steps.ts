@@ -7,10 +7,10 @@ import { workflowBodiesOf } from './workflow-bodies.ts';
 import { type Flow, FlowRefused, outcomeOf, type Outcomes } from './flow.ts';
 import { type Made, type Partaker, WorkflowPort } from './workflow.port.ts';
 
-/** Does a step, under a key that is this flow's and this step's. */
+/** Performs a step, with a key that is unique to this flow and step. */
 type StepAction<Step extends WorkflowStep> = (flow: Flow, key: string) => Promise<Outcomes[Step]>;
 
-/** Steps of a flow; each can be repeated without doing anything twice. See docs/decisions/013. */
+/** Steps of a flow. Each can be repeated without a second effect. See docs/decisions/013. */
 @Injectable()
 export class WorkflowSteps {
   private readonly actions: { readonly [Step in WorkflowStep]: StepAction<Step> } = {
@@ -45,7 +45,7 @@ export class WorkflowSteps {
     return this.actions[step](flow, `${flow.simulation}-${step}`);
   }
 
-  /** The bodies are built once, so that a repeated step sends the same again. */
+  /** Builds the bodies once, so that a repeated step sends the same ones. */
   private async detail({ simulation: uuid }: Flow): Promise<Outcomes['detail']> {
     const simulation = await this.source
       .getRepository(SimulationEntity)
@@ -53,7 +53,7 @@ export class WorkflowSteps {
     return workflowBodiesOf(simulation);
   }
 
-  /** Found, and only otherwise added. See docs/rules.md R382. */
+  /** Finds the participant, or adds one. See docs/rules.md R382. */
   private async partaker(flow: Flow, key: string): Promise<Made> {
     const { partaker } = outcomeOf(flow, 'detail');
     const found = await this.known(flow);
@@ -70,7 +70,7 @@ export class WorkflowSteps {
     }
   }
 
-  /** Looks a RUT up as it is saved and with the other case of its K: the workflow may distinguish them. */
+  /** Searches a RUT as it is stored and with the other case of its K, because the workflow may distinguish them. */
   private async known(flow: Flow): Promise<Made | null> {
     const { vat, user } = outcomeOf(flow, 'detail').partaker.client.profile;
     const partakers = new Map<number, Partaker>();
@@ -110,7 +110,10 @@ export class WorkflowSteps {
   }
 }
 
-/** The only participant with a RUT, if it has this e-mail too; null if there is none. @throws FlowRefused */
+/**
+ * Returns the only participant with a RUT, if the e-mail is equal; null if there is none.
+ * @throws FlowRefused
+ */
 function reusable([only, another]: readonly Partaker[], email: string): Made | null {
   if (!only) return null;
   if (another) throw new FlowRefused('many_partakers');

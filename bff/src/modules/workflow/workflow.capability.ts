@@ -1,4 +1,4 @@
 import type { CapabilityDefinition } from '../../config/capability.ts';
 
-/** The bank's workflow is another system: there is nothing here that could answer in its place. */
+/** The bank's workflow. It is another system, so there is no local adapter with an answer. */
 export const WORKFLOW: CapabilityDefinition = { name: 'workflow', defaultMode: 'core', modes: ['core'] };

@@ -17,7 +17,7 @@ import {
 } from './workflow.dto.ts';
 import { WorkflowService } from './workflow.service.ts';
 
-/** See docs/rules.md R380 to R385. */
+/** Endpoints of sends to the workflow. See docs/rules.md R380 to R385. */
 @ApiTags('workflow')
 @Controller()
 export class WorkflowController {

@@ -46,7 +46,7 @@ export class SentDto {
 
 const code = { type: String, required: false, ...publicText('code') } as const;
 
-/** How the workflow made a step fail: codes, no values. */
+/** Failure of a step in the workflow: codes, no values. */
 export class StepFailureDto {
   @ApiProperty({ type: String, ...publicText('code') }) operation!: string;
   @ApiProperty({ type: String, description: 'how the request ended', ...publicText('code') })
@@ -61,7 +61,7 @@ export class StepFailureDto {
 
 const STATES: readonly FlowState[] = ['running', 'done', 'refused', 'stopped'];
 
-/** How far a simulation is on its way into the workflow. */
+/** Progress of a simulation's send to the workflow. */
 @ApiExtraModels(StepFailureDto)
 export class ProgressDto {
   @ApiProperty({ type: String, format: 'uuid' }) simulation!: string;

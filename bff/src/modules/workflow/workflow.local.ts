@@ -6,7 +6,7 @@ import type { WorkflowAdapter } from './workflow.port.ts';
 const nobodyThere = (): Promise<never> =>
   Promise.reject(new Problem(503, NOT_POSSIBLE_NOW, { cause: new Error('the workflow has no address') }));
 
-/** Adapter without a workflow address: nothing is sent, and started flows wait. */
+/** Adapter without a workflow address: sends nothing, so started flows wait. */
 @Injectable()
 export class LocalWorkflow implements WorkflowAdapter {
   readonly openApplication = nobodyThere;

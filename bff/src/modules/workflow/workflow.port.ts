@@ -5,7 +5,7 @@ import { fresh } from '../../border/upstream/sourced.ts';
 export type Made = CoreSchemas['Made'];
 export type Partaker = CoreSchemas['Partaker'];
 
-/** The requests to the workflow. A POST is performed once per key, however often it is sent. */
+/** Requests to the workflow. A POST is performed once per key, even if it is repeated. */
 export interface WorkflowAdapter {
   openApplication(key: string): Promise<CoreSchemas['Application']>;
   addProperty(key: string, body: CoreSchemas['PropertyExtended']): Promise<Made>;
@@ -18,11 +18,12 @@ export interface WorkflowAdapter {
   beginRequest(key: string, body: CoreSchemas['Sim2Wf']): Promise<CoreAnswer<'Sim2Wf'>>;
 }
 
-/** Would you do this for a simulation? */
+/** Port for requests to the workflow about a simulation. */
 export class WorkflowPort extends Port<WorkflowAdapter> {
   /**
+   * Performs a request.
    * @param step the requesting step, for the metrics
-   * @throws Problem 400 with the code of the refusal behind it, 502 to 504 when nothing is known of what was done
+   * @throws Problem 400 with the code of the refusal as its cause, 502 to 504 if the outcome is unknown
    */
   async perform<T>(step: string, ask: (workflow: WorkflowAdapter) => Promise<T>): Promise<T> {
     const answer = await this.ask(step, [], async (adapter) => fresh(await ask(adapter), 'core'));

@@ -13,13 +13,13 @@ import { executiveOf, type NamedExecutive } from './workflow-executive.ts';
 import type { RefusalReason } from './flow.ts';
 import { type StoredFlow, FlowStore } from './flow-store.ts';
 
-/** How long a person waits for the end before getting the progress instead. */
+/** Time after which a waiting user gets the progress instead of the end, ms. */
 const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 const LISTED_MAX = 200;
 const NEVER_SENT = 'Esta simulación no se ha enviado a Workflow.';
 const WAS_REFUSED = 'Workflow rechazó este envío: no está detenido.';
-/** A failing retry ends within seconds, as a rule; a cancellation waits for it. */
+/** Number of attempts to cancel while a retry is running, which usually ends within seconds. */
 const CANCEL_TRIES = 10;
 const CANCEL_PAUSE_MS = 300;
 const NOT_CANCELLED = 'Este envío no está detenido: no se puede cancelar.';
@@ -44,7 +44,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
     @Inject(FlowStore) private readonly flows: FlowStore,
   ) {}
 
-  /** The waiting person gets the progress: the flow itself continues in another process, or later. */
+  /** Waiting users get the progress: the flow continues in another process, or later. */
   beforeApplicationShutdown(): void {
     this.ending.abort();
   }
@@ -61,7 +61,10 @@ export class WorkflowService implements BeforeApplicationShutdown {
     return flow;
   }
 
-  /** @throws Problem 404 for a simulation that was not sent */
+  /**
+   * Returns the progress.
+   * @throws Problem 404 for a simulation that was not sent
+   */
   async progress(uuid: string): Promise<StoredFlow> {
     const flow = await this.flows.find(uuid);
     if (!flow) throw new Problem(404, NEVER_SENT);
@@ -76,7 +79,10 @@ export class WorkflowService implements BeforeApplicationShutdown {
     return this.flows.refused(LISTED_MAX);
   }
 
-  /** Ends a stopped send; the simulation can be changed again. @throws Problem 404, 409 for a flow that is not stopped */
+  /**
+   * Cancels a stopped send; the simulation can then be changed again.
+   * @throws Problem 404, 409 for a flow that has not stopped
+   */
   async cancel(request: Request, uuid: string): Promise<StoredFlow> {
     const actor = signedInUserOf(request).id;
     for (let tries = 1; !(await this.isCancelled(uuid, actor)); tries += 1) {
@@ -86,7 +92,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
     return this.progress(uuid);
   }
 
-  /** Returns false while a retry is running, which cannot be stopped. */
+  /** Cancels a flow. Returns false while a retry is running, which cannot be stopped. */
   private isCancelled(uuid: string, actor: number): Promise<boolean> {
     return this.source.transaction(async (manager) => {
       await lockedSimulation(manager, uuid);
@@ -98,7 +104,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Retries a stopped flow; does nothing if it has continued meanwhile.
+   * Retries a stopped flow; does nothing if it has continued.
    * @throws Problem 404, 409 for a flow that was refused
    */
   async retry(request: Request, uuid: string): Promise<StoredFlow> {
@@ -134,7 +140,10 @@ export class WorkflowService implements BeforeApplicationShutdown {
     await this.flows.begin(manager, { simulation: uuid, executive, requestedBy });
   }
 
-  /** The named executive; else the simulation's, unless disabled since; else the sender. @throws Problem 400 for an unknown one */
+  /**
+   * Returns the requested executive, otherwise the simulation's (unless disabled since), otherwise the sender.
+   * @throws Problem 400 for an unknown one
+   */
   private async executiveFor(
     manager: EntityManager,
     { commercial }: SimulationEntity,

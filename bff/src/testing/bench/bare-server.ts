@@ -1,4 +1,4 @@
-/** The limit: node:http alone. A GET is passed on to the core by undici, a POST is parsed and calculated. */
+/** Lower bound of the cost: node:http alone. A GET is passed on to the core by undici, a POST is parsed and calculated. */
 import { createServer } from 'node:http';
 import { Pool } from 'undici';
 import type { DividendoRequestDto } from '../../modules/dividendo/dividendo.dto.ts';

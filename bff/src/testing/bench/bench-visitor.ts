@@ -4,14 +4,14 @@ import { SeededRandom } from '../../commands/demo/random.ts';
 import { EXAMPLE_REQUEST } from '../example.ts';
 import { PROJECT } from '../saved.ts';
 
-/** The name of the session's cookie in production. */
+/** Name of the session's cookie in production. */
 const COOKIE = '__Host-simulador_sesion';
 
-/** Address that a balancer in front would forward for a client, because the BFF limits the requests of one address. */
+/** Returns a forwarded address for a client, because the BFF limits the requests of one address. */
 export const addressOf = (number: number): string =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
-/** A visitor with an address and a session of its own. */
+/** A visitor with an address and a session. */
 export class BenchVisitor {
   private readonly headers: Readonly<Record<string, string>>;
   private body: object = {};
@@ -41,14 +41,17 @@ export class BenchVisitor {
     this.body = { ...this.body, client, consent };
   }
 
-  /** Saves what was calculated for the introduced client, which is also mailed. */
+  /** Saves the last calculation for the introduced client; the save is also mailed. */
   async save(): Promise<void> {
     await this.post('/simulations/api/web/simulations/create', this.body, 201, {
       'idempotency-key': `save-${this.number}`,
     });
   }
 
-  /** @throws Error for an answer with another status */
+  /**
+   * Sends a POST.
+   * @throws Error for an answer with another status
+   */
   private async post(
     path: string,
     body: object,

@@ -11,7 +11,7 @@ import type { DividendoAnswerDto, DividendoRequestDto } from '../../modules/divi
 const UF = ufValueFromNumber(40880.36);
 const START = '2026-11-20';
 
-/** The arithmetic of calc_dividendo alone, with constant reference data. It checks nothing. */
+/** Calculates calc_dividendo with constant reference data and without validation. */
 export function calculation(request: DividendoRequestDto): DividendoAnswerDto {
   const terms = mortgageTerms(request, START);
   const figures = simulateMortgage({ ...terms, ufValue: UF });

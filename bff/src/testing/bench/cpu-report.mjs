@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
- * Loaded before a server under test. Answers the message `cpu` with the processor time it has used, in microseconds, and `state`
- * with its memory and the 99th percentile of the event loop's delay since the last such message.
+ * Preloaded into a server under test. Answers the message `cpu` with the used processor time in microseconds, and `state` with its memory
+ * and the 99th percentile of the event loop's delay since the last such message.
  */
 const RESOLUTION_MS = 10;
 /** @type {import('node:perf_hooks').IntervalHistogram | undefined} */
@@ -19,5 +19,5 @@ process.on('message', (message) => {
     process.send?.({ delayMs, rssMb: process.memoryUsage.rss() / 2 ** 20 });
   }
 });
-// Not alone a reason to stay.
+// The channel alone must not keep the process alive.
 process.channel?.unref();

@@ -3,12 +3,12 @@ import { runDemoDataCommand } from '../../commands/demo-data-command.ts';
 import { createDataSource } from '../../database/data-source.ts';
 import { startDisposablePostgres } from '../../database/embedded/disposable-postgres.ts';
 
-/** No statement timeout. */
+/** Statement timeout: none. */
 export const NO_LIMIT = 0;
 
 /**
- * Measures on databases of demonstration data, one for each number of BENCH_SIMULATIONS=10000,100000; or on the one that
- * BENCH_DATABASE=postgres://… names.
+ * Runs a measurement on databases of demonstration data, one for each number of BENCH_SIMULATIONS=10000,100000; or on the database of
+ * BENCH_DATABASE=postgres://….
  */
 export async function onEachDatabase(
   usualSizes: string,

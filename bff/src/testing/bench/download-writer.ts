@@ -1,4 +1,4 @@
-/** One download, measured: `download-writer.ts URL ours|hucre`. */
+/** Measures one download: `download-writer.ts URL ours|hucre`. */
 import 'reflect-metadata';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { lastDays, WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';

@@ -1,6 +1,6 @@
 /**
- * The cost of downloading all simulations, compared with the same rows written by hucre's stream: each in its own process,
- * which waits for its connection before it counts. See demo-database.ts for the variables.
+ * Measures the download of all simulations, compared with hucre's stream of the same rows. Each runs in its own process, which starts
+ * measuring once it is connected. See demo-database.ts for the variables.
  */
 import 'reflect-metadata';
 import { fork } from 'node:child_process';

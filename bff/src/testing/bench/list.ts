@@ -1,6 +1,6 @@
 /**
- * The time of a page of staff's list with its number of clients, compared with a query that counts and sorts all simulations.
- * BENCH_SIMULATIONS=10000,100000: how many there are, one run each. BENCH_DATABASE=postgres://…: an existing database.
+ * Measures a page of staff's list with its number of clients, compared with a query that counts and sorts all simulations.
+ * BENCH_SIMULATIONS=10000,100000: number of simulations, one run each. BENCH_DATABASE=postgres://…: an existing database.
  */
 import 'reflect-metadata';
 import { lastDays } from '@simulador/contracts/domain/day-window';
@@ -22,11 +22,11 @@ interface Contest {
   readonly resolution?: number;
   readonly executive?: true;
   readonly text?: string;
-  /** The last page of the window. */
+  /** Whether to read the last page of the window. */
   readonly deep?: true;
 }
 
-/** Maximum number of words of a search. */
+/** A search with the maximum number of words. */
 const MANY_DIGITS = Array.from({ length: 90 }, (_word, number) => number).join(' ');
 
 const CONTESTS: readonly Contest[] = [
@@ -46,7 +46,7 @@ const CONTESTS: readonly Contest[] = [
   { name: '91 days, many digits', days: 91, text: MANY_DIGITS },
 ];
 
-/** The same page, and its number of clients, from the simulations themselves. */
+/** Returns SQL for the same page and its number of clients, from the simulations themselves. */
 const naiveQuery = (hasText: boolean): string => `
   WITH listed AS (
     SELECT client, max(simulations.created) AS newest FROM simulations ${hasText ? 'JOIN clients ON clients.uuid = client' : ''}

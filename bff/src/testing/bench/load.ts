@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A request, but for the address it comes from. */
+/** A request without its address. */
 export interface LoadRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -8,14 +8,14 @@ export interface LoadRequest {
 }
 
 const CONNECTIONS = 32;
-/** Below the limit that the BFF has for one address. */
+/** Number of requests per address: below the BFF's limit. */
 const REQUESTS_OF_ONE_ADDRESS = 300;
-/** A visitor's second request: in production the cookie has this name. */
+/** Session cookie of a returning visitor, with its name in production. */
 const SESSION = '__Host-simulador_sesion=' + 'a'.repeat(43);
 
 let sent = 0;
 
-/** Another visitor every few requests, as a balancer in front would name it. */
+/** Returns a forwarded address; another visitor's every few requests. */
 function nextAddress(): string {
   sent += 1;
   const visitor = Math.floor(sent / REQUESTS_OF_ONE_ADDRESS);
@@ -37,8 +37,9 @@ function bytesOf({ method, path, body }: LoadRequest, host: string): string {
 }
 
 /**
- * Sends a request again and again over keep-alive connections, as fast as answers come.
- * @returns how many answers came. @throws Error for any answer but 200.
+ * Repeats a request over keep-alive connections, each as soon as it is answered.
+ * @returns number of answers
+ * @throws Error for any status but 200
  */
 export async function load(url: URL, request: LoadRequest, milliseconds: number): Promise<number> {
   const until = performance.now() + milliseconds;
@@ -75,11 +76,11 @@ function fail(socket: Socket, received: string, reject: (error: Error) => void):
   reject(new Error(`unexpected answer: ${received.slice(0, 2000)}`));
 }
 
-/** Head and body in bytes; null as long as the head is not whole. */
+/** Returns the length of head and body in bytes; null until the head is complete. */
 function lengthOfAnswer(received: string): number | null {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return null;
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(received) ?? [];
-  // Without a length it can't be used: what came is shown as it is.
+  // An answer without a length can't be measured, so it is shown as it is.
   return length === undefined ? 0 : end + 4 + Number(length);
 }

@@ -1,4 +1,4 @@
-/** A mail server that takes every mail and keeps none: by hand, because smtp-server waits 100 ms before its greeting. */
+/** A mail server that accepts and drops every mail. Not the package smtp-server, which waits 100 ms before its greeting. */
 import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

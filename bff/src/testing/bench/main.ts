@@ -1,8 +1,8 @@
 /**
- * Compares the BFF with a stock Nest app of the same duties, and shows bare servers beside both as the limit. What is
- * compared is the server's processor time for an answer, which a busy machine disturbs least.
- * BENCH_ROUNDS, BENCH_ROUND_MS: how often and how long. BENCH_ONLY=calc: one contest. BENCH_PROF=folder: CPU profiles.
- * BENCH_OTHER=…/bff/dist/main.js: another build in the same run, to see the effect of a change.
+ * Compares the BFF with a stock Nest app of the same features, and shows bare servers as the lower bound. Compares the server's processor
+ * time per answer, which other load of the machine affects least. BENCH_ROUNDS, BENCH_ROUND_MS: number and length of rounds.
+ * BENCH_ONLY=calc: one contest. BENCH_PROF=folder: CPU profiles. BENCH_OTHER=…/bff/dist/main.js: another build in the same run, to see the
+ * effect of a change.
  */
 import 'reflect-metadata';
 import { EXAMPLE_REQUEST } from '../example.ts';
@@ -16,7 +16,7 @@ const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 400);
 const WARM_UP_ANSWERS = 40_000;
 const WARM_UP_MS = 500;
 
-/** How many times faster than the stock app the BFF has to be on Node 24. */
+/** A request to compare, and the factor by which the BFF has to be faster than the stock app on Node 24. */
 interface Contest {
   readonly name: string;
   readonly goal: number;
@@ -41,17 +41,14 @@ const CONTESTS: readonly Contest[] = [
   },
 ];
 
-/** Processor time an answer, in microseconds. */
+/** Returns the processor time per answer, in microseconds. */
 async function cpuUsEach(subject: Subject, request: LoadRequest): Promise<number> {
   const before = await subject.cpuUs();
   const answers = await load(subject.url, request, ROUND_MS);
   return ((await subject.cpuUs()) - before) / answers;
 }
 
-/**
- * Warms a server up by number of answers, not by time: on a busy machine code would still be compiled during the
- * measurement.
- */
+/** Warms a server up by number of answers, not by time: on a busy machine the compiler would still work during the measurement. */
 async function warmUp({ url }: Subject, request: LoadRequest): Promise<void> {
   let answers = 0;
   while (answers < WARM_UP_ANSWERS) answers += await load(url, request, WARM_UP_MS);
@@ -59,7 +56,7 @@ async function warmUp({ url }: Subject, request: LoadRequest): Promise<void> {
 
 type Measured = { readonly [name in keyof Servers]: number[] };
 
-/** The servers take turns in each round, so that other load of the machine affects all alike. */
+/** Measures the servers in turns, so that other load of the machine affects all equally. */
 async function measure(servers: Servers, { request }: Contest): Promise<Measured> {
   const measured = Object.entries(servers).map(([name, subject]: [string, Subject]) => {
     const rounds: number[] = [];
@@ -74,13 +71,13 @@ async function measure(servers: Servers, { request }: Contest): Promise<Measured
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 
-/** The median, in brackets the least and the most. */
+/** Returns the median, with minimum and maximum in brackets. */
 const figure = (values: readonly number[], digits: number): string => {
   const [least = Number.NaN, most = Number.NaN] = [sorted(values)[0], sorted(values).at(-1)];
   return `${median(values).toFixed(digits)} (${least.toFixed(digits)} … ${most.toFixed(digits)})`;
 };
 
-/** How many times more one server takes than another, round by round. */
+/** Returns the ratio of two servers' times for each round. */
 const ratiosOf = (one: readonly number[], another: readonly number[]): number[] =>
   one.map((us, round) => us / (another[round] ?? Number.NaN));
 

@@ -1,4 +1,4 @@
-/** Measures what a PDF costs: processor time, the collector's and the compiler's threads included. */
+/** Measures the processor time of a PDF, including the threads of the garbage collector and the compiler. */
 import 'reflect-metadata';
 import { LocalPdf } from '../../modules/pdf/pdf.local.ts';
 import { savedSimulation } from '../saved-simulation.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on the loopback interface and sends the parent process its address; ends with it. */
+/** Listens on the loopback interface, sends the address to the parent process, and ends with it. */
 export async function announceReady(server: Server): Promise<void> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

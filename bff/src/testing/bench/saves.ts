@@ -1,8 +1,7 @@
 /**
- * Saves a second, and the processor time of a save with its mail and PDF, of a BFF with a PostgreSQL as safe as an
- * installation's: by rounds, with 8 and with 32 saves at once.
- * BENCH_ROUNDS, BENCH_SAVES: how many rounds, and saves in each. BENCH_OTHER=…/bff/dist/main.js: another build, which takes
- * turns with this one. BENCH_PROF=folder: CPU profiles.
+ * Measures saves per second, and the processor time of a save with its mail and PDF, with a PostgreSQL configured like an installation's:
+ * in rounds, with 8 and with 32 concurrent saves. BENCH_ROUNDS, BENCH_SAVES: number of rounds, and of saves in each.
+ * BENCH_OTHER=…/bff/dist/main.js: another build, measured in turns with this one. BENCH_PROF=folder: CPU profiles.
  */
 import 'reflect-metadata';
 import { pathToFileURL } from 'node:url';
@@ -37,9 +36,9 @@ interface Saved {
 }
 
 interface Round {
-  /** Acknowledged saves, until the last answer. */
+  /** Acknowledged saves per second, until the last answer. */
   readonly perSecond: number;
-  /** The same until the last mail was sent. */
+  /** Saves per second, until the last mail was sent. */
   readonly mailedPerSecond: number;
   readonly bffMs: number;
   readonly postgresMs: number;
@@ -47,7 +46,7 @@ interface Round {
 
 let visitors = 0;
 
-/** Runs `work` for each item, so many at once. */
+/** Runs `work` for each item, with a maximum number at once. */
 async function atOnce<T>(
   items: readonly T[],
   limit: number,
@@ -118,7 +117,10 @@ async function measure(all: readonly Saved[], limit: number): Promise<void> {
 
 const running: Stoppable[] = [];
 
-/** @param main of a build, which prepares its own database: it runs no jobs on the schema of a newer one */
+/**
+ * Starts a BFF.
+ * @param main of a build, which migrates its own database, because it runs no jobs on a newer schema
+ */
 async function start(name: string, main: URL, env: Record<string, string>): Promise<Saved> {
   const postgres = await KillablePostgres.start();
   running.push(postgres);

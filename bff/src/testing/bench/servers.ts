@@ -6,7 +6,7 @@ import {
 import { onShellEnd } from '../../launch/child.ts';
 import { startSubject, type Stoppable, type Subject } from './subject.ts';
 
-/** Everything that is measured; `other` is another build of the BFF. */
+/** All measured servers; `other` is another build of the BFF. */
 export interface Servers {
   readonly stock: Subject;
   readonly bff: Subject;
@@ -14,7 +14,7 @@ export interface Servers {
   readonly other?: Subject;
 }
 
-/** Value of BENCH_OTHER: this build without the code of traces. */
+/** Value of BENCH_OTHER for this build without the code of traces. */
 const UNTRACED = 'untraced';
 const UNTRACED_CODE = new URL('./untraced.mjs', import.meta.url).href;
 
@@ -24,7 +24,7 @@ async function startDatabase(): Promise<DisposablePostgres> {
   return database;
 }
 
-/** The BFF as production runs it, log and limits included: UF and property types from the core, the rest its own. */
+/** Starts the BFF as in production, including log and limits: UF and property types from the core, the rest local. */
 function startBff(databaseUrl: string, core: URL, other?: string): Promise<Subject> {
   const env = {
     NODE_ENV: 'production',
@@ -40,7 +40,7 @@ function startBff(databaseUrl: string, core: URL, other?: string): Promise<Subje
   return startSubject(main, env, other === UNTRACED ? [UNTRACED_CODE] : []);
 }
 
-/** Runs `work` with everything that is measured, and stops all of it, also when it is interrupted. */
+/** Runs `work` with all servers, and stops them, also after an interruption. */
 export async function withServers(work: (servers: Servers) => Promise<void>): Promise<void> {
   const started: Promise<Stoppable>[] = [];
   const add = <T extends Stoppable>(starting: Promise<T>): Promise<T> => {
@@ -48,7 +48,7 @@ export async function withServers(work: (servers: Servers) => Promise<void>): Pr
     return starting;
   };
   const stopAll = async (): Promise<void> => {
-    // The last first; what did not start needs no end.
+    // Stopped in reverse order.
     for (let last = started.pop(); last; last = started.pop())
       await last.then((running) => running.stop()).catch(() => undefined);
   };
@@ -63,7 +63,7 @@ export async function withServers(work: (servers: Servers) => Promise<void>): Pr
     await work({
       bare: await add(startSubject('./bare-server.ts', env)),
       bff: await add(startBff(database.url, core.url)),
-      // Express and Nest are built for production too.
+      // Express and Nest are optimised for production too.
       stock: await add(startSubject('./stock-app.ts', { ...env, NODE_ENV: 'production' })),
       ...(other ? { other: await add(startBff(database.url, core.url, other)) } : {}),
     });

@@ -1,4 +1,4 @@
-/** The app to compare with: Nest with its usual middleware, the same duties and three of the same paths. */
+/** The app to compare with: Nest with its usual middleware, the same features and three of the same paths. */
 import 'reflect-metadata';
 import {
   Body,

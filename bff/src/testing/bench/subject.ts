@@ -10,31 +10,31 @@ export interface Stoppable {
 /** A server in its own process. */
 export interface Subject extends Stoppable {
   readonly url: URL;
-  /** Processor time used so far, its own threads included, in microseconds. */
+  /** Returns the processor time used so far, including all threads, in microseconds. */
   cpuUs(): Promise<number>;
-  /** Memory, and the event loop's delay (99th percentile) since the last call. */
+  /** Returns memory, and the event loop's delay (99th percentile) since the last call. */
   state(): Promise<{ readonly rssMb: number; readonly delayMs: number }>;
 }
 
-/** How Node runs what is not built. */
+/** Node's options for running sources. */
 const FROM_SOURCE = ['--conditions=source', '--import', '@swc-node/register/esm-register'];
 const CPU_REPORT = new URL('./cpu-report.mjs', import.meta.url).href;
 
-/** Starts a module that sends `{ type: 'ready', url }` when it listens. What it prints is thrown away; errors are shown. */
+/** Starts a module that sends `{ type: 'ready', url }` when it listens. Discards its output, but shows errors. */
 export async function startSubject(
   module: string,
   env: Record<string, string> = {},
   imports: readonly string[] = [],
 ): Promise<Subject> {
   const child = fork(fileURLToPath(new URL(module, import.meta.url)), [], {
-    // Its log is written as always, to /dev/null.
+    // The log is written to /dev/null, as it costs time in production too.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [
       ...(module.endsWith('.ts') ? FROM_SOURCE : []),
       ...[CPU_REPORT, ...imports].flatMap((each) => ['--import', each]),
       ...profilingOf(module),
     ],
-    // The compiler of what is not built keeps its native part there.
+    // The compiler of sources stores its native part in the home folder.
     env: { HOME: process.env['HOME'], ...env },
   });
   const { url } = await messageOf<{ url: string }>(child, 'url');
@@ -51,7 +51,7 @@ export async function startSubject(
       return reported;
     },
     stop: async () => {
-      // A terminal's signal reaches it as well.
+      // It may have ended by itself: a terminal's signal reaches it too.
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
@@ -60,7 +60,7 @@ export async function startSubject(
   };
 }
 
-/** `BENCH_PROF=folder` writes a profile of the BFF there, for the developer tools of a browser. */
+/** Returns options to write a CPU profile of the BFF, for a browser's developer tools, if `BENCH_PROF=folder` is set. */
 function profilingOf(module: string): string[] {
   const folder = process.env['BENCH_PROF'];
   return folder && module.endsWith('main.js') ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];

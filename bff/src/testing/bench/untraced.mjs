@@ -1,7 +1,4 @@
-/**
- * Imported before the built BFF, replaces the module of traces by one that only runs the work: what is left is the BFF as it would be
- * without traces.
- */
+/** Imported before the built BFF. Replaces the module of traces by one that only runs the work, to measure the BFF without traces. */
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
@@ -17,7 +14,7 @@ export const inSpan = (_name, _facts, work) => work();
 export const openSpan = () => null;
 `;
 
-// Node runs the hooks in a thread of their own, which loads this module again.
+// Node runs the hooks in a separate thread, which loads this module again.
 if (isMainThread) register(import.meta.url);
 
 /** @type {import('node:module').LoadHook} */

@@ -3,15 +3,15 @@ import { type BffProcess, startBffProcess } from '../bff-process.ts';
 import { KillablePostgres } from '../killable-postgres.ts';
 import { startCore } from '../test-core.ts';
 
-/** A BFF as an image runs it, its PostgreSQL and a mock core. */
+/** A BFF as in an image, with its PostgreSQL and a mock core. */
 export interface DrilledBff {
   readonly postgres: KillablePostgres;
   readonly bff: BffProcess;
-  /** Another one in its place, where it ended. */
+  /** Starts another BFF after this one has ended. */
   startAgain(): Promise<void>;
 }
 
-/** Runs `work` while all of it runs, then ends it; requests name the address they come from (`TRUST_PROXY`). */
+/** Runs `work` with all of it, then stops it. Requests state their client's address (`TRUST_PROXY`). */
 export async function withDrilledBff<T>(work: (drilled: DrilledBff) => Promise<T>): Promise<T> {
   const postgres = await KillablePostgres.start();
   const core = await startCore(new SystemClock());

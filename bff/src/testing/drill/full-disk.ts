@@ -14,15 +14,15 @@ import { retryUntil } from '../retry-until.ts';
 import { presentConsent, Visitor } from '../saved.ts';
 import { askDatabase } from '../test-database.ts';
 
-/** So few of each that no limit of its address is met. */
+/** Few enough to stay below the limits of an address. */
 const VISITORS = 4;
 const SAVES_EACH = 6;
 const REFUSAL = /^El servicio no puede acceder a sus datos en este momento\./;
 const DISK_FULL = /^El disco (?:de la base de datos )?está lleno: libera espacio/m;
-/** Fills PostgreSQL's log, which needs a new file then. */
+/** Fills PostgreSQL's write-ahead log, so that it needs a new file. */
 const LOG_FILLER = "SELECT pg_logical_emit_message(true, 'drill', repeat('x', 1000000))";
 
-/** A file that takes what is left of the disk. */
+/** A file that takes the remaining space of the disk. */
 class Filler {
   constructor(private readonly path: string) {}
 
@@ -40,7 +40,7 @@ class Filler {
   }
 }
 
-/** Until nothing of this size fits. */
+/** Writes until nothing of this size fits. */
 function writeAll(file: number, bytes: Buffer): void {
   try {
     while (writeSync(file, bytes) === bytes.length);
@@ -54,13 +54,13 @@ interface Saver {
   readonly body: object;
 }
 
-/** A simulator whose data are on a disk of its own. */
+/** A simulator with its data on a separate disk. */
 interface Drilled {
   readonly filler: Filler;
   readonly env: Readonly<Record<string, string>>;
   readonly url: string;
   readonly databaseUrl: () => Promise<string>;
-  /** The uuid of each simulation that was answered 201. */
+  /** Uuids of the simulations that were answered 201. */
   readonly acknowledged: string[];
   readonly savers: Saver[];
 }
@@ -80,7 +80,7 @@ async function introduceSavers({ url, savers }: Drilled): Promise<void> {
   }
 }
 
-/** Each saver saves some times: how many were taken, and how many refused in words; anything else is neither. */
+/** Saves with each saver. Returns how many saves were accepted, and how many refused with a sentence; other answers count as neither. */
 async function saves({ savers, acknowledged }: Drilled): Promise<{ taken: number; refused: number }> {
   const counts = { taken: 0, refused: 0 };
   for (const { visitor, body } of Array.from({ length: SAVES_EACH }, () => savers).flat()) {
@@ -104,7 +104,7 @@ const isState = async (drilled: Drilled, wanted: string): Promise<boolean> =>
     (state) => state === wanted,
   )) === wanted;
 
-/** The tables find no room, the log still does. */
+/** Tests a disk without space for table rows, but with space for the write-ahead log. */
 async function withoutRoomForRows(drilled: Drilled): Promise<void> {
   console.log('The disk is full:');
   drilled.filler.fill();
@@ -119,7 +119,7 @@ async function withoutRoomForRows(drilled: Drilled): Promise<void> {
   check((await saves(drilled)).taken === ALL, 'and each save is taken');
 }
 
-/** PostgreSQL ends, and cannot be started. */
+/** Tests a disk without space for the write-ahead log: PostgreSQL ends and can't start. */
 async function withoutRoomForLog(drilled: Drilled, errors: () => string): Promise<void> {
   console.log('The disk is full, and PostgreSQL needs a file of its log:');
   const client = new pg.Client({ connectionString: await drilled.databaseUrl() });
@@ -209,7 +209,7 @@ async function startedOnSmallDisk(disk: string): Promise<void> {
   check(isReady || (code === 1 && DISK_FULL.test(simulator.errors())), what);
 }
 
-/** Runs `work` on a disk of so many MB that is mounted for it. */
+/** Runs `work` on a mounted disk of this size. */
 async function withDisk(sizeMb: number, work: (disk: string) => Promise<void>): Promise<void> {
   const disk = await mkdtemp(join(tmpdir(), 'simulador-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=711`, 'tmpfs', disk]);
@@ -221,7 +221,10 @@ async function withDisk(sizeMb: number, work: (disk: string) => Promise<void>): 
   }
 }
 
-/** Fills a disk of so many MB below a running simulator. Met: it says so, loses nothing it acknowledged, and goes on when there is space. */
+/**
+ * Fills a disk of a size in MB below a running simulator. Goal: it reports the full disk, loses nothing that it acknowledged, and continues
+ * when there is space.
+ */
 export async function drillFullDisk(sizeMb: number): Promise<boolean> {
   if (process.getuid?.() !== 0) {
     console.error('This drill mounts a disk of its own: run it as root.');

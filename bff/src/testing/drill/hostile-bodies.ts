@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { EXAMPLE_REQUEST } from '../example.ts';
 
-/** Just below what a body may have; see create-app.ts. */
+/** Slightly less than the maximum size of a body (create-app.ts), bytes. */
 const ROOM = 63 * 1024;
 
 export interface HostileBody {
@@ -22,7 +22,7 @@ const text = (name: string, body: string): HostileBody => ({ name, bytes: Buffer
 const nested = (depth: number, open: string, close: string): string =>
   open.repeat(depth) + '1' + close.repeat(depth);
 
-/** Bodies meant to keep the server busy: each within the limit of bytes, some beyond other limits. */
+/** Bodies designed to keep the server busy, within the limit of bytes. */
 export const HOSTILE_BODIES: readonly HostileBody[] = [
   json(
     'thousands of unknown fields',

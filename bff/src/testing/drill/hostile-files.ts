@@ -9,13 +9,13 @@ import { createUser, signIn } from '../staff.ts';
 import { askDatabase } from '../test-database.ts';
 import type { DrilledBff } from './drilled-bff.ts';
 
-/** Longest time that anybody else may wait while a file is read. */
+/** Maximum time that other requests may wait while a file is read. */
 const GOAL_MS = 200;
 const PAUSE_MS = 5;
 /** Maximum number of simulations in a file whose texts all have the greatest length. */
 const SIMULATIONS = 16_000;
 
-/** Compresses to almost nothing, and is folded letter by letter. */
+/** Returns text that compresses to almost nothing, and that is folded letter by letter. */
 const letters = (count: number): string => 'á'.repeat(count);
 
 const FILES: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
@@ -31,7 +31,7 @@ const FILES: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
     ),
 };
 
-/** Asks again and again until the work ends, and returns the longest time that an answer took, in ms. */
+/** Repeats a request until the work ends, and returns the longest time of an answer, in ms. */
 async function longestWaitMs(url: string, work: Promise<unknown>): Promise<number> {
   let isEnded = false;
   void work.finally(() => (isEnded = true));
@@ -45,7 +45,9 @@ async function longestWaitMs(url: string, work: Promise<unknown>): Promise<numbe
   return longest;
 }
 
-/** Measures how long others wait while staff upload each hostile file. Met: nobody waits longer than the goal, and no file is a 500. */
+/**
+ * Measures how long others wait while staff upload each hostile file. Goal: nobody waits longer than `GOAL_MS`, and no file causes a 500.
+ */
 export async function drillHostileFiles({ bff: { url }, postgres }: DrilledBff): Promise<boolean> {
   const http = supertest.agent(url);
   await createUser(

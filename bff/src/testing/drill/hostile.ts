@@ -18,7 +18,7 @@ const THINKING_MS = 20;
 
 let visits = 0;
 
-/** A calculation by one of many visitors, none of whom asks more often than one may; in ms. */
+/** Returns the time of a calculation by one of many visitors, each below the limit of an address, in ms. */
 async function calculationMs(url: string): Promise<number> {
   visits += 1;
   const address = `10.1.${(visits >> 8) & 255}.${visits & 255}`;
@@ -40,7 +40,7 @@ async function p95Ms(url: string, seconds: number): Promise<number> {
   return measured.sort((one, other) => one - other)[Math.floor(measured.length * 0.95)] ?? Number.NaN;
 }
 
-/** Sends a body again and again until it is stopped, which gives how often it was answered with what. */
+/** Sends a body repeatedly. The returned function stops, and returns the number of answers by status. */
 function attack(url: string, { bytes, encoding }: HostileBody): () => Promise<ReadonlyMap<string, number>> {
   const answers: Promise<string>[] = [];
   const headers = {
@@ -70,9 +70,9 @@ function attack(url: string, { bytes, encoding }: HostileBody): () => Promise<Re
 }
 
 /**
- * Measures a visitor's calculations beside each hostile body, and before each of them alone, as the machine may be busy;
- * then how long others wait while staff upload hostile files. Met: nobody waits more than three times as long, or the time
- * for files, and nothing is a 500.
+ * Measures a visitor's calculations during each hostile body and, because the machine may be busy, just before each of them; then how long
+ * others wait while staff upload hostile files. Goal: nobody waits more than three times as long, or the time for files, and nothing causes
+ * a 500.
  */
 export function drillHostileBodies(secondsEach: number): Promise<boolean> {
   return withDrilledBff(async (drilled) => {

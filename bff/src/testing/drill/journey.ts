@@ -6,7 +6,7 @@ import { emailOf, PASSWORD } from '../staff.ts';
 import { askDatabase } from '../test-database.ts';
 import { SEND } from '../workflow.ts';
 
-/** One browser: a visitor's, in which afterwards an executive signs in. */
+/** A browser of a visitor, in which an executive signs in later. */
 class Browser {
   private readonly session = new Session();
 
@@ -16,7 +16,10 @@ class Browser {
     return this.ask('GET', path);
   }
 
-  /** @throws Error for anything but success */
+  /**
+   * Sends a request.
+   * @throws Error unless it succeeds
+   */
   async ask(
     method: string,
     path: string,
@@ -85,7 +88,7 @@ async function attend(browser: Browser, simulation: string): Promise<void> {
   await browser.ask('POST', '/api/simulador/sesion/cerrar', {});
 }
 
-/** A visitor simulates, saves and has it mailed; an executive signs in, looks, comments, changes it and sends it on. */
+/** Runs a whole journey: a visitor simulates, saves and mails; an executive signs in, reads, comments, changes and sends the simulation. */
 export async function makeJourney(url: string, databaseUrl: string): Promise<void> {
   const browser = new Browser(url);
   const simulation = await visit(browser);

@@ -1,6 +1,6 @@
 /**
- * `npm run drill -- NAME [SIZE]`: what takes too long for the tests, or measures. Exit code 0 where the goal was met, else 1. See
- * docs/operations.md.
+ * `npm run drill -- NAME [SIZE]`: checks and measurements that take too long for the tests. Exit code 0 if the goal was met, otherwise 1.
+ * See docs/operations.md.
  */
 import 'reflect-metadata';
 import { drillFullDisk } from './full-disk.ts';

@@ -27,7 +27,7 @@ interface Installation extends BffProcess {
   readonly databaseUrl: string;
 }
 
-/** A fresh or a used database and a BFF that asks a core whatever a core can be asked, with an executive who may sign in. */
+/** Returns a fresh or a used database, and a BFF that asks a core wherever possible, with an executive who may sign in. */
 async function install(
   server: string,
   name: string,
@@ -46,7 +46,7 @@ async function install(
   return { ...bff, databaseUrl };
 }
 
-/** In order, so that its recording is whole; one that ended stays ended. */
+/** Stops the BFF in order, so that its recording is complete. Does nothing if it has ended. */
 async function end({ process: bff, ended }: BffProcess): Promise<void> {
   bff.kill('SIGTERM');
   await ended();
@@ -67,8 +67,8 @@ interface Journal {
 const isSame = ({ totals, steps }: ReplayResult): boolean => totals.same === steps.length;
 
 /**
- * Records a journey, and replays it against a BFF on a used database before the mock core, then before the recording itself in the core's
- * place. Met: everything was sent and came back the same, and the recording had an answer for whatever the BFF asked.
+ * Records a journey, and replays it against a BFF on a used database: first with the mock core, then with the recording in place of the
+ * core. Goal: everything was sent and had the same answer, and the recording had an answer for each request of the BFF.
  */
 export async function drillReplay(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'jornada-'));

@@ -5,7 +5,10 @@ import { retryUntil } from '../retry-until.ts';
 import { type DrilledBff, withDrilledBff } from './drilled-bff.ts';
 
 const BURST = 64;
-/** A restart meets each stage of a burst: connections that are being made, that are handed out, statements that run. */
+/**
+ * Maximum delay of a restart after the start of a burst, ms, so that it meets each stage: connecting, checking out a connection, running a
+ * statement.
+ */
 const MOST_INTO_BURST_MS = 60;
 const STEP_MS = 7;
 
@@ -15,12 +18,12 @@ const RESTARTS = {
 } as const;
 type Restart = keyof typeof RESTARTS;
 
-/** Operations that need the database at each request. */
+/** Operations that query the database at each request. */
 const READS = OPERATIONS.filter(([, path]) => /tarifas|tmc|Tarifa$|Range|products|real_estate/.test(path));
 
 type Counts = Map<string, number>;
 
-/** The status of each request of a burst, as soon as all are answered. */
+/** Returns the status of each request of a burst, when all are answered. */
 function burst(url: string, address: string): Promise<string[]> {
   return Promise.all(
     Array.from({ length: BURST }, async (_, index) => {
@@ -37,7 +40,7 @@ function burst(url: string, address: string): Promise<string[]> {
   );
 }
 
-/** One burst on a cold pool, in whose middle PostgreSQL goes and comes back: the last restart broke every connection. */
+/** Runs one burst on a cold pool, during which PostgreSQL restarts: the previous restart broke every connection. */
 async function round(drilled: DrilledBff, number: number, restart: Restart): Promise<string[]> {
   const { bff, postgres } = drilled;
   const answers = burst(bff.url, `10.0.${number >> 8}.${number & 255}`);

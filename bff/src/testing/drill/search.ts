@@ -9,7 +9,7 @@ import { withDrilledBff } from './drilled-bff.ts';
 
 const GOAL_MS = 1_500;
 const LIST_PATH = '/simulations/api/executive/clients/simulations';
-/** A month, a year, and `Todo`. */
+/** Lengths of the searched windows: a month, a year, and `Todo`. */
 const PERIODS_DAYS = [31, 365, WINDOW_LIMITS.daysMax];
 /** Number of connections: the size of the pool. */
 const CONNECTIONS = 10;
@@ -36,7 +36,7 @@ const TEXTS = [
   numbers(85),
   Array.from({ length: 127 }, (_word, n) => n % 10).join(' '),
 ];
-/** Orders and views that are read another way than the newest of all. */
+/** Orders and views that are read by another query than the default order. */
 const LISTS = ['', '&sort=amount', '&sort=next_contact', '&view=overdue', '&view=below_income'];
 
 interface Staff {
@@ -72,7 +72,7 @@ async function areTextsFast(staff: Staff): Promise<boolean> {
   return isMet;
 }
 
-/** Stops every process of the database that has a connection of the BFF, in the middle of its query, and asks again. */
+/** Stops all connections of the BFF during their queries, and requests again. */
 async function isPoolMended(staff: Staff, databaseUrl: string): Promise<boolean> {
   const asked = Array.from({ length: CONNECTIONS }, (_search, n) => search(staff, `e ${n}`));
   const busy = (await retryUntil(
@@ -93,8 +93,8 @@ async function isPoolMended(staff: Staff, databaseUrl: string): Promise<boolean>
 }
 
 /**
- * Searches texts that many words or contacts contain in that many demonstration simulations of ten years, then freezes the connections of searches.
- * Met: each text is answered in time, and no later request gets a frozen connection.
+ * Searches texts that many words or contacts contain in demonstration simulations of ten years, then freezes the connections of searches.
+ * Goal: each text is answered in time, and no later request gets a frozen connection.
  */
 export function drillSearch(simulations: number): Promise<boolean> {
   return withDrilledBff(async ({ bff: { url }, postgres }) => {

@@ -5,11 +5,11 @@ import { PERSON, presentConsent, Visitor } from '../saved.ts';
 import { type CollectedSpan, startCollector } from '../test-collector.ts';
 import { startMailbox } from '../test-mailbox.ts';
 
-/** Trace and span that a browser's own instrumentation, or a proxy before the BFF, would send. */
+/** Ids of trace and span, as a browser's instrumentation or a proxy would send them. */
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const BROWSER = '00f067aa0ba902b7';
 
-/** A span, and those within it, one a line with its time since the trace began and its facts. */
+/** Returns a span and its children, one per line with its facts and its time since the trace began. */
 function linesOf(spans: readonly CollectedSpan[], parent: string, depth = 1): string[] {
   const began = Math.min(...spans.map(({ startMs }) => startMs));
   return spans
@@ -23,7 +23,9 @@ function linesOf(spans: readonly CollectedSpan[], parent: string, depth = 1): st
     });
 }
 
-/** Prints the trace of one save: from the browser's request to the core, the database and the mail. Met: all of them are in it. */
+/**
+ * Prints the trace of one save, from the browser's request to the core, the database and the mail. Goal: the trace contains all of them.
+ */
 export async function drillTrace(): Promise<boolean> {
   const [postgres, mailbox, collector] = await Promise.all([
     KillablePostgres.start(),
@@ -46,7 +48,7 @@ export async function drillTrace(): Promise<boolean> {
     await visitor.post('/simulations/api/web/simulations/create', body, { traceparent });
     const [mail] = await mailbox.arrived(PERSON.email);
     const header = mail && /^X-Trace-ID: (.+)$/m.exec(await mailbox.source(mail))?.[1];
-    // The spans that wait are sent at the end.
+    // Buffered spans are sent at shutdown.
     bff.process.kill('SIGTERM');
     await bff.ended();
     const spans = collector.spans.filter(({ traceId }) => traceId === TRACE);

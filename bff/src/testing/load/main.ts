@@ -1,8 +1,7 @@
 /**
- * `npm run load`: mixed traffic of visitors and staff on a BFF as production runs it, with a PostgreSQL as safe as an
- * installation's. First finds the knee: the rate from which the 95th percentile of the visitors' calculation is over its service
- * level. Then sends a rate for some minutes.
- * SIMULATIONS=20000: stored before. MINUTES=10. RATE: requests a second; half of the knee's if not set. MAX_RATE=1000.
+ * `npm run load`: mixed traffic of visitors and staff on a BFF as in production, with a PostgreSQL configured like an installation's. First
+ * finds the knee: the rate above which the 95th percentile of the visitors' calculation exceeds its service level. Then sends a rate for
+ * some minutes. SIMULATIONS=20000: stored before. MINUTES=10. RATE: requests per second; default: half of the knee's. MAX_RATE=1000.
  */
 import 'reflect-metadata';
 import { SystemClock } from '../../clock/clock.ts';
@@ -22,7 +21,7 @@ const MINUTES = Number(process.env['MINUTES'] || 10);
 const RATE = Number(process.env['RATE'] || 0);
 const MAX_RATE = Number(process.env['MAX_RATE'] || 1_000);
 
-/** The service level of the visitors' calculation: 95 % within it (docs/examples/alerts.yml). */
+/** Service level of the visitors' calculation: 95 % within it (docs/examples/alerts.yml), ms. */
 const SERVICE_LEVEL_MS = 1_000;
 const FIRST_RATE = 40;
 const STEP = 1.4;
@@ -41,9 +40,9 @@ interface Phase {
   readonly measured: Traffic;
   readonly answered: number;
   readonly failed: number;
-  /** Per second, until the last answer. */
+  /** Answers per second, until the last one. */
   readonly rate: number;
-  /** Processors in use. */
+  /** Number of used processors. */
   readonly bff: number;
   readonly postgres: number;
   readonly delayMs: number;

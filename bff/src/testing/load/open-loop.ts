@@ -1,7 +1,7 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A request or a few that are measured together, and its share of the traffic. */
+/** One or more requests that are measured together, and their share of the traffic. */
 export interface Operation {
   readonly name: string;
   readonly share: number;
@@ -18,7 +18,7 @@ export interface Measured {
 
 export type Traffic = ReadonlyMap<string, Measured>;
 
-/** Above it nothing more is started, so that an overloaded server does not use up the generator's memory. */
+/** Maximum number of open operations, so that an overloaded server does not exhaust the generator's memory. */
 const MAX_OPEN = 2_000;
 
 function chooseOf(operations: readonly Operation[]): Operation {
@@ -30,8 +30,8 @@ function chooseOf(operations: readonly Operation[]): Operation {
 }
 
 /**
- * Starts operations at a rate (per second) for some seconds, at random intervals as independent visitors do, whether or not earlier
- * ones were answered; waits for the last answer. A time counts from the planned start, so a stalled server is not measured less.
+ * Starts operations at a rate (per second) for some seconds, at random intervals like independent visitors, without waiting for answers;
+ * then waits for the last answer. Times count from the planned start, so that waits of a stalled server are included.
  */
 export async function openLoop(
   operations: readonly Operation[],
@@ -70,6 +70,6 @@ export async function openLoop(
   return traffic;
 }
 
-/** Milliseconds that a percentage of the answers took at most. */
+/** Returns the time, in ms, within which a percentage of the answers arrived. */
 export const percentileMs = ({ times }: Measured, percentage: number): number =>
   times.percentile(percentage) / 1000;

@@ -4,18 +4,18 @@ import { addressOf, BenchVisitor } from '../bench/bench-visitor.ts';
 import { signIn } from '../staff.ts';
 import type { Operation } from './open-loop.ts';
 
-/** The demonstration people are counted from 1; visitors of the load follow far behind. */
+/** First number of a visitor, far behind the demonstration people. */
 const FIRST_VISITOR = 3_000_000;
 const CONNECTIONS = 256;
 const LIST = '/simulations/api/executive/clients/simulations?days=91';
 const TEXTS = ['muñoz', 'soto', 'ana rojas', '12.345.678-5', 'correo', '56912'];
 
-/** The name that the report and its goal refer to. */
+/** Name of the operation with the goal, also in the report. */
 export const CALCULATION = 'visitor calculates';
 
 /**
- * Visitors, of whom one in twenty calculations is saved and mailed, and an executive for every ten of their requests. Staff are
- * signed in anew by `renew`, because a script's token lasts for minutes.
+ * Visitors, who save and mail one of twenty calculations, and an executive with a tenth of their requests. `renew` signs staff in again,
+ * because a script's token is valid for minutes.
  */
 export class MixedTraffic {
   private readonly pool: Dispatcher;
@@ -83,7 +83,10 @@ export class MixedTraffic {
     return `/simulations/api/simulation/${uuid}`;
   }
 
-  /** @throws Error for an answer other than 200 */
+  /**
+   * Sends a GET.
+   * @throws Error for any status but 200
+   */
   private async get(path: string, own = this.headers): Promise<void> {
     this.reads += 1;
     const headers = { ...own, 'x-forwarded-for': addressOf(this.reads) };

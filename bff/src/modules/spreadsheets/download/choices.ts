@@ -1,15 +1,15 @@
 import { folded } from '@simulador/contracts/domain/rules/text';
 import type { ResolutionEntity } from '../../../database/entities/state.entities.ts';
 
-/** The names that the cells of a column can have. */
+/** Names that the cells of a column can have. */
 export type Choices = Readonly<Record<'state' | 'resolution' | 'executive', readonly string[]>>;
 
 export const NO_CHOICES: Choices = { state: [], resolution: [], executive: [] };
 
 /**
- * Names that an upload of the file accepts. An upload refuses a name that two executives share, so such a name is left out.
- * @param resolutions those in force, with their states
- * @param executives the full names of those whom the reader may name
+ * Returns the names that an upload of the file accepts. A name that two executives share is left out, because an upload refuses it.
+ * @param resolutions resolutions in force, with their states
+ * @param executives full names of the executives that the caller may assign
  */
 export function choicesOf(
   resolutions: readonly Pick<ResolutionEntity, 'description' | 'state'>[],

@@ -11,26 +11,26 @@ export interface Column<Field extends string = string> {
   readonly heading: string;
   readonly kind: CellKind;
   readonly widthChars: number;
-  /** Over the tables of `simulation-rows.ts`. Dates are days since 30 December 1899, as spreadsheets count them. */
+  /** SQL of the value, over the tables of `simulation-rows.ts`. Dates are days since 30 December 1899, as in spreadsheets. */
   readonly sql: string;
-  /** From the database's text to the cell's. */
+  /** Converts the database's text to the cell's. */
   readonly format?: (text: string) => string;
 }
 
-/** The hidden sheet with the version of each simulation in the file. See docs/rules.md R336. */
+/** Name of the hidden sheet with the version of each simulation. See docs/rules.md R336. */
 export const VERSIONS_SHEET = 'Versiones';
 export const VERSIONS_HEADINGS = ['ID', 'Versión'] as const;
 
-/** The hidden sheet with what cells can be set to. See docs/rules.md R338. */
+/** Name of the hidden sheet with the options of cells. See docs/rules.md R338. */
 export const CHOICES_SHEET = 'Opciones';
 
-/** The columns that an upload reads, by their headings. */
+/** Headings of the columns that an upload reads. */
 export const ID_HEADING = 'ID';
 export const STATE_HEADING = 'Estado';
 export const RESOLUTION_HEADING = 'Resolución';
 export const EXECUTIVE_HEADING = 'Ejecutivo';
 
-/** Days since 30 December 1899 of an SQL date. */
+/** Returns SQL for the days from 30 December 1899 to a date. */
 const spreadsheetDay = (sqlDate: string): string => `${sqlDate} - date '1899-12-30'`;
 /** SQL of `contactOf`: the visitor's own details, or the client's record if staff saved the simulation. */
 const contact = (given: string, recorded: string): string =>
@@ -39,7 +39,7 @@ const contact = (given: string, recorded: string): string =>
 /** Name of a simulation's client, over the table `simulations`. */
 export const NAME_SQL = "concat(inputs->>'firstName', ' ', inputs->>'lastName')";
 
-/** In their order. See docs/rules.md R330. */
+/** Columns in the order of the file. See docs/rules.md R330. */
 export const COLUMNS = [
   { field: 'id', heading: ID_HEADING, kind: 'whole', widthChars: 10, sql: 'simulations.id' },
   { field: 'date', heading: 'Fecha', kind: 'date', widthChars: 12, sql: spreadsheetDay('day') },
@@ -139,7 +139,7 @@ export const COLUMNS = [
     heading: 'Próximo contacto',
     kind: 'date',
     widthChars: 18,
-    // A rejected simulation has no next contact; the screens too know the rejection by the state's name (R292).
+    // A rejected simulation has no next contact. The rejection is recognised by the state's name, as on the screens (R292).
     sql: `CASE WHEN NOT enviado_a_finnflow AND btrim(states.description) !~* '${REJECTED}' THEN ${spreadsheetDay('contact_on')} END`,
   },
   {
@@ -161,7 +161,7 @@ export const COLUMNS = [
 
 type ColumnField = (typeof COLUMNS)[number]['field'];
 
-/** A simulation as a row of the file: a value for each column; null is an empty cell. */
+/** Row of a simulation with a value for each column; null is an empty cell. */
 export type SimulationRow = Readonly<Record<ColumnField, string | number | null>> & {
   readonly id: number;
   /** Version that an upload compares with the current one. */
@@ -199,7 +199,7 @@ export const SELECTED = COLUMNS.map(({ field, sql }) => `${sql} AS "${field}"`).
 
 const FORMATTED: readonly Column<ColumnField>[] = COLUMNS.filter((column) => 'format' in column);
 
-/** The row with its texts as people read them. */
+/** Returns the row with its texts formatted. */
 export function formatted(row: SimulationRow): SimulationRow {
   const texts: Record<string, string> = {};
   for (const { field, format } of FORMATTED) {

@@ -28,7 +28,7 @@ export interface Download {
   readonly workbook: Readable;
 }
 
-/** Simulations as a file. See docs/rules.md R330, R331, R338. */
+/** Downloads simulations as a file. See docs/rules.md R330, R331, R338. */
 @Injectable()
 export class DownloadService {
   constructor(
@@ -39,7 +39,10 @@ export class DownloadService {
     @Inject(ExecutivesService) private readonly executives: ExecutivesService,
   ) {}
 
-  /** Nothing is read of it before it is taken. @throws Problem 400 for days that are no window, 403 for another's list */
+  /**
+   * Prepares a download, whose rows are read on demand.
+   * @throws Problem 400 for an invalid window of days, 403 for another user's list
+   */
   async open(request: Request, query: SearchQueryDto): Promise<Download> {
     const filter = await this.filters.of(query, callerOf(request));
     const { from, to } = filter?.window ?? windowOf(this.clock.today(), query);
@@ -61,7 +64,7 @@ export class DownloadService {
     return { filter, search: await withFewClients(manager, search) };
   }
 
-  /** Only the administrator can name another executive (R333). */
+  /** Only the administrator can assign another executive (R333). */
   private async choices(request: Request): Promise<Choices> {
     const mayAssign = callerOf(request).role === 'adminrole';
     const executives = mayAssign ? await this.executives.allAssignable() : [];

@@ -11,7 +11,7 @@ import {
 export const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Places in `cellXfs` of the styles. */
+/** Indexes of the styles in `cellXfs`. */
 const STYLE = {
   text: 0,
   whole: 1,
@@ -22,7 +22,7 @@ const STYLE = {
   heading: 6,
 } as const satisfies Record<CellKind | 'quoted' | 'heading', number>;
 
-/** Formats of our own are numbered from 164. */
+/** Custom formats; their numbers start at 164. */
 const FORMATS = ['dd\\-mm\\-yyyy', '#,##0.0000', '0.00##'] as const;
 const format = (index: number, more = ''): string =>
   `<xf numFmtId="${index}" fontId="0" fillId="0" borderId="0" xfId="0"${more}/>`;
@@ -37,7 +37,7 @@ export const STYLES = `${XML}<styleSheet xmlns="${SPREADSHEET}">\
 ${format(49, ' quotePrefix="1" applyNumberFormat="1"')}<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/></cellXfs>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** `A`, `B` … of the columns. */
+/** Letters of the columns: `A`, `B` … */
 const LETTERS = COLUMNS.map((_column, index) => String.fromCharCode('A'.charCodeAt(0) + index));
 
 /** Characters that XML does not allow: control characters and unpaired surrogates. */
@@ -57,13 +57,16 @@ const textCell = (place: string, text: string, style: number): string =>
 const numberCell = (place: string, value: number, style: number): string =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 
-/** Begins like a formula: it stays a text even when its cell is edited. */
+/** Matches a text like a formula. Its cell is quoted, so that it stays a text even when edited. */
 const LIKE_FORMULA = /^[=+\-@]/;
 
 const wordsCell = (place: string, text: string): string =>
   textCell(place, text, LIKE_FORMULA.test(text) ? STYLE.quoted : STYLE.text);
 
-/** @throws Error for a column that the row has no value for: it would be missing from every download */
+/**
+ * Returns a cell.
+ * @throws Error if the row has no value for the column, because the value would be missing in every download
+ */
 function cell({ field, kind }: Column, place: string, value: string | number | null | undefined): string {
   if (value === undefined) throw new Error(`No value for the column ${field}`);
   if (value === null) return '';
@@ -71,7 +74,7 @@ function cell({ field, kind }: Column, place: string, value: string | number | n
   return wordsCell(place, value);
 }
 
-/** A row of the sheet; the headings are the first. */
+/** Returns a row of the sheet; the first one has the headings. */
 export const rowXml = (number: number, row: SimulationRow): string =>
   `<row r="${number}">${COLUMNS.map((column, index) => cell(column, `${LETTERS[index]}${number}`, row[column.field])).join('')}</row>`;
 
@@ -83,7 +86,7 @@ const WIDTHS = COLUMNS.map(
     `<col min="${index + 1}" max="${index + 1}" width="${widthChars}" customWidth="1"/>`,
 );
 
-/** Up to its rows: the headings stay visible. */
+/** Beginning of the sheet up to its rows. The headings stay visible. */
 export const SHEET_BEGIN = `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetViews><sheetView workbookViewId="0">\
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
 <cols>${WIDTHS.join('')}</cols><sheetData><row r="1">${HEADINGS}</row>`;
@@ -94,8 +97,8 @@ const CHOSEN = COLUMNS.filter(isChosen);
 const NOT_LISTED = 'No está en la lista: el archivo se rechazará si el nombre no está vigente.';
 
 /**
- * Drop-downs of the columns that have choices. Lists within the element may have 255 characters and no comma in a name, so they
- * are ranges. Other names are warned of only: an upload ignores case and accents.
+ * Returns the drop-downs of the columns that have choices. Choices are ranges, because a list within the element may have only 255
+ * characters and no comma in a name. Other names only cause a warning, because an upload ignores case and accents.
  */
 function validationsXml(lastRow: number, choices: Choices): string {
   const lists = CHOSEN.flatMap(({ field, heading }, index) => {
@@ -112,11 +115,11 @@ error="${NOT_LISTED}" sqref="${letter}2:${letter}${lastRow}"><formula1>${CHOICES
     : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
 }
 
-/** Behind its last row: the headings filter, and cells below them are chosen. Their order is the format's. */
+/** Returns the end of the sheet after its last row: filters, then drop-downs, in the order that the format requires. */
 export const sheetEnd = (lastRow: number, choices: Choices): string =>
   `</sheetData><autoFilter ref="A1:${LETTERS.at(-1)}${lastRow}"/>${lastRow > 1 ? validationsXml(lastRow, choices) : ''}</worksheet>`;
 
-/** The hidden sheet with the names that can be chosen, below the headings of their columns. */
+/** Returns the hidden sheet with the available names, below the headings of their columns. */
 export function choicesXml(choices: Choices): string {
   const count = Math.max(...CHOSEN.map(({ field }) => choices[field].length));
   const cells = (row: number): string =>
@@ -132,7 +135,7 @@ export function choicesXml(choices: Choices): string {
 ${rows.join('')}</sheetData></worksheet>`;
 }
 
-/** A row of the hidden sheet; its headings are the first. */
+/** Returns a row of the hidden sheet of versions; the first one has the headings. */
 export const versionXml = (number: number, id: number, version: number): string =>
   `<row r="${number}">${numberCell(`A${number}`, id, STYLE.whole)}${numberCell(`B${number}`, version, STYLE.whole)}</row>`;
 

@@ -6,13 +6,13 @@ import { formatted, SELECTED, type SimulationRow } from './columns.ts';
 
 const BATCH = 250;
 
-/** The next row to be read is before it. The instant is the database's own text: it has microseconds. */
+/** Last row that was read; the next ones are older. The instant is the database's text, because it has microseconds. */
 interface Cursor {
   readonly created: string;
   readonly id: number;
 }
 
-/** The next batch. Parts of the snapshot are extracted once per row. */
+/** Returns the SQL of the next batch. Parts of the snapshot are extracted once per row. */
 const nextRows = (wanted: string, count: number): string => `
   SELECT simulations.version, simulations.created::text AS created,
     ${SELECTED}
@@ -47,8 +47,8 @@ function wantedOf(listed: ListedSimulations): { readonly sql: string; readonly p
 }
 
 /**
- * The newest first, read in batches on demand. Each batch starts after the last row of the one before, so that no
- * connection and no snapshot of the database is held for the whole download.
+ * Reads the rows in batches on demand, the newest first. Each batch starts after the last row of the previous one, so that no connection
+ * and no snapshot of the database stays open for the whole download.
  */
 export async function* simulationRows(
   source: DataSource,
@@ -71,7 +71,8 @@ export async function* simulationRows(
     ]);
     for (const row of rows) yield formatted(row);
     before = rows.length < BATCH ? undefined : rows.at(-1);
-    // The promises of node-postgres keep an answer linked to the next one, and all of them in memory until a major collection.
+    // Emptied, because the promises of node-postgres link each answer to the next one, which keeps all of them in memory until a major
+    // collection.
     rows.length = 0;
   }
 }

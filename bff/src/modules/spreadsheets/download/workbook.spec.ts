@@ -42,13 +42,13 @@ const ROW = {
   codebtorRut: null,
 } satisfies SimulationRow;
 
-/** Rows that are counted as they are read. With a `failure` they end with it instead of a last row. */
+/** Returns rows and counts those that are read. With a `failure` the last row throws it. */
 function countedRows(rows: number, failure?: Error) {
   const source = { count: 0 };
   async function* made(): AsyncGenerator<SimulationRow, void> {
     while (source.count < rows) {
       source.count += 1;
-      // A batch of the database.
+      // End of a batch of the database.
       if (source.count % 500 === 0) await nextTurn();
       yield { ...ROW, id: source.count };
     }
@@ -57,7 +57,7 @@ function countedRows(rows: number, failure?: Error) {
   return { source, rows: made() };
 }
 
-/** A download that goes on until it has read so many rows: time enough for another one to read them too. */
+/** Returns a download that ends after so many rows were read, so that another one can read them concurrently. */
 async function otherDownload(count: number): Promise<void> {
   const { source, rows } = countedRows(1_000_000);
   const workbook = workbookOf(rows, 1_000_000).resume();

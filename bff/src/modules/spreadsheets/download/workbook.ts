@@ -15,9 +15,9 @@ import {
   XML,
 } from './sheet-xml.ts';
 
-/** Below the headings; a sheet holds 1.048.576 rows. */
+/** Maximum number of rows below the headings; the format's limit is 1.048.576. */
 const ROWS_PER_SHEET = 1_000_000;
-/** The size of a chunk. */
+/** Size of a chunk, characters. */
 const CHUNK_CHARS = 32_768;
 
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -25,15 +25,14 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 export interface WorkbookOptions {
-  /** None by default: no cell has a drop-down. */
+  /** Choices of drop-downs; by default no cell has one. */
   readonly choices?: Choices;
   readonly rowsPerSheet?: number;
 }
 
 /**
- * Streams the workbook from streamed rows: no row is read before it is needed. Once it is destroyed no further row is
- * read either, and if a row fails it is destroyed itself.
- * @param count how many rows there are, as far as is known: there are sheets for as many
+ * Returns the workbook as a stream of streamed rows, which are read on demand. Destroying it stops reading, and a failing row destroys it.
+ * @param count approximate number of rows, which determines the number of sheets
  */
 export function workbookOf(
   rows: AsyncGenerator<SimulationRow, void>,
@@ -45,7 +44,7 @@ export function workbookOf(
   const sheets = Math.max(1, Math.ceil(count / rowsPerSheet));
   for (const [name, content] of Object.entries(partsOf(sheets))) zip.addBuffer(Buffer.from(content), name);
   zip.addBuffer(Buffer.from(choicesXml(choices)), 'xl/worksheets/choices.xml');
-  // Each part is opened once those before it were consumed.
+  // Each part is opened after the previous ones were read.
   const add = (name: string, part: () => AsyncGenerator<Buffer, void>): void =>
     zip.addReadStreamLazy(`xl/worksheets/${name}.xml`, (take) => {
       const content = Readable.from(part(), { objectMode: false });
@@ -53,7 +52,7 @@ export function workbookOf(
       output.once('close', () => content.destroy());
       take(null, content);
     });
-  // Versions of the first sheet's rows only: an upload reads no other sheet.
+  // Versions of the first sheet's rows, because an upload reads no other sheet.
   const versions: number[] = [];
   for (let sheet = 1; sheet <= sheets; sheet += 1)
     add(`sheet${sheet}`, () =>
@@ -64,7 +63,10 @@ export function workbookOf(
   return output;
 }
 
-/** @param versions is given each row's id and version */
+/**
+ * Streams a sheet's XML.
+ * @param versions receives each row's id and version
+ */
 async function* sheetContent(
   rows: AsyncGenerator<SimulationRow, void>,
   rowsPerSheet: number,
@@ -101,7 +103,7 @@ async function* inChunks(texts: AsyncIterable<string> | Iterable<string>): Async
   yield Buffer.from(chunk);
 }
 
-/** Returns the workbook's parts that list its sheets and define their styles. */
+/** Returns the workbook's parts with the list of sheets and the styles. */
 function partsOf(sheets: number): Readonly<Record<string, string>> {
   const numbers = Array.from({ length: sheets }, (_each, index) => index + 1);
   const part = (name: string, type: string): string =>

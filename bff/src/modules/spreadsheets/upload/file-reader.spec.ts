@@ -7,7 +7,7 @@ import { FileReader } from './file-reader.ts';
 import { type SheetRows, SheetCollector } from './sheet-rows.ts';
 import type { Task } from './sheet-thread.ts';
 
-/** Threads that read a file until they are stopped. */
+/** Threads that block until the test releases them. */
 class HeldThreads {
   readonly begun: string[] = [];
   mostAtOnce = 0;
@@ -33,7 +33,7 @@ class HeldThreads {
   }
 }
 
-/** Somebody who waits for an answer, until the connection is closed. */
+/** Returns a client that waits for an answer until its connection is closed. */
 function sender() {
   const answer = Object.assign(new EventEmitter(), { closed: false, writableFinished: false });
   return {

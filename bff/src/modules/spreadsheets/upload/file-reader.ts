@@ -4,11 +4,11 @@ import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import type { SheetRows, SheetLayout } from './sheet-rows.ts';
 import { SheetThread } from './sheet-thread.ts';
 
-/** Files that are received, wait or are read at the same time: all of them are in memory. */
+/** Maximum number of files that are received, queued or read: all of them are in memory. */
 const FILES_AT_ONCE = 5;
 const TRY_LATER = 'Se están leyendo otros archivos. Inténtelo de nuevo en unos segundos.';
 
-/** Reads uploaded files, one after the other. A client that disconnects leaves the queue, or its thread is stopped. */
+/** Reads uploaded files one after the other. If a client disconnects, its file leaves the queue, or its thread is stopped. */
 @Injectable()
 export class FileReader {
   private isReading = false;
@@ -19,9 +19,9 @@ export class FileReader {
   constructor(@Inject(SheetThread) private readonly thread: Pick<SheetThread, 'read'>) {}
 
   /**
-   * Takes a place for a file before its body is received.
-   * @returns the function that gives the place back
-   * @throws Problem 503 while all places are taken
+   * Reserves a place for a file before its body is received.
+   * @returns a function that releases the place
+   * @throws Problem 503 if all places are taken
    */
   reserve(): () => void {
     if (this.places >= FILES_AT_ONCE)
@@ -30,7 +30,10 @@ export class FileReader {
     return () => void (this.places -= 1);
   }
 
-  /** @throws RefusedFile, Problem 499 when the client disconnected */
+  /**
+   * Reads a file.
+   * @throws RefusedFile, or Problem 499 if the client disconnected
+   */
   async read<Field extends string>(
     file: Buffer,
     wanted: SheetLayout<Field>,
@@ -55,7 +58,7 @@ export class FileReader {
     await new Promise<void>((resolve, reject) => {
       this.waiting.add(resolve);
       signal.addEventListener('abort', () => {
-        // Once its turn has come, the thread itself rejects it.
+        // Once its turn has come, the thread rejects it.
         if (this.waiting.delete(resolve)) reject(signal.reason as Error);
       });
     });

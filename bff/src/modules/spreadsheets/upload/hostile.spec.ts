@@ -17,7 +17,7 @@ import { SheetThread } from './sheet-thread.ts';
 import { refusedCells } from './refusals.ts';
 import { REFUSED } from './refused-file.ts';
 
-/** A bomb's size as its directory lies about it. */
+/** Returns a zip bomb whose directory states a false size. */
 async function lying(): Promise<Buffer> {
   const file = await workbook({ [SHEET]: sheetXml(HEAD + ' '.repeat(40_000)) });
   const entry = file.lastIndexOf(Buffer.from(SHEET)) - 46;
@@ -160,7 +160,7 @@ describe('long texts', () => {
   it('are folded where they are read, and counted as they then are', async () => {
     const { rows } = await readSheet(await sharedText('  Én\u00adEvaluación ', 1), SIMULATION_SHEET);
     expect(rows).toEqual([{ row: 2, id: 1, state: 'enevaluacion' }]);
-    // One sign that folding makes 18 of.
+    // One character that folding turns into 18.
     const growing = await sharedText('\ufdfa'.repeat(300), 1_000);
     await expect(readSheet(growing, SIMULATION_SHEET)).rejects.toThrow(REFUSED.tooLarge);
   });

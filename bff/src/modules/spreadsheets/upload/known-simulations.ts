@@ -12,7 +12,7 @@ interface Found extends NamedDecision {
   readonly version: number;
 }
 
-/** The simulations of a file, as they are and as it shows them. See docs/rules.md R336. */
+/** Compares the simulations of a file with their current state and with what the file shows. See docs/rules.md R336. */
 @Injectable()
 export class KnownSimulations {
   constructor(
@@ -30,8 +30,8 @@ export class KnownSimulations {
   }
 
   /**
-   * Returns the simulations by their numbers.
-   * @param reader the id of the uploading user, whose own changes are no conflict
+   * Returns the simulations by number.
+   * @param reader id of the uploading user, whose own changes are no conflict
    */
   async of(
     rows: readonly UploadedSimulation[],
@@ -71,7 +71,7 @@ const undone = (decision: NamedDecision, { change }: RecordedChange): NamedDecis
   executive: change.commercial ? change.commercial.from : decision.executive,
 });
 
-/** The newest one; a change without an audit row was somebody's too. */
+/** Returns the newest change by another user. A change without an audit row also counts as another user's. */
 function changeOfAnother(since: readonly RecordedChange[], reader: number | undefined): string | null {
   if (since.length === 0) return describeChange();
   const latest = since.find(({ actor }) => actor !== reader)?.change;

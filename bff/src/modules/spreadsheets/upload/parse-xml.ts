@@ -4,7 +4,7 @@ import { REFUSED, RefusedFile } from './refused-file.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Called in the order of the document; names are without their prefix. */
+/** Handlers, called in the order of the document; names are without their prefix. */
 export interface XmlHandlers {
   readonly open: (name: string, attributes: Attributes) => void;
   readonly close?: (name: string) => void;

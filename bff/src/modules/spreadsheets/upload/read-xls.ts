@@ -5,7 +5,11 @@ import { appended, REFUSED, RefusedFile } from './refused-file.ts';
 
 const MACROS = /VBA/i;
 
-/** The rows of the first visible sheet, and of the one with the versions. The old format is not compressed, so it can't grow while it is read. @throws RefusedFile */
+/**
+ * Reads the rows of the first visible sheet and of the sheet of versions. The old format is not compressed, so its size is bounded by the
+ * file's.
+ * @throws RefusedFile
+ */
 export function readXls(file: Buffer, sheet: RowCollector, versions: RowCollector): void {
   const streams = CFB.read(file, { type: 'buffer' }).FullPaths as string[];
   const has = (name: RegExp): boolean => streams.some((path) => name.test(path));

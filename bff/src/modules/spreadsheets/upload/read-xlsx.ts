@@ -7,12 +7,15 @@ import { appended, REFUSED, RefusedFile } from './refused-file.ts';
 
 interface Relation {
   readonly id: string;
-  /** The last word of its address: `worksheet`. */
+  /** Last word of the relation's address: `worksheet`. */
   readonly type: string;
   readonly path: string;
 }
 
-/** The rows of the first visible sheet, and of the one with the versions. @throws RefusedFile */
+/**
+ * Reads the rows of the first visible sheet and of the sheet of versions.
+ * @throws RefusedFile
+ */
 export async function readXlsx(file: Buffer, sheet: RowCollector, versions: RowCollector): Promise<void> {
   const archive = await Archive.open(file);
   const workbook = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument');
@@ -63,11 +66,11 @@ async function sheetsOf(archive: Archive, workbook: string): Promise<readonly Sh
   return sheets;
 }
 
-/** `r:id`, with any prefix. */
+/** Returns `r:id`, with any prefix. */
 const relationId = (attributes: Attributes): string | undefined =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
 
-/** Texts that cells refer to by their place. How a text is read aloud (`rPh`) is no part of it. */
+/** Returns the texts to which cells refer by index, without their pronunciation (`rPh`). */
 async function sharedStrings(archive: Archive, path: string): Promise<readonly string[]> {
   const strings: string[] = [];
   let within: 't' | 'rPh' | null = null;
@@ -130,7 +133,7 @@ function valueOf(type: string, text: string, shared: readonly string[]): string 
 
 const A = 'A'.charCodeAt(0);
 
-/** `C7` is in column 2. */
+/** Returns the index of a cell's column: 2 for `C7`. */
 const columnOf = (place: string): number =>
   [...place.replace(/\d+$/, '')].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - A + 1, 0) -
   1;

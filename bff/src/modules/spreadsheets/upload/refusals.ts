@@ -11,16 +11,16 @@ const MORE = {
   message: `Hay más celdas por corregir: estas son las primeras ${FILE_LIMITS.refusals}.`,
 };
 
-/** Nothing of the file was applied, because of these cells. */
+/** Problem of a file of which nothing was applied, with the cells that prevented it. */
 export const refusedCells = (cells: readonly RefusedCell[]): Problem =>
   refusal(cells.slice(0, FILE_LIMITS.refusals), cells.length > FILE_LIMITS.refusals ? [MORE] : []);
 
-/** Nothing of the file was applied, because of the file itself. */
+/** Problem of a file that can't be read. */
 export const refusedFile = (message: string): Problem => refusal([], [{ name: 'file', message }]);
 
 /**
- * Throws the error of reading a file as a problem.
- * @throws Problem 422 for a file that is not read, or the error as it is
+ * Converts the error of reading a file to a problem.
+ * @throws Problem 422 for an unreadable file, otherwise the unchanged error
  */
 export function rethrowAsProblem(error: unknown): never {
   throw error instanceof RefusedFile ? refusedFile(error.message) : error;

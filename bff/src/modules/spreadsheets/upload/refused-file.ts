@@ -1,30 +1,30 @@
-/** A file that is not read, and what the person who sent it can do about it. */
+/** A file that can't be read, with a sentence that says what to do about it. */
 export class RefusedFile extends Error {}
 
-/** A larger file is not ours: it is refused before it is decompressed, whatever sizes it declares. */
+/** Limits of a file. A larger one was not downloaded here, so it is refused before it is decompressed, whatever sizes it declares. */
 export const FILE_LIMITS = {
   bytes: 5 * 1024 * 1024,
   entries: 200,
   inflatedBytes: 50 * 1024 * 1024,
   ratio: 100,
   columns: 100,
-  /** More than any file of ours below the limit of bytes. */
+  /** More than any downloaded file of the maximum size. */
   rows: 50_000,
-  /** Characters of a cell that is applied; the longest name has 254. */
+  /** Maximum characters of a cell; the longest name has 254. */
   cellChars: 300,
-  /** Characters of all cells that are applied. */
+  /** Maximum characters of all cells. */
   sheetChars: 5_000_000,
-  /** How many refusals are listed; the others appear once these are corrected. */
+  /** Maximum number of listed refusals; the others are listed once these are corrected. */
   refusals: 200,
 } as const;
 
 const SAVE_AGAIN = 'Ábralo en su planilla de cálculo y guárdelo como .xlsx.';
 
-/** Adds to a cell's text; what exceeds the limit by more than one character is dropped. */
+/** Appends to a cell's text, and drops what exceeds the limit by more than one character. */
 export const appended = (text: string, more: string): string =>
   text + more.slice(0, Math.max(0, FILE_LIMITS.cellChars + 1 - text.length));
 
-/** Why, in sentences for staff. */
+/** Reasons of refusals, in sentences for staff. */
 export const REFUSED = {
   notExcel: 'No es un archivo .xlsx ni .xls.',
   damaged: `El archivo está dañado o incompleto. ${SAVE_AGAIN}`,

@@ -5,7 +5,7 @@ import { OF_ANOTHER_STATE } from '../../management/decision.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
 import type { UploadedRow, SheetRows, RefusedCell, SheetLayout } from './sheet-rows.ts';
 
-/** State, resolution and executive of a simulation, by their names in a file. */
+/** State, resolution and executive of a simulation, by name. */
 export interface NamedDecision {
   readonly state: string;
   readonly resolution: string;
@@ -28,23 +28,23 @@ export interface KnownSimulation {
   readonly uuid: string;
   readonly version: number;
   readonly present: NamedDecision;
-  /** Values that the download showed; a row's other values were typed. */
+  /** Values that the download showed; other values in the row were typed. */
   readonly downloaded: NamedDecision;
   /** Author and time of another user's later change; null if there is none. */
   readonly changedSince: string | null;
 }
 
-/** States, resolutions and executives that a file can name. */
+/** Names of states, resolutions and executives that a file can contain. */
 export interface Named {
   /** Resolutions in force, with their states. */
   readonly resolutions: readonly ResolutionEntity[];
   readonly executives: readonly Pick<UserEntity, 'id' | 'fullName'>[];
   readonly mayAssign: boolean;
-  /** Folds a known name for comparison with one of the file; each distinct one once. */
+  /** Folds a name for comparison with one of the file, and caches the result. */
   readonly fold: (text: string) => string;
 }
 
-/** A change that a row asks for. */
+/** A change requested by a row. */
 export interface RowChange {
   readonly row: number;
   readonly uuid: string;
@@ -59,7 +59,7 @@ const UNKNOWN_EXECUTIVE = 'No hay un ejecutivo con este nombre.';
 /** Maximum number of names that a refusal lists. */
 const LISTED_MAX = 20;
 
-/** The refusal with what would be valid: `No es un estado vigente. Puede ser: Ingresada, Aprobada.` */
+/** Returns a refusal with the valid names: `No es un estado vigente. Puede ser: Ingresada, Aprobada.` */
 function withValid(refusal: string, names: readonly string[]): string {
   const valid = [...new Set(names)];
   if (valid.length === 0) return refusal;
@@ -105,7 +105,7 @@ export function requestedChange(
     const ofNextState = named.resolutions.filter((each) => isNamed(each.state.description, nextState));
     const valid = ofNextState.map(({ description }) => description);
     if (!next) return refused(RESOLUTION_HEADING, withValid(UNKNOWN_RESOLUTION, valid));
-    // Where a colleague has changed the state since, that is what is refused.
+    // If a colleague has changed the state since, that is reported instead.
     if (!ofState && changedSince === null)
       return refused(RESOLUTION_HEADING, withValid(OF_ANOTHER_STATE, valid));
     wanted.resolucion = next.id;

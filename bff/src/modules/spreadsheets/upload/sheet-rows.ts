@@ -3,13 +3,13 @@ import { ID_HEADING } from '../download/columns.ts';
 import { FILE_LIMITS, REFUSED, RefusedFile } from './refused-file.ts';
 
 export interface SheetCell {
-  /** Counted from 0. */
+  /** Index of the column, from 0. */
   readonly column: number;
   readonly text: string;
   readonly isFormula: boolean;
 }
 
-/** A cell that can't be applied, by the row's number and the column's heading. */
+/** A cell that can't be applied, with the row's number and the column's heading. */
 export interface RefusedCell {
   readonly row: number;
   readonly column: string;
@@ -18,24 +18,24 @@ export interface RefusedCell {
 
 /** Layout of a sheet: the columns that are read in addition to the ids. */
 export interface SheetLayout<Field extends string> {
-  /** The columns by their headings. */
+  /** Columns by their headings. */
   readonly headings: Readonly<Record<Field, string>>;
-  /** Otherwise one of them is enough. */
+  /** If false, one of the columns is enough. */
   readonly areAllNeeded: boolean;
-  /** Names are handed over folded: this takes long for many long ones, and nothing else waits for the thread that reads. */
+  /** Whether the values are names. They are folded here, because that takes long for many long names, and only this thread waits for it. */
   readonly areNames: boolean;
-  /** The sentence for a row whose id is invalid, or another row's too. */
+  /** Sentence for a row whose id is invalid, or also another row's. */
   readonly noId: string;
   readonly repeatedId: string;
-  /** Whether a row without an id is a new one; otherwise it is refused. */
+  /** If true, a row without an id is a new one; otherwise it is refused. */
   readonly takesNew?: boolean;
 }
 
-/** Values of a row, with headings as `folded` returns them. A missing column is absent, an empty cell is ''. */
+/** Values of a row, by heading, folded by `folded`. A missing column is undefined, an empty cell is ''. */
 export type UploadedRow<Field extends string> = {
   readonly row: number;
   readonly id: number;
-  /** Version that the file shows; absent in files made by other programs. */
+  /** Version that the file shows; absent in files of other programs. */
   readonly version?: number;
 } & { readonly [F in Field]?: string };
 
@@ -44,12 +44,12 @@ export type NewRow<Field extends string> = Omit<UploadedRow<Field>, 'id' | 'vers
 
 export interface SheetRows<Field extends string> {
   readonly rows: readonly UploadedRow<Field>[];
-  /** Absent unless the sheet takes new rows. */
+  /** Absent unless the sheet accepts new rows. */
   readonly added?: readonly NewRow<Field>[];
   readonly refused: readonly RefusedCell[];
 }
 
-/** Takes a sheet's rows as they are read. */
+/** Receives a sheet's rows as they are read. */
 export interface RowCollector {
   row(row: number, cells: readonly SheetCell[]): void;
 }
@@ -60,10 +60,10 @@ const TOO_LONG = `Tiene más de ${FILE_LIMITS.cellChars} caracteres.`;
 const REPEATED_COLUMN = 'Esta columna está repetida.';
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Above the headings there may be a title. */
+/** Maximum number of rows above the headings, e.g. with a title. */
 const ROWS_ABOVE_MAX = 10;
 
-/** Returns a `folded` that remembers its results. */
+/** Returns a `folded` that caches its results. */
 export function foldingOnce(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -75,7 +75,7 @@ export function foldingOnce(): (text: string) => string {
   };
 }
 
-/** Keeps the wanted cells of the rows. The first that has one of the headings has them all. See docs/rules.md R332. */
+/** Collects the needed cells of the rows. The first row with one of the headings must have all of them. See docs/rules.md R332. */
 export class SheetCollector<Field extends string> implements RowCollector {
   private headings: ReadonlyMap<number, string> | null = null;
   private rowsAbove = 0;
@@ -85,7 +85,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
   private readonly ids = new Set<number>();
   private chars = 0;
   private readonly fold = foldingOnce();
-  /** Rows whose columns are missing would all be refused for it. */
+  /** If false, rows are not checked, because all of them would be refused for the missing columns. */
   private areHeadingsValid = true;
 
   private readonly known: readonly string[];
@@ -94,7 +94,10 @@ export class SheetCollector<Field extends string> implements RowCollector {
     this.known = [ID_HEADING, ...Object.values<string>(wanted.headings)];
   }
 
-  /** @throws RefusedFile */
+  /**
+   * Adds a row.
+   * @throws RefusedFile
+   */
   row(row: number, cells: readonly SheetCell[]): void {
     const filled = cells.filter(({ text, isFormula }) => isFormula || text.trim() !== '');
     if (filled.some(({ column }) => column >= FILE_LIMITS.columns))
@@ -111,7 +114,10 @@ export class SheetCollector<Field extends string> implements RowCollector {
     } else if (formulas.length === 0) this.values(row, cells, this.headings);
   }
 
-  /** @throws RefusedFile for a sheet without rows, or without headings */
+  /**
+   * Returns the collected rows.
+   * @throws RefusedFile for a sheet without rows or headings
+   */
   end(): SheetRows<Field> {
     if (this.headings === null)
       throw this.rowsAbove > 0 ? this.withoutHeadings() : new RefusedFile(REFUSED.empty);
@@ -165,18 +171,18 @@ export class SheetCollector<Field extends string> implements RowCollector {
     if (this.rows.length + this.added.length > FILE_LIMITS.rows) throw new RefusedFile(REFUSED.tooManyRows);
   }
 
-  /** Folding may make a text many times longer. */
+  /** Folding can make a text many times longer. */
   private value(text: string): string {
     return this.wanted.areNames ? this.fold(text) : text;
   }
 
   private refuse(row: number, column: string, message: string): void {
-    // One more than are listed shows that there are more.
+    // One more than the maximum number shows that there are more.
     if (this.refused.length <= FILE_LIMITS.refusals) this.refused.push({ row, column, message });
   }
 }
 
-/** Collects the versions in a downloaded file by the simulations' numbers; invalid entries are ignored. */
+/** Collects the versions of a downloaded file by simulation number; ignores invalid entries. */
 export class VersionCollector implements RowCollector {
   readonly versions = new Map<number, number>();
 

@@ -14,23 +14,26 @@ export type Outcome<Field extends string> =
   { readonly sheet: SheetRows<Field> } | { readonly refused: string };
 
 const TIMEOUT_MS = 20_000;
-/** In addition to the file itself; decompressed data is streamed. */
+/** Memory limit, MB, in addition to the file itself. Decompressed data are streamed. */
 const HEAP_MB = 192;
 
-/** Path of the built worker, used from sources too: starting a TypeScript loader takes longer than reading a file. */
+/** Path of the built worker, also when running from sources: starting a TypeScript loader takes longer than reading a file. */
 const WORKER = new URL('../../../../dist/modules/spreadsheets/upload/worker.js', import.meta.url);
 
-/** Reads a file in a thread with bounds that it can't leave. */
+/** Reads a file in a worker thread with limits on memory and time. */
 @Injectable()
 export class SheetThread {
-  /** Ends the thread when the signal is aborted. @throws RefusedFile, the signal's reason */
+  /**
+   * Reads a file. Ends the thread when the signal aborts.
+   * @throws RefusedFile, or the signal's reason
+   */
   async read<Field extends string>(task: Task<Field>, signal: AbortSignal): Promise<SheetRows<Field>> {
     signal.throwIfAborted();
     const worker = new Worker(WORKER, {
       workerData: task,
-      // No conditions and no loader that sources may run with.
+      // None: when running from sources, the options of this process would load a compiler.
       execArgv: [],
-      // Without our environment: it has secrets.
+      // Empty, because our environment has secrets.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
     });

@@ -22,14 +22,14 @@ import { foldingOnce, type RefusedCell } from './sheet-rows.ts';
 import { KnownSimulations } from './known-simulations.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from './refusals.ts';
 
-/** Maximum number of changes that one statement writes within the statement timeout. */
+/** Maximum number of changes that one statement can write within the statement timeout. */
 const CHANGES_MAX = 2_000;
 const TOO_MANY = `El archivo cambia más de ${CHANGES_MAX.toLocaleString('es-CL')} simulaciones. Divídalo en varios.`;
 
 const READ_AGAIN =
   'Una o más de estas simulaciones cambiaron después de que se revisaron. Revise el archivo otra vez.';
 
-/** Columns to name when a change is refused. */
+/** Columns to name in the refusal of a change. */
 const COLUMN_OF: Readonly<Record<string, string>> = {
   estado: STATE_HEADING,
   resolucion: RESOLUTION_HEADING,
@@ -49,7 +49,7 @@ export class UploadService {
 
   /**
    * Returns what a file would change, row by row, and the tag of these changes of these versions.
-   * @throws Problem 422 that names the cells, or the flaw of the file, that prevent its upload
+   * @throws Problem 422 that names the cells, or the error of the file, that prevent its upload
    */
   async read(request: Request, file: Buffer): Promise<{ preview: ReadSimulationsDto; tag: string }> {
     const { changes, count } = await this.requested(request, file);
@@ -65,8 +65,8 @@ export class UploadService {
 
   /**
    * Applies a file. Returns how many simulations were changed.
-   * @param ifMatch the tag of the preview; without one what the file's versions allow is applied
-   * @throws Problem 409 if the file would change something else than in its preview; 422 as `read` does
+   * @param ifMatch tag of the preview; undefined applies what the file's versions allow
+   * @throws Problem 409 if the file would make other changes than in its preview; 422 as `read` does
    */
   async upload(request: Request, file: Buffer, ifMatch: string | undefined): Promise<number> {
     const { changes } = await this.requested(request, file);
@@ -76,7 +76,10 @@ export class UploadService {
     return this.management.changeAll(request, changes).catch(rethrowAsCells(changes));
   }
 
-  /** The changes that a file requests, and how many rows it has. @throws Problem 422 */
+  /**
+   * Returns the changes that a file requests, and the number of its rows.
+   * @throws Problem 422
+   */
   private async requested(
     request: Request,
     file: Buffer,
@@ -111,11 +114,11 @@ export class UploadService {
   }
 }
 
-/** Identifies what a file changes, and of which versions. */
+/** Returns a tag of what a file changes, and of which versions. */
 const tagOf = (changes: readonly RowChange[]): string =>
   `"${createHash('sha256').update(JSON.stringify(changes)).digest('base64url')}"`;
 
-/** A change by the names of what it was and what it becomes; null for what stays. */
+/** Returns the former and next names of a change; null for unchanged values. */
 function named({ present, next, details }: Change): Omit<ChangeOfRowDto, 'row' | 'id' | 'name'> {
   const fromTo = <Value>(field: string, of: (decision: Decision) => Value) =>
     field in details ? { from: of(present), to: of(next) } : null;
@@ -126,14 +129,17 @@ function named({ present, next, details }: Change): Omit<ChangeOfRowDto, 'row' |
   };
 }
 
-/** @throws Problem 422 for refused changes, or the error as it is */
+/**
+ * Converts refused changes to a problem.
+ * @throws Problem 422, otherwise the unchanged error
+ */
 const rethrowAsCells =
   (changes: readonly RowChange[]) =>
   (error: unknown): never => {
     throw error instanceof RefusedChanges ? refusedCells(cellsOf(error, changes)) : error;
   };
 
-/** A refused change in the words of the file. */
+/** Returns refused changes as cells of the file. */
 const cellsOf = ({ problems }: RefusedChanges, changes: readonly RowChange[]): RefusedCell[] =>
   changes.flatMap(({ row, uuid }) => {
     const problem = problems.get(uuid);

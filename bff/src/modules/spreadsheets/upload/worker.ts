@@ -1,4 +1,4 @@
-/** Reads one file, in a thread of its own that ends with it: its starter sets its limits (sheet-thread.ts). */
+/** Reads one file in its own thread, which then ends. sheet-thread.ts sets its limits. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from './read-sheet.ts';
 import { RefusedFile } from './refused-file.ts';

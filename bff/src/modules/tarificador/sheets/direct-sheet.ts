@@ -14,7 +14,10 @@ const INSERT = `
     decided_by, decided_at, effective_at)
   VALUES ($1, 'in_force', $2, array_remove(ARRAY[$2::int], NULL), $3, $3, $4, $5, $3, $2, $3, $3) RETURNING id`;
 
-/** Refuses a change of rates that an approved sheet will change. @throws Problem 409 that names the sheet */
+/**
+ * Refuses a change of rates that an approved, waiting sheet will change too.
+ * @throws Problem 409 that names the sheet
+ */
 export async function assertNoneToCome(
   manager: EntityManager,
   isTouched: (changes: readonly RateChange[]) => boolean,
@@ -25,7 +28,7 @@ export async function assertNoneToCome(
   throw new Problem(409, detail, { isVerbatim: true });
 }
 
-/** Puts changes in force at once, as a sheet that the caller wrote and decided. */
+/** Puts changes in force immediately, as a sheet written and approved by the caller. */
 export async function putDirectly(
   manager: EntityManager,
   book: RateBook,

@@ -3,20 +3,20 @@ import type { Impact, ImpactBooks, PricedSimulation } from './impact.ts';
 
 const HEAP_MB = 256;
 
-/** Built file, also if this one runs from its source, as in `spreadsheets/upload/sheet-thread.ts`. */
+/** Path of the built file, also when running from sources (see `spreadsheets/upload/sheet-thread.ts`). */
 const WORKER = new URL('../../../../dist/modules/tarificador/sheets/impact-worker.js', import.meta.url);
 
-/** The worker thread that prices simulations. It answers one message at a time. */
+/** Worker thread that prices simulations. It answers one message at a time. */
 export class ImpactThread {
   private readonly worker: Worker;
-  /** Rejects once the worker has ended, also between two messages: a later one would get no answer. */
+  /** Rejects when the worker has ended, even between two messages, because a later message would get no answer. */
   private readonly ended: Promise<never>;
 
   constructor(books: ImpactBooks, file = WORKER) {
     const worker = new Worker(file, {
       workerData: books,
       execArgv: [],
-      // Without our environment: it has secrets.
+      // Empty, because our environment has secrets.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
@@ -28,7 +28,7 @@ export class ImpactThread {
     this.ended.catch(() => undefined);
   }
 
-  /** Returns how many were priced. */
+  /** Sends a batch. Returns how many simulations were priced. */
   add(batch: readonly PricedSimulation[]): Promise<number> {
     return this.ask<number>(batch);
   }

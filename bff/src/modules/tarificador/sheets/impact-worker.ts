@@ -1,4 +1,4 @@
-/** Prices simulations in a thread of its own, batch by batch: its starter (impact.service.ts) reads them, and may end the thread at any time. */
+/** Prices simulations in its own thread, batch by batch. impact.service.ts reads them, and may end the thread at any time. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ImpactBooks, ImpactCount, type PricedSimulation } from './impact.ts';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ChangedInstalment, Impact, ImpactBar } from './impact.ts';
 
-/** Percent a year, UF a month. */
+/** Annual percent, UF per month. */
 export class ChangedInstalmentDto implements ChangedInstalment {
   @ApiProperty({ type: 'integer', description: "the simulation's number" }) simulation!: number;
   @ApiProperty({ type: Number }) rate_before!: number;

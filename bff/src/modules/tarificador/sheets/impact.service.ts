@@ -11,7 +11,7 @@ import { ImpactThread } from './impact-thread.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
 
-/** Days of simulations, today included. */
+/** Number of days whose simulations are counted, including today. */
 export const IMPACT_DAYS = 90;
 const BATCH = 1_000;
 
@@ -34,7 +34,10 @@ export class ImpactService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Ends when the client disconnects. @throws Problem 499 then */
+  /**
+   * Counts the effect. Ends when the client disconnects.
+   * @throws Problem 499
+   */
   async of(
     changes: readonly RateChange[],
     effectiveAt: Date | null,

@@ -1,24 +1,24 @@
-/** Effect of a sheet on saved simulations: each is priced by the rates in force and by those of the sheet. See docs/rules.md R595. */
+/** Effect of a sheet on saved simulations: each is priced with the rates in force and with those of the sheet. See docs/rules.md R595. */
 import { ufToNumber } from '@simulador/contracts/domain/money';
 import { levelPaymentOf } from '@simulador/contracts/domain/mortgage/level-payment';
 import { levelTermsOf, type PaymentRequest } from '@simulador/contracts/domain/mortgage/request-terms';
 import { type RateBook, rateFinder } from '@simulador/contracts/domain/rates/rate-book';
 
-/** A saved simulation's calculation as it was requested, by its wire names. */
+/** Requested calculation of a saved simulation, with its wire names. */
 export interface PricedSimulation {
-  /** The short number. */
+  /** Short number of the simulation. */
   readonly id: number;
   readonly calculation: PaymentRequest & {
     readonly codpro: number;
     readonly tipopropiedad: number;
-    /** Its rate was chosen, and follows no table. */
+    /** Whether the rate was chosen, so that it follows no table. */
     readonly personalizarTasa?: boolean;
   };
 }
 
-/** Percent, UF a month. */
+/** Annual percent, UF per month. */
 export interface ChangedInstalment {
-  /** The simulation's number. */
+  /** Number of the simulation. */
   readonly simulation: number;
   readonly rate_before: number;
   readonly rate_after: number;
@@ -27,7 +27,7 @@ export interface ChangedInstalment {
   readonly change_uf: number;
 }
 
-/** How many instalments change by a percentage from a bound (included) to another; null for no bound. */
+/** Number of instalments that change by a percentage from one bound (included) to another; null for no bound. */
 export interface ImpactBar {
   readonly from: number | null;
   readonly to: number | null;
@@ -39,17 +39,17 @@ export interface Impact {
   readonly same: number;
   readonly lower: number;
   readonly higher: number;
-  /** Number of simulations that have a rate now and none by the sheet. */
+  /** Number of simulations with a current rate but none in the sheet. */
   readonly lost: number;
-  /** Number of all simulations whose rate by the sheet is above the TMC. */
+  /** Number of all simulations whose rate in the sheet is above the TMC. */
   readonly above_tmc: number;
   readonly distribution: readonly ImpactBar[];
-  /** The ten that change most, the largest first. */
+  /** The ten largest changes, the largest first. */
   readonly largest: readonly ChangedInstalment[];
 }
 
 const LARGEST = 10;
-/** Percent of the instalment. */
+/** Bounds of the bars, percent of the instalment. */
 const BOUNDS = [-10, -5, -2, -1, 0, 1, 2, 5, 10] as const;
 
 export interface ImpactBooks {
@@ -59,7 +59,7 @@ export interface ImpactBooks {
   readonly aboveTmc: RateBook;
 }
 
-/** Counts simulations as they are added. */
+/** Counts the effect on simulations as they are added. */
 export class ImpactCount {
   private count = 0;
   private same = 0;

@@ -18,15 +18,15 @@ import { RATE_TABLE_DEFINITIONS } from '../tables/rate-table-definitions.ts';
 import { rateTableEntry } from '../tables/rate-table-record.ts';
 import type { RateDto } from '../tables/rate-tables.dto.ts';
 
-/** Changes of rates, and the sheet that they are of. */
+/** Changes of rates, and the sheet with them. */
 export interface SheetInForce {
   readonly sheet: number;
   readonly changes: readonly RateChange[];
   /** When they take effect. */
   readonly at: Date;
-  /** The user who decided it. */
+  /** Id of the user who approved it. */
   readonly actor: number | null;
-  /** Whether a range stays that has lost its last rate. */
+  /** Whether a range that has lost its last rate is kept. */
   readonly keepsRanges?: boolean;
 }
 
@@ -45,7 +45,7 @@ const INSERT = `
     AND ra.min_amount_uf = wanted.min_amount AND ra.max_amount_uf = wanted.max_amount
   RETURNING id`;
 
-/** Marks sheets as replaced if no rate is left as they made it. */
+/** SQL: marks sheets as replaced if none of their rates is left. */
 const REPLACE = `
   UPDATE rate_sheets SET state = 'replaced'
   WHERE state = 'in_force' AND id = ANY ($1) AND NOT EXISTS (SELECT FROM rates WHERE sheet_id = rate_sheets.id)`;
@@ -53,9 +53,9 @@ const REPLACE = `
 const rowsOf = RATE_TABLE_DEFINITIONS.Tarificador.rows;
 
 /**
- * Applies a sheet's changes to the rates at an instant, and adds the ranges that new rates need. Returns the audit
- * entries. The caller has locked the table of rates.
- * @throws the database's error for what it does not allow, such as ranges that overlap
+ * Applies a sheet's changes to the rates at an instant, and adds missing ranges of new rates. Returns the audit entries. The caller has
+ * locked the table of rates.
+ * @throws the database's error for invalid changes, such as overlapping ranges
  */
 export async function putInForce(
   manager: EntityManager,
@@ -139,7 +139,7 @@ async function removeRange(
   );
 }
 
-/** Whether two sheets can't wait at the same time: they change the same rate, or ranges of the same product. */
+/** Returns true if two sheets can't wait at the same time, because they change the same rate, or ranges of the same product. */
 export function doCollide(book: RateBook, one: readonly RateChange[], other: readonly RateChange[]): boolean {
   const ids = new Set(one.flatMap(({ rate }) => rate ?? []));
   const cells = new Set(one.map(cellKey));

@@ -13,12 +13,12 @@ const IS_DUE = "SELECT FROM rate_sheets WHERE state = 'approved' AND effective_a
 export const LOCK_RATES = 'LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE';
 
 const NOT_POSSIBLE = 'No se pudo poner en vigencia: los rangos o las tarifas cambiaron después de aprobarla.';
-/** PostgreSQL's class of violated constraints. */
+/** PostgreSQL's class of constraint violations. */
 const CONSTRAINT = /^23/;
 
 /**
- * Makes approved sheets take effect at their instant. Nothing runs at that moment: the first request that reads or changes the rates at or
- * after it puts the sheet in force as of its instant, and other readers wait for that. See docs/rules.md R592.
+ * Puts approved sheets in force at their instant, without a timer: the first request that reads or changes the rates after that instant
+ * puts the sheet in force as of it, and concurrent requests wait. See docs/rules.md R592.
  */
 @Injectable()
 export class RatesInForce {
@@ -31,7 +31,7 @@ export class RatesInForce {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The instant at which a request reads its rates: all of them are those of one moment, however long it takes. */
+  /** Returns the instant at which a request reads its rates. A request uses one instant for all rates, even if it takes long. */
   instant(): Promise<Date> {
     const request = currentRequest();
     const known = request && this.instants.get(request);
@@ -41,7 +41,7 @@ export class RatesInForce {
     return instant;
   }
 
-  /** Puts all due sheets in force. Returns the instant up to which no more are due. */
+  /** Puts all due sheets in force. Returns the instant up to which none is due. */
   async settled(): Promise<Date> {
     const now = this.clock.now();
     while (await this.isDue(this.source.manager, now)) await this.settleNext(now);
@@ -79,7 +79,7 @@ export class RatesInForce {
     }
   }
 
-  /** Gives back a sheet that can't take effect, without an instant. Does nothing where another process did. */
+  /** Returns a sheet that can't take effect to its author, without an instant. Does nothing if another process already did. */
   private async sendBack(id: number, now: Date): Promise<void> {
     await this.source.transaction(async (manager) => {
       const [, count]: [unknown[], number] = await manager.query(

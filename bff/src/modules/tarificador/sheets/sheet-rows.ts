@@ -7,7 +7,7 @@ export interface SheetRow {
   readonly id: number;
   readonly name: string;
   readonly state: SheetState;
-  /** One more with each change of it. */
+  /** Version, incremented by each change. */
   readonly version: number;
   readonly author: string | null;
   readonly author_id: number | null;
@@ -34,7 +34,10 @@ export const FROM_SHEETS = `
   LEFT JOIN users AS author ON author.id = sheets.author
   LEFT JOIN users AS decider ON decider.id = sheets.decided_by`;
 
-/** Returns the approved sheets that wait for their instant, the next one first. @param until latest instant; null for all */
+/**
+ * Returns the approved sheets that wait for their instant, the earliest first.
+ * @param until latest instant; null for all
+ */
 export const sheetsToCome = (manager: EntityManager, until: Date | null = null): Promise<SheetRow[]> =>
   manager.query(
     `SELECT ${SHEET_COLUMNS}, sheets.changes ${FROM_SHEETS}
@@ -43,7 +46,7 @@ export const sheetsToCome = (manager: EntityManager, until: Date | null = null):
     [until],
   );
 
-/** Number of sheets that have come into force: the version of the rates that a sheet is written for. */
+/** Returns the number of sheets that have come into force: the version of the rates for which a sheet is written. */
 export async function baseVersion(manager: EntityManager): Promise<number> {
   const [row]: { count: number }[] = await manager.query(
     "SELECT count(*)::int AS count FROM rate_sheets WHERE state IN ('in_force', 'replaced')",

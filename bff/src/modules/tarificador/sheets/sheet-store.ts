@@ -20,7 +20,7 @@ interface NewSheet {
   readonly reverts?: number;
 }
 
-/** New values of a sheet. Absent fields are not changed. */
+/** New values of a sheet. Absent fields are unchanged. */
 export interface SheetUpdate {
   readonly name?: string;
   readonly state?: SheetState;
@@ -36,7 +36,7 @@ export interface SheetUpdate {
 
 const JSON_COLUMNS: readonly string[] = ['changes'];
 
-/** The rows of `rate_sheets`, each change of one with an audit row. */
+/** Stores sheets (`rate_sheets`), with an audit row per change. */
 @Injectable()
 export class SheetStore {
   constructor(
@@ -46,7 +46,7 @@ export class SheetStore {
     @Inject(RatesInForce) private readonly inForce: RatesInForce,
   ) {}
 
-  /** The newest first. */
+  /** Returns a page of sheets, the newest first. */
   async page(page: number, size: number): Promise<{ count: number; sheets: readonly SheetSummaryRow[] }> {
     await this.inForce.settled();
     const [total]: { count: number }[] = await this.source.query(
@@ -60,7 +60,10 @@ export class SheetStore {
     return { count: total?.count ?? 0, sheets };
   }
 
-  /** @throws Problem 404 */
+  /**
+   * Returns a sheet.
+   * @throws Problem 404
+   */
   async one(id: number): Promise<SheetRow> {
     await this.inForce.settled();
     return this.find(this.source.manager, id);
@@ -81,7 +84,7 @@ export class SheetStore {
   }
 
   /**
-   * Changes a sheet that nobody has changed since it was read. The rates are locked, and no sheet is due.
+   * Changes a sheet that nobody has changed since it was read. Locks the rates, after putting due sheets in force.
    * @param work returns the sheet's new values, and makes related changes in the same transaction
    * @throws Problem 404, 409
    */

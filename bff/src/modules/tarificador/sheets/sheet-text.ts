@@ -30,7 +30,7 @@ const ufText = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf
 const amountsText = ({ min_amount, max_amount }: RateCell): string =>
   `${ufText(min_amount)} a ${ufText(max_amount).replace(/^UF\s/, '')}`;
 
-/** `Compraventa, Casa, 5 a 8 años, UF 300 a 1.000` */
+/** Returns `Compraventa, Casa, 5 a 8 años, UF 300 a 1.000`. */
 export const cellText = (cell: RateCell, names: RateNames): string =>
   [
     names.loan_use.get(cell.loan_use) ?? String(cell.loan_use),

@@ -15,7 +15,7 @@ import { RateSheetsService } from './sheets.service.ts';
 const WARNINGS_MAX = 50;
 const DECIDED = ['in_force', 'replaced'];
 
-/** Makes the answers about sheets, with the actions that the caller may take. */
+/** Builds the answers about sheets, with the actions that the caller may perform. */
 @Injectable()
 export class SheetView {
   constructor(

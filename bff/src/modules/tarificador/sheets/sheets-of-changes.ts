@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import type { SheetOfChangeDto } from './sheets.dto.ts';
 import { FROM_SHEETS } from './sheet-rows.ts';
 
-/** Details of an audit row, by what changed. */
+/** Details of an audit row, by changed field. */
 type Details = Readonly<Record<string, readonly [from: unknown, to: unknown]>>;
 
-/** The id of the sheet that made a recorded change; null for none. */
+/** Returns the id of the sheet that made a recorded change; null if there is none. */
 export const sheetIdOf = (details: Details): number | null =>
   (details['sheet']?.[1] as number | undefined) ?? null;
 

@@ -48,7 +48,7 @@ import { RateSheetsService } from './sheets.service.ts';
 const NDJSON = 'application/x-ndjson';
 const AS_READ = "the sheet's version as it was read, in quotes";
 
-/** Rate sheets: planned changes of rates, with a second person and a date. See docs/rules.md R590 to R596. */
+/** Rate sheets: planned changes of rates, with approval by a second person and a date. See docs/rules.md R590 to R596. */
 @AllowRoles('adminrole')
 @ApiTags('simulador')
 @Controller('api/simulador/hojas')
@@ -146,7 +146,7 @@ export class RateSheetsController {
     const write = (line: object): void => void response.write(`${JSON.stringify(line)}\n`);
     if (!isStream) return void response.json(await this.impact.of(changes, effectiveAt, () => undefined));
     response.status(200).type(NDJSON);
-    // The status is sent: a failure is the last line.
+    // The status is already sent, so a failure is reported in the last line.
     await this.impact.of(changes, effectiveAt, write).then(write, (error: unknown) => {
       const { requestId, isClientGone } = currentRequest() ?? {};
       if (!isClientGone) this.logger.error({ requestId, err: error }, 'impact of a rate sheet failed');

@@ -56,7 +56,7 @@ const ValueField = (): PropertyDecorator =>
     Max(RATE_MAX_PCT, { message: `Debe ser menor o igual a ${RATE_MAX_PCT}` }),
   );
 
-/** A change of the rate with an id, or a rate for a cell that is named by the bounds of its ranges, which are made where they are missing. */
+/** A change of the rate with an id, or a rate for a cell named by the bounds of its ranges, which are created if missing. */
 export class WantedRateDto {
   @FormCode({ optional, description: "a rate's id; without one, all of the following" }) rate?: number;
   @FormCode({ optional }) product?: number;
@@ -174,7 +174,7 @@ export class SheetsPageDto {
   @ApiProperty({ type: [SheetSummaryDto], description: 'the newest first' }) results!: SheetSummaryDto[];
 }
 
-/** The sheet that made a change: who wrote it, and who decided. */
+/** Sheet that made a change: its author and its approver. */
 export class SheetOfChangeDto {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String, ...publicText() }) name!: string;

@@ -37,7 +37,7 @@ const EMPTY = 'Esta hoja no cambia ninguna tarifa.';
 const PAST = 'Debe ser un momento por venir';
 const OVERLAP = 'Los rangos de esta hoja se cruzan con otros del mismo producto.';
 
-/** Moves sheets from a draft into force. See docs/rules.md R590 to R596. */
+/** Changes the state of sheets, from draft to in force. See docs/rules.md R590 to R596. */
 @Injectable()
 export class RateSheetsService {
   private readonly approval: RateApproval;
@@ -54,7 +54,10 @@ export class RateSheetsService {
     this.isOurs = modeOf(modes, 'tarificador').mode !== 'core';
   }
 
-  /** @throws Problem 409 where the core keeps the rates */
+  /**
+   * Checks that the rates are ours.
+   * @throws Problem 409 if the core maintains them
+   */
   assertOurs(): void {
     if (!this.isOurs) throw new Problem(409, OF_CORE, { isVerbatim: true });
   }
@@ -63,13 +66,19 @@ export class RateSheetsService {
     return sheetRefusal(action, sheet, actor, this.approval) === null;
   }
 
-  /** @throws Problem 404, 409 */
+  /**
+   * Returns a sheet.
+   * @throws Problem 404, 409
+   */
   async one(id: number): Promise<SheetRow> {
     this.assertOurs();
     return this.store.one(id);
   }
 
-  /** @throws Problem 400, 409 */
+  /**
+   * Creates a draft.
+   * @throws Problem 400, 409
+   */
   async create({ name, changes }: NewSheetDto, author: number | null): Promise<SheetRow> {
     this.assertOurs();
     const { manager } = this.store.source;
@@ -78,7 +87,11 @@ export class RateSheetsService {
     return this.store.create({ name: oneSpaced(name), author, changes: wanted });
   }
 
-  /** @param ifMatch the version that was read; without one the last change wins. @throws Problem 400, 404, 409 */
+  /**
+   * Changes a draft.
+   * @param ifMatch version that was read; undefined means that the last change wins
+   * @throws Problem 400, 404, 409
+   */
   async change(
     id: number,
     { name, changes }: SheetChangeDto,
@@ -98,7 +111,10 @@ export class RateSheetsService {
     });
   }
 
-  /** @throws Problem 400, 404, 409 */
+  /**
+   * Submits a draft.
+   * @throws Problem 400, 404, 409
+   */
   async submit(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
     const sheet = await this.allowed('submit', id, actor, ifMatch);
     assertFilled(sheet);
@@ -109,9 +125,9 @@ export class RateSheetsService {
   }
 
   /**
-   * Puts a sheet in force now, or approves it for an instant to come.
-   * @param ifMatch the version that was read, so that nothing else than that is approved
-   * @throws Problem 400 for a past instant and above the TMC of its day, 403 for its author, 404, 409
+   * Puts a sheet in force now, or approves it for a future instant.
+   * @param ifMatch version that was read, so that no other one is approved
+   * @throws Problem 400 for a past instant and for rates above the TMC of its day, 403 for its author, 404, 409
    */
   async approve(
     id: number,
@@ -146,7 +162,10 @@ export class RateSheetsService {
     }
   }
 
-  /** Gives a submitted sheet, or an approved one that is not in force yet, back to its author. @throws Problem 404, 409 */
+  /**
+   * Returns a submitted sheet, or an approved one that is not in force yet, to its author.
+   * @throws Problem 404, 409
+   */
   async return(
     id: number,
     reason: string,
@@ -165,7 +184,10 @@ export class RateSheetsService {
     );
   }
 
-  /** Writes the changes anew for the present rates; a returned sheet becomes a draft again. @throws Problem 404, 409 */
+  /**
+   * Rewrites the changes for the current rates; a returned sheet becomes a draft again.
+   * @throws Problem 404, 409
+   */
   async rebase(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
     const sheet = await this.allowed('rebase', id, actor, ifMatch);
     return this.store.change(sheet, actor, async (manager, now) => ({
@@ -175,7 +197,10 @@ export class RateSheetsService {
     }));
   }
 
-  /** Writes a draft that undoes a sheet in force, or repeats a replaced one. @throws Problem 404, 409 */
+  /**
+   * Creates a draft that undoes a sheet in force, or repeats a replaced one.
+   * @throws Problem 404, 409
+   */
   async revert(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
     const sheet = await this.allowed('revert', id, actor, ifMatch);
     const book = await rateBookOf(this.store.source.manager, this.clock.now());
@@ -184,7 +209,10 @@ export class RateSheetsService {
     return this.store.create({ name, author: actor, changes: back(book, sheet.changes), reverts: id });
   }
 
-  /** @throws Problem 404, 409 */
+  /**
+   * Deletes a sheet.
+   * @throws Problem 404, 409
+   */
   async remove(id: number, actor: number | null, ifMatch: string | undefined): Promise<void> {
     await this.store.remove(await this.allowed('delete', id, actor, ifMatch), actor);
   }
@@ -226,7 +254,10 @@ export class RateSheetsService {
   }
 }
 
-/** @throws Problem 409 for another version than the one that was read */
+/**
+ * Checks the version that was read.
+ * @throws Problem 409 for another one
+ */
 function assertMatches({ version }: SheetRow, ifMatch: string | undefined): void {
   if (!areMet({ ifMatch }, (tag) => tag === `"${version}"`)) throw new Problem(409, SHEET_CHANGED);
 }

@@ -20,8 +20,8 @@ const CELL = [
 const refused = (message: string) => invalidFields([{ name: 'changes', message }]);
 
 /**
- * Returns the changes of a sheet for the present rates. A change that the sheet already has keeps the rate that it was written for.
- * Changes that leave a rate as it is are left out.
+ * Returns the changes of a sheet for the current rates. A change that the sheet already has keeps its former rate. Changes without effect
+ * are omitted.
  * @throws Problem 400
  */
 export function wantedChanges(

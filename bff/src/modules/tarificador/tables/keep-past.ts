@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { HELD_RATES, KEEP_PAST } from './rate-queries.ts';
 
-/** Changes rows, and stores the former values of all affected rates of their products. */
+/** Runs a change of rows, and stores the former values of all affected rates of their products. */
 export async function keepingPast(
   manager: EntityManager,
   now: Date,

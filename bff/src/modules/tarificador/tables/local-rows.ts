@@ -8,12 +8,15 @@ import type { RateTable, RateTablesReader, Row } from './rate-tables.ts';
 export const definitionOf = <T extends RateTable>(table: T): RateTableDefinition<T> =>
   RATE_TABLE_DEFINITIONS[table] as unknown as RateTableDefinition<T>;
 
-/** The tables of our database as they are at an instant. */
+/** Returns a reader of our tables at an instant. */
 export const readBy = (manager: EntityManager, now: Date): RateTablesReader => ({
   rows: async (table) => fresh(await definitionOf(table).rows(manager, now), 'local'),
 });
 
-/** In the order of their ids here. @throws Problem 404 */
+/**
+ * Returns rows in the order of the ids.
+ * @throws Problem 404
+ */
 export async function rowsOf<T extends RateTable>(
   manager: EntityManager,
   now: Date,

@@ -6,7 +6,7 @@ import { TmcPort } from '../../tmc/tmc.port.ts';
 import type { RangeAmountDto } from './rate-tables.dto.ts';
 import type { Judge, RateTable, RateTablesReader } from './rate-tables.ts';
 
-/** The highest rate that the law allows in a range of amounts for a number of years; null where none is known. */
+/** Returns the highest rate that the law allows in a range of amounts for a number of years; null if unknown. */
 export type MaximumRatePct = (amounts: RangeAmountDto, years: number) => Promise<number | null>;
 
 /** Checks a change against the rate tables and the TMC, and returns the rows it read. @throws Problem */
@@ -17,7 +17,7 @@ export type TmcJudge<Read = void> = (
 
 const MONTHS = 12;
 
-/** A TMC is needed that was not requested before. */
+/** A TMC is needed that was not requested before the lock. */
 class UnknownMaximum extends Error {}
 
 /** Calculates the highest rates that the TMC allows in the rate tables. See docs/rules.md R352. */
@@ -40,10 +40,10 @@ export class MaximumRates {
   }
 
   /**
-   * Makes a change that a check allows: once with the present tables, and again with the locked ones, if they are ours. The
-   * TMC may be the core's, which may be slow: it is requested before the tables are locked, so that no change waits for it. One
-   * that is published in between comes too late, as it would a moment after the change: rates are not judged again when a TMC
-   * falls. Where a colleague changed ranges or rates in between, so that another TMC is needed, it starts over.
+   * Makes a change that a check allows: checks it with the current tables and, if they are ours, again with the locked ones. The TMC may
+   * come from a slow core, so it is requested before the tables are locked. A TMC published in between has no effect, as if it were
+   * published just after the change: rates are not checked again when a TMC falls. If a colleague changed ranges or rates in between, so
+   * that another TMC is needed, starts again.
    */
   async judged<Result, Read = void>(
     tables: RateTablesReader,
@@ -81,7 +81,7 @@ export class MaximumRates {
   }
 }
 
-/** Each table is read once for a check. */
+/** Returns a reader that reads each table once, for one check. */
 function readOnce(tables: RateTablesReader): RateTablesReader {
   const read = new Map<RateTable, Promise<unknown>>();
   return {

@@ -7,7 +7,7 @@ const RANGES = `
   UNION ALL
   SELECT product_id, 'amount', min_amount_uf::float8, max_amount_uf::float8 FROM range_amounts`;
 
-/** The rates in force at an instant, and the present ranges. */
+/** Returns the rates in force at an instant, with the current ranges. */
 export async function rateBookOf(manager: EntityManager, at: Date): Promise<RateBook> {
   const rates: PricedRate[] = await manager.query(RATES_IN_FORCE, [at]);
   const ranges: ProductRange[] = await manager.query(RANGES);

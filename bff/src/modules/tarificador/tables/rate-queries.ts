@@ -1,11 +1,10 @@
-/** Begun and not ended at an instant; of several the latest holds. */
+/** Returns SQL: started and not ended at an instant. If there are several, the latest counts. */
 const inForceAt = (instant: string): string =>
   `r.valid_from <= ${instant} AND (r.valid_to IS NULL OR r.valid_to > ${instant})`;
 
 /**
- * SQL: rates in force at an instant, also those changed since and those of products no longer offered. A range
- * contains its lower bound and not its upper one; a product's last range contains both. A row of `rates` counts from
- * the last change of its product on.
+ * SQL: rates in force at an instant, including those changed since and those of products no longer offered. A range includes its lower
+ * bound and excludes its upper one; a product's last range includes both. A row of `rates` is valid from the last change of its product.
  */
 const SUGGESTED_RATE = `
   SELECT annual_pct::float8 AS "annualPct", valid_from AS "validFrom", valid_to AS "validTo", min_years AS "minYears",
@@ -31,7 +30,9 @@ const SUGGESTED_RATE = `
   ORDER BY valid_from DESC
   LIMIT 1`;
 
-/** The rows of many requests in one statement: arrays of products, purposes, property types, years, UF and instants; `n` counts from 1. */
+/**
+ * SQL: the rows of many requests in one statement. Arrays of products, purposes, property types, years, UF and instants; `n` starts at 1.
+ */
 export const SUGGESTED_RATES = `
   SELECT asked.n::int AS n, suggested.*
   FROM unnest($1::int[], $2::int[], $3::int[], $4::numeric[], $5::numeric[], $6::timestamptz[])
@@ -43,7 +44,7 @@ const OF_RATES = `
   JOIN range_periods rp ON rp.id = r.range_period_id
   JOIN range_amounts ra ON ra.id = r.range_amount_id
   WHERE ${inForceAt('$1')}`;
-/** SQL: of several rates in force for the same key, the latest. */
+/** SQL: the latest of several rates in force for the same key. */
 const DISTINCT = `DISTINCT ON (r.product_id, ra.min_amount_uf, rp.min_years, r.loan_use_id, r.real_estate_type_id, ra.id, rp.id)
     r.id, r.product_id AS product, r.loan_use_id AS loan_use, r.real_estate_type_id AS real_estate_type`;
 const ORDER = `
@@ -54,12 +55,12 @@ export const RATES_IN_FORCE = `
     rp.min_years, rp.max_years, ra.min_amount_uf::float8 AS min_amount, ra.max_amount_uf::float8 AS max_amount,
     r.annual_pct::float8 AS rate ${OF_RATES} ${ORDER}`;
 
-/** The same by the ids of their ranges; of some ids, or of all for null. */
+/** SQL: the same with the ids of the ranges. Parameter: ids of rates, or null for all. */
 export const RATE_ROWS = `
   SELECT ${DISTINCT}, r.range_period_id AS range_period, r.range_amount_id AS range_amount, r.annual_pct::float8 AS rate
   ${OF_RATES} AND ($2::int[] IS NULL OR r.id = ANY ($2)) ${ORDER}`;
 
-/** The rates of some products up to an instant of change, as rows of `past_rates`. */
+/** SQL: rates of some products up to an instant of change, as rows of `past_rates`. */
 const HELD = `
   SELECT r.id AS rate_id, r.product_id, r.loan_use_id, r.real_estate_type_id,
     rp.min_years, rp.max_years, rp.max_years = last.years AS is_last_period,
@@ -76,19 +77,19 @@ const HELD = `
   ) AS last ON last.id = r.product_id
   WHERE ${inForceAt('$1')} AND r.valid_from < $1 AND r.product_id = ANY ($2)`;
 
-/** To be queried before a change, for `KEEP_PAST` after it. */
+/** SQL to query before a change, whose result `KEEP_PAST` needs after it. */
 export const HELD_RATES = `SELECT coalesce(jsonb_agg(held), '[]')::text AS held FROM (${HELD}) AS held`;
 
 /**
- * SQL that stores the former values of changed rates, also if a range or the product was changed. The new values start
- * at the change, also for a product that is offered again.
+ * SQL: stores the former values of changed rates, including rates whose range or product was changed. The new values start at the change,
+ * also for a product that is offered again.
  */
 export const KEEP_PAST = `
   WITH before AS (SELECT * FROM jsonb_populate_recordset(NULL::past_rates, $3)), after AS (${HELD}),
   kept AS (INSERT INTO past_rates TABLE before EXCEPT TABLE after)
   UPDATE rates SET valid_from = $1 FROM (TABLE after EXCEPT TABLE before) AS begun WHERE rates.id = begun.rate_id`;
 
-/** When, after an instant and up to another, a rate of a product, purpose and property type began or ended. */
+/** SQL: instants between two others at which a rate of a product, purpose and property type started or ended. */
 export const CHANGES_BETWEEN = `
   SELECT DISTINCT changes.at
   FROM (
@@ -99,10 +100,7 @@ export const CHANGES_BETWEEN = `
   WHERE changes.at > $4 AND changes.at <= $5
   ORDER BY changes.at`;
 
-/**
- * SQL that keeps a product's limits after a range with rates was edited: `$1` its product, `$2` and `$3` its former
- * bounds, `$4` its id.
- */
+/** Returns SQL that keeps a product's limits after a range with rates was edited. `$1`: product, `$2`, `$3`: former bounds, `$4`: id. */
 const keepLimits = (ranges: string, [min, max]: readonly [string, string], reference: string): string => `
   UPDATE products
   SET ${min} = CASE WHEN extent.low > $2 THEN coalesce(products.${min}, $2) ELSE products.${min} END,
@@ -110,7 +108,7 @@ const keepLimits = (ranges: string, [min, max]: readonly [string, string], refer
   FROM (SELECT min(${min}) AS low, max(${max}) AS high FROM ${ranges} WHERE product_id = $1) AS extent
   WHERE id = $1 AND EXISTS (SELECT FROM rates WHERE ${reference} = $4)`;
 
-/** A product's limit that followed from such a range becomes its own, so that what has no rate any more is a hole. See docs/rules.md R350. */
+/** SQL: a product's limit that was derived from such a range is stored, so that a part without a rate is a gap. See docs/rules.md R350. */
 export const KEEP_LIMITS = {
   RangePeriod: keepLimits('range_periods', ['min_years', 'max_years'], 'range_period_id'),
   RangeAmount: keepLimits('range_amounts', ['min_amount_uf', 'max_amount_uf'], 'range_amount_id'),

@@ -1,4 +1,4 @@
-/** Checks of a change of the rate tables. See docs/rules.md R350 to R352. */
+/** Validation of changes of the rate tables. See docs/rules.md R350 to R352. */
 import { rateRule, twoDecimalsRule } from '@simulador/contracts/domain/rules/rate';
 import { folded } from '@simulador/contracts/domain/rules/text';
 import { broken, Problem, refuse, unless } from '../../../http/problem.ts';
@@ -11,14 +11,14 @@ import type { RealEstateTypeDto } from './tarificador.dto.ts';
 export const CREATE_REST = 'Las que faltan se crean desde la cobertura.';
 const ABOVE_TMC = 'Con este rango habría tarifas sobre la tasa máxima convencional.';
 
-/** Pairs of fields of which the one must be below the other. */
+/** Pairs of fields; the first must be below the second. */
 const BOUNDS = [
   ['min_amount', 'max_amount'],
   ['min_period', 'max_period'],
   ['min_years', 'max_years'],
 ] as const;
 
-/** Fields that go in steps of 0.01. */
+/** Fields in steps of 0.01. */
 const STEPPED = ['rate', 'min_amount', 'max_amount'] as const;
 
 /** Columns that identify a rate. */
@@ -30,7 +30,10 @@ const nameIn = (row: object): string =>
 export const isRenamed = (row: object, change: object): boolean =>
   nameIn(change) !== '' && nameIn(change) !== nameIn(row);
 
-/** Names those of a group's rates that are there already; that all of them are, the tables say. @throws Problem 409 */
+/**
+ * Refuses a group's rates if some, but not all, exist, and names them. If all exist, the tables refuse them.
+ * @throws Problem 409
+ */
 export async function assertNoneThere(
   rates: readonly NewRateDto[],
   tables: RateTablesReader,
@@ -46,7 +49,7 @@ export async function assertNoneThere(
   throw new Problem(409, detail, { isVerbatim: true });
 }
 
-/** `Compraventa, Casa; Compraventa, Departamento` */
+/** Returns `Compraventa, Casa; Compraventa, Departamento`. */
 export async function describeRates(
   rates: readonly Pick<NewRateDto, 'loan_use' | 'real_estate_type'>[],
   tables: RateTablesReader,
@@ -60,7 +63,10 @@ export async function describeRates(
     .join('; ');
 }
 
-/** No other row has the name, however it is spelt. @throws Problem 409 */
+/**
+ * Checks that no other row has the name, ignoring its spelling.
+ * @throws Problem 409
+ */
 export async function assertName(table: RateTable, row: object, tables: RateTablesReader): Promise<void> {
   const name = nameIn(row);
   if (name === '') return;
@@ -69,13 +75,13 @@ export async function assertName(table: RateTable, row: object, tables: RateTabl
     throw new Problem(409, RATE_TABLE_SENTENCES[table].duplicate);
 }
 
-/** Whether the law allows, in a range as it will be, the rates that there are in it. */
+/** Checks that the law allows the rates of a range after its change. */
 export async function assertRatesWithin(
   range: RangeAmountDto | RangePeriodDto,
   tables: RateTablesReader,
   maximumRatePct: MaximumRatePct,
 ): Promise<void> {
-  // One after the other: within a transaction there is one connection.
+  // Sequential, because a transaction has one connection.
   const { value: rates } = await tables.rows('Tarificador');
   const { value: periods } = await tables.rows('RangePeriod');
   const { value: amounts } = await tables.rows('RangeAmount');
@@ -95,7 +101,7 @@ export async function assertRatesWithin(
   }
 }
 
-/** Ranges of the product, and a rate that the law allows in them. */
+/** Checks that the ranges are the product's, and that the law allows the rate in them. */
 export async function assertRate(
   rate: Omit<NewRateDto, 'loan_use' | 'real_estate_type'>,
   tables: RateTablesReader,
@@ -114,7 +120,7 @@ export async function assertRate(
   refuse(broken('rate', rateRule(rate.rate, maximum)));
 }
 
-/** Checks the decimals of changed fields; a stored value with more decimals is accepted until it is changed. */
+/** Checks the decimals of changed fields. A stored value with more decimals is accepted until it is changed. */
 export function assertSteps(row: object, change: object): void {
   const [now, next] = [row, change] as Readonly<Record<string, number | undefined>>[];
   refuse(
@@ -125,7 +131,7 @@ export function assertSteps(row: object, change: object): void {
   );
 }
 
-/** Checks both bounds if a change names one. A product without ranges shows 0 for a limit that is not set. */
+/** Checks both bounds if a change has one. A product without ranges shows 0 for a missing limit. */
 export function assertInOrder(row: object, change: object): void {
   const [now, next] = [row, change] as Readonly<Record<string, number | undefined>>[];
   refuse(

@@ -18,7 +18,7 @@ export interface RateTableDefinition<T extends RateTable> {
   readonly entity: new () => Entity;
   /** Returns the rows in force: those with the given ids, or all. */
   rows(manager: EntityManager, now: Date, ids?: readonly number[]): Promise<Row<T>[]>;
-  /** Returns the entity's properties; undefined ones stay unchanged. */
+  /** Returns the entity's properties; undefined ones are unchanged. */
   values(values: Partial<Added<T>> & Change<T>): object;
 }
 
@@ -72,7 +72,7 @@ function productRow(
   };
 }
 
-/** A limit that is not set is taken from the ranges. */
+/** Returns a product's limits; a missing one is derived from the ranges. */
 function limitsOf(min: number | null, max: number | null, ranges: readonly Range[]): Range {
   const extent = extentOf(ranges);
   return { min: min ?? extent?.min ?? 0, max: max ?? extent?.max ?? 0 };

@@ -3,7 +3,7 @@ import type { RateTable } from './rate-tables.ts';
 
 /** Sentences for changes that the database refuses. */
 interface Sentences {
-  /** The row that another user changed, e.g. `esta tasa`. */
+  /** Description of the row that another user changed, e.g. `esta tasa`. */
   readonly one: string;
   readonly missing: string;
   readonly inUse: string;
@@ -12,7 +12,7 @@ interface Sentences {
 
 const OVERLAP = 'Este rango se cruza con otro del mismo producto.';
 const SAME_ID = 'Ya existe otro registro con ese código.';
-/** Message for a change that a second person must approve. See docs/rules.md R591. */
+/** Sentence for a change that a second person must approve. See docs/rules.md R591. */
 export const BY_SHEET =
   'Las tarifas y sus rangos cambian con una hoja que aprueba otra persona: créela en Tarifas, Hojas (POST /api/simulador/hojas).';
 export const NOT_OF_PRODUCT = 'No existe, o no es de este producto';
@@ -71,7 +71,7 @@ export function rateTableProblem(error: unknown, table: RateTable, ownTable: str
   // Two concurrent changes of one bound each.
   if (code === CHECK) return new Problem(400, NOT_IN_ORDER);
   if (code !== FOREIGN_KEY) return null;
-  // Another table refers to the row, or the row to what is not there.
+  // Another table refers to the row, or the row refers to a missing one.
   if (where !== ownTable) return new Problem(409, inUse);
   const field = constraint.replace(`${ownTable}_`, '').replace(/_id_fkey$/, '');
   return invalidFields([{ name: field, message: NOT_OF_PRODUCT }]);

@@ -1,13 +1,13 @@
 import { type AuditEntry, differences } from '../../../access/audit.ts';
 import type { RateTable } from './rate-tables.ts';
 
-/** Made of other rows: said of those. */
+/** Matches fields computed from other rows, whose own audit entries have the change. */
 const COMPUTED = /^is_range_/;
 
-/** How the audit log names a row. */
+/** Returns a row's subject in the audit log. */
 export const rateTableSubject = (table: RateTable, id: number): string => `${table} ${id}`;
 
-/** Audit entry of a row that was added (nothing before), changed, or deleted (nothing after). */
+/** Returns the audit entry of a row that was added (before is null), changed, or deleted (after is null). */
 export function rateTableEntry<Row extends { readonly id: number }>(
   table: RateTable,
   actor: number | null,

@@ -10,7 +10,7 @@ const UF = { min: 0, max: amountMaxUf, description: 'UF' };
 const YEARS = { min: 0, max: 100, description: 'years' };
 const PERCENT = { min: 0, max: 100, description: 'annual percent' };
 
-/** A product. Its ranges have to fill its limits; without limits, they have to be contiguous from the lowest bound to the highest one. */
+/** A product. Its ranges must cover its limits; without limits, they must be contiguous from the lowest bound to the highest. */
 export class NewProductDto {
   @FormCode({ optional, description: "the bank's code; by default the next free one" }) id?: number;
   @TextField({ maxLength, filled }) name!: string;
@@ -94,7 +94,7 @@ export class RateChangeDto {
   @FormNumber(PERCENT) rate!: number;
 }
 
-/** A rate in force; its product, purpose, property type and ranges by their ids. */
+/** A rate in force, with the ids of its product, purpose, property type and ranges. */
 export class RateDto {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: 'integer' }) product!: number;
@@ -105,7 +105,7 @@ export class RateDto {
   @ApiProperty({ type: Number, description: 'annual percent' }) rate!: number;
 }
 
-/** Purposes and property types that get their rates together. */
+/** Purposes and property types that share their rates. */
 export class RateGroupDto {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String }) name!: string;

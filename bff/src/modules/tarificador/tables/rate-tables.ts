@@ -2,7 +2,7 @@ import type { Sourced } from '../../../border/upstream/sourced.ts';
 import type * as tables from './rate-tables.dto.ts';
 import type { LoanUseDto, ProductDto } from './tarificador.dto.ts';
 
-/** The tables that the administrator maintains, by their names on the wire: a row, a new one, and its changeable part. */
+/** Tables that the administrator maintains, by wire name: types of a row, of a new row, and of its changeable part. */
 export interface RateTables {
   readonly Product: { row: ProductDto; added: tables.NewProductDto; change: tables.ProductChangeDto };
   readonly RangePeriod: {
@@ -21,7 +21,7 @@ export interface RateTables {
 
 export type RateTable = keyof RateTables;
 export type RangeTable = 'RangePeriod' | 'RangeAmount';
-/** How a rate names its range. */
+/** Fields with which a rate refers to its ranges. */
 export const RANGE_OF_RATE = { RangePeriod: 'range_period', RangeAmount: 'range_amount' } as const;
 export type Row<T extends RateTable> = RateTables[T]['row'];
 export type Added<T extends RateTable> = RateTables[T]['added'];
@@ -39,26 +39,38 @@ export interface RateTablesReader {
   rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>>;
 }
 
-/** Checks a change, which was checked before, with our tables once they are locked. @throws Problem */
+/**
+ * Validates a change again, with our tables after locking them.
+ * @throws Problem
+ */
 export type Judge = (tables: RateTablesReader) => Promise<void>;
 
-/** Maintains the tables. `actor` is the user's id, for the audit log. */
+/** Changes the rate tables. `actor` is the user's id, for the audit log. */
 export interface RateTablesAdapter extends RateTablesReader {
-  /** All of them or none; the core takes one after the other. @throws PartlyDone, Problem 400 for what names nothing, 409 for an overlap or a duplicate */
+  /**
+   * Adds all rows or none; the core adds them one by one.
+   * @throws PartlyDone, Problem 400 for an unknown reference, 409 for an overlap or a duplicate
+   */
   add<T extends RateTable>(
     table: T,
     rows: readonly Added<T>[],
     actor: number | null,
     judge: Judge,
   ): Promise<Sourced<Row<T>[]>>;
-  /** The rows as they are then, in the same order; otherwise as `add`. @throws Problem 404, and as `add` does */
+  /**
+   * Changes rows like `add`. Returns them in the same order.
+   * @throws Problem 404, and as `add` does
+   */
   change<T extends RateTable>(
     table: T,
     changes: readonly RowChange<T>[],
     actor: number | null,
     judge: Judge,
   ): Promise<Sourced<Row<T>[]>>;
-  /** Changes rates and adds others in one act: their rows, the changed ones first; otherwise as `add`. @throws as `change` does */
+  /**
+   * Changes and adds rates together, like `add`. Returns their rows, the changed ones first.
+   * @throws as `change` does
+   */
   edit(
     changed: readonly RowChange<'Tarificador'>[],
     added: readonly tables.NewRateDto[],
@@ -67,6 +79,9 @@ export interface RateTablesAdapter extends RateTablesReader {
   ): Promise<Sourced<Row<'Tarificador'>[]>>;
   /** Deletes a row. @throws Problem 404, 409 if the row is in use */
   remove(table: RateTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>>;
-  /** A range with its rates. @throws PartlyDone, and as `remove` does */
+  /**
+   * Deletes a range with its rates.
+   * @throws PartlyDone, and as `remove` does
+   */
   removeRange(table: RangeTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>>;
 }

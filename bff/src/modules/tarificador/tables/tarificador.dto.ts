@@ -23,7 +23,7 @@ export class LoanUseDto extends RealEstateTypeDto {
   @ApiProperty({ type: String, required: false }) description?: string;
 }
 
-/** A product and the limits of its ranges: UF and years. A range is valid when its parts leave no hole. */
+/** A product and the limits of its ranges: UF and years. A range is valid if its parts leave no gap. */
 export class ProductDto extends LoanUseDto {
   @ApiProperty({ type: Boolean, required: false }) is_active?: boolean;
   @ApiProperty({ type: Boolean, required: false }) is_range_amount_valid?: boolean;
@@ -34,7 +34,7 @@ export class ProductDto extends LoanUseDto {
   @ApiProperty({ type: Number, required: false }) max_period?: number;
 }
 
-/** One rate in force: UF, years, annual percent. */
+/** A rate in force: UF, years, annual percent. */
 export class RateInForceDto {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: 'integer' }) product!: number;

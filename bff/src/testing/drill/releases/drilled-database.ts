@@ -10,12 +10,12 @@ import { askDatabase } from '../../test-database.ts';
 const PASSWORD = 'de-ensayo';
 
 /**
- * A database with the two roles of docs/operations.md, on the server that the variables of PostgreSQL's own programs name (PGHOST,
- * PGPORT, PGUSER, PGPASSWORD). Debian's `pg_virtualenv` makes one.
+ * A database with the two roles of docs/operations.md, on the server configured by PostgreSQL's variables (PGHOST, PGPORT, PGUSER,
+ * PGPASSWORD). Debian's `pg_virtualenv` creates such a server.
  */
 export class DrilledDatabase {
   private constructor(
-    /** Part of the names of database and roles, so that nothing else on the server is touched. */
+    /** Part of the names of database and roles, so that others on the server are not touched. */
     private readonly name: string,
     private readonly folder: string,
   ) {}
@@ -29,12 +29,12 @@ export class DrilledDatabase {
     return database;
   }
 
-  /** The application's role. */
+  /** URL with the application's role. */
   get url(): string {
     return this.urlOf(this.name);
   }
 
-  /** The role that may change the schema. */
+  /** URL with the role that may change the schema. */
   get migrationUrl(): string {
     return this.urlOf(`${this.name}_migra`);
   }
@@ -48,13 +48,16 @@ export class DrilledDatabase {
     return askDatabase(this.migrationUrl, sql, parameters);
   }
 
-  /** Drops the database and makes it anew, without a table. */
+  /** Drops the database and creates an empty one. */
   async makeEmpty(): Promise<void> {
     await administer(`DROP DATABASE IF EXISTS ${this.name} WITH (FORCE)`);
     await administer(`CREATE DATABASE ${this.name} OWNER ${this.name}_migra`);
   }
 
-  /** @returns size of the dump in MB */
+  /**
+   * Dumps the database.
+   * @returns size of the dump in MB
+   */
   async dump(): Promise<number> {
     await run('pg_dump', '-Fc', '-d', this.migrationUrl, '-f', this.file);
     return (await stat(this.file)).size / 1e6;
@@ -64,7 +67,7 @@ export class DrilledDatabase {
     await run('pg_restore', '--exit-on-error', '-d', this.migrationUrl, this.file);
   }
 
-  /** Number of rows of each table, and a digest of their content. */
+  /** Returns the number of rows of each table, and a digest of their content. */
   async content(): Promise<ReadonlyMap<string, string>> {
     const tables = (await this.query(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -92,7 +95,7 @@ export class DrilledDatabase {
   }
 
   private urlOf(role: string): string {
-    // From PGHOST and PGPORT, or their defaults.
+    // Read from PGHOST and PGPORT, or their defaults.
     const { host, port } = new pg.Client();
     return `postgres://${role}:${PASSWORD}@${host}:${port}/${this.name}`;
   }
@@ -109,21 +112,24 @@ async function administer(sql: string): Promise<void> {
   }
 }
 
-/** @throws Error when the command fails */
+/**
+ * Runs a command.
+ * @throws Error if it fails
+ */
 export async function run(command: string, ...args: string[]): Promise<void> {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`${command} ended with ${code}`);
 }
 
-/** Names of the tables whose content differs. */
+/** Returns the names of the tables with different content. */
 export const changedTables = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
 
-/** Runs work and prints how long it took. */
+/** Runs work and prints its duration. */
 export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const result = await work();

@@ -14,7 +14,7 @@ const MIGRATIONS = 'bff/src/database/migrations';
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** The commit before the latest migration was added. */
+/** Returns the commit before the latest migration was added. */
 export const formerCommit = (): string =>
   git('rev-parse', '--short', `${git('log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS)}^`);
 
@@ -24,7 +24,7 @@ export interface FormerBff {
   kill(): Promise<void>;
 }
 
-/** A former release, built from its commit with this one's dependencies. */
+/** The former release, built from its commit with the dependencies of the current one. */
 export class FormerRelease {
   private constructor(private readonly folder: string) {}
 
@@ -45,7 +45,7 @@ export class FormerRelease {
     if (code !== 0) throw new Error(`${file} of the former release ended with ${code}`);
   }
 
-  /** Starts its BFF. Resolves when it is alive, ready or not. */
+  /** Starts its BFF. Resolves when it is alive, even if it is not ready. */
   async start(env: Readonly<Record<string, string>>): Promise<FormerBff> {
     const port = await freePort();
     const child = this.spawn({ ...env, PORT: String(port) }, 'main.js', []);
@@ -77,7 +77,7 @@ export class FormerRelease {
     return spawn(process.execPath, [path, ...args], { env: { PATH, HOME, ...env }, stdio: 'ignore' });
   }
 
-  /** Links what a workspace has installed, but for the workspaces themselves: those are the former ones. */
+  /** Links the installed dependencies of a workspace, except the workspaces themselves, because those are the former ones. */
   private async linkDependencies(workspace: string): Promise<void> {
     const [from, to] = [ROOT, this.folder].map((each) => join(each, workspace, 'node_modules')) as [
       string,

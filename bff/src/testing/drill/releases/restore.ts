@@ -10,7 +10,7 @@ import { startCore } from '../../test-core.ts';
 import { changedTables, DrilledDatabase, timed } from './drilled-database.ts';
 import { firstPage } from './traffic.ts';
 
-/** Whether the application's role is refused to delete from the audit log. */
+/** Returns true if the application's role can't delete from the audit log. */
 const keepsAudit = (url: string): Promise<boolean> =>
   askDatabase(url, 'DELETE FROM audit').then(
     () => false,
@@ -18,8 +18,8 @@ const keepsAudit = (url: string): Promise<boolean> =>
   );
 
 /**
- * Fills a database, dumps it, drops it, restores it, and starts the BFF on it. Met: every table is as it was, the list too, and the
- * application's role still may not delete from the audit log.
+ * Fills a database, dumps it, drops it, restores it, and starts the BFF on it. Goal: every table and the list are as before, and the
+ * application's role still can't delete from the audit log.
  */
 export async function drillRestore(simulations: number): Promise<boolean> {
   const database = await DrilledDatabase.create();
@@ -62,7 +62,10 @@ async function fill({ migrationUrl }: DrilledDatabase, simulations: number): Pro
   }
 }
 
-/** @throws Error when it does not become ready */
+/**
+ * Starts the BFF.
+ * @throws Error if it does not become ready
+ */
 async function startedBff(env: Readonly<Record<string, string>>): ReturnType<typeof startBffProcess> {
   const bff = await startBffProcess(env);
   const status = await retryUntil(

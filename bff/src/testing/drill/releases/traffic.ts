@@ -8,10 +8,10 @@ import { emailOf, PASSWORD } from '../../staff.ts';
 
 const EVERY_MS = 50;
 const LIST = '/simulations/api/executive/clients/simulations?days=91';
-/** The demonstration people are counted from 1. */
+/** First number of a client, far behind the demonstration people. */
 const FIRST_PERSON = 900_000;
 
-/** An answer that is not the expected one. */
+/** An unexpected answer. */
 class Refusal extends Error {
   constructor(
     what: string,
@@ -21,7 +21,7 @@ class Refusal extends Error {
   }
 }
 
-/** An executive's list of the last 91 days: its number of clients and its first page. */
+/** Returns an executive's list of the last 91 days: number of clients and first page. */
 export async function firstPage(url: string): Promise<string> {
   const headers = { 'Content-Type': 'application/json', 'X-Token-Use': 'script' };
   const body = JSON.stringify({ email: emailOf('executiverole'), password: PASSWORD });
@@ -45,7 +45,7 @@ async function calculation(url: string): Promise<string> {
   return answer.text();
 }
 
-/** Saves as a visitor with an address of its own. Returns the simulation. */
+/** Saves as a visitor with its own address. Returns the simulation. */
 async function save(url: string, number: number): Promise<string> {
   const visitor = new Visitor(supertest(url), `10.0.${number >> 8}.${number & 255}`);
   const { worker_type: _unasked, ...person } = demoPerson(FIRST_PERSON + number, new SeededRandom(number));
@@ -66,15 +66,15 @@ async function save(url: string, number: number): Promise<string> {
 
 /** Answers that clients of a replica got. */
 export interface Answered {
-  /** How often each request was answered, or refused with which status. */
+  /** Number of answers by request and status. */
   readonly counts: Map<string, number>;
-  /** Refusals that are no failure of the server, and successes that differ from those before. */
+  /** Refusals other than server errors, and successes that differ from earlier ones. */
   readonly wrong: string[];
   /** Simulations whose save was acknowledged. */
   readonly saved: string[];
 }
 
-/** Calculates, lists and saves at a replica all the time while another one migrates, until the returned function is called. */
+/** Calculates, lists and saves at a replica, while another one migrates, until the returned function is called. */
 export async function startTraffic(url: string): Promise<() => Promise<Answered>> {
   const [figures, clients] = [await calculation(url), clientsOf(await firstPage(url))];
   const answered: Answered = { counts: new Map(), wrong: [], saved: [] };

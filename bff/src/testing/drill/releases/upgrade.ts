@@ -6,7 +6,7 @@ import { changedTables, DrilledDatabase, timed } from './drilled-database.ts';
 import { type FormerBff, formerCommit, FormerRelease } from './former-release.ts';
 import { clientsOf, firstPage, startTraffic } from './traffic.ts';
 
-/** Digest of the simulations that were saved by an instant, and of their figures. */
+/** Returns a digest of the figures of the simulations saved by an instant. */
 async function figuresIn(database: DrilledDatabase, by: Date): Promise<string> {
   const [row] = await database.query(
     `SELECT count(*)::int AS rows, md5(string_agg(md5((uuid, client, created, inputs, snapshot)::text), '' ORDER BY uuid)) AS content
@@ -16,7 +16,7 @@ async function figuresIn(database: DrilledDatabase, by: Date): Promise<string> {
   return JSON.stringify(row);
 }
 
-/** How many of these simulations are stored. */
+/** Returns how many of these simulations are stored. */
 async function storedOf(database: DrilledDatabase, saved: readonly string[]): Promise<number> {
   const rows = await database.query('SELECT FROM simulations WHERE uuid = ANY ($1::uuid[])', [saved]);
   return rows.length;
@@ -29,10 +29,10 @@ async function readiness(url: string): Promise<string> {
 }
 
 /**
- * Fills a database with the former release, upgrades it while a replica of that release serves, goes back to that release on the
- * new schema, and restores its backup. Met: what the former replica answers meanwhile is right or a failure of the server (500 to
- * 599), which are counted; every acknowledged save and every saved figure is there in the new release; the former one is not ready
- * on the new schema and changes nothing; and after the restore everything is as it was.
+ * Fills a database with the former release, upgrades it while a replica of that release serves, starts that release on the new schema, and
+ * restores its backup. Goal: the former replica's answers are correct or server errors (500 to 599), which are counted; every acknowledged
+ * save and every saved figure exists in the new release; the former release is not ready on the new schema and changes nothing; and the
+ * restored database equals the backup.
  */
 export async function drillUpgrade(simulations: number): Promise<boolean> {
   const former = formerCommit();

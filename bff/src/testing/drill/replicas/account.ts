@@ -8,7 +8,7 @@ const AUTHORIZED = { Authorization: `Bearer ${OPS_TOKEN}` };
 const MAX_MS = scaled(90_000);
 const LOOK_MS = 500;
 
-/** A finding of the drill, and whether it is as promised. */
+/** A finding of the drill, and whether it is as expected. */
 export interface Finding {
   readonly line: string;
   readonly isMet: boolean;
@@ -26,7 +26,7 @@ export async function account(installation: Installation, ledger: Ledger): Promi
   ];
 }
 
-/** Lets operators retry what failed until nothing is left to do. Returns the number of jobs that are left. */
+/** Retries failed work as operators do, until none is left. Returns the number of remaining jobs. */
 async function finishJobs({ balancer }: Installation, ledger: Ledger): Promise<number> {
   for (const until = performance.now() + MAX_MS; ; await pause(LOOK_MS)) {
     await ledger.collectMails();
@@ -62,7 +62,7 @@ function savesFound(stored: Stored, { saves }: Ledger): Finding {
   };
 }
 
-/** Checks the mails that arrived. A mail that a killed process was handing over may arrive twice, with the same Message-ID. */
+/** Checks the mails that arrived. A mail that a killed process was sending may arrive twice, with the same Message-ID. */
 function mailsLeft(stored: Stored, ledger: Ledger): Finding {
   const mails = [...stored.keys()].map((email) => ledger.mailsTo(email));
   const once = mails.filter((ids) => new Set(ids).size === 1).length;

@@ -14,9 +14,9 @@ export interface Balancer {
 }
 
 /**
- * Distributes requests to the replicas that are ready, in turn; to all of them while none is, so that clients get the replica's own
- * answer. A request that was not sent goes to the next replica, and so does a broken GET or HEAD. Any other broken request is broken
- * for its client too, because the replica may have performed it.
+ * Distributes requests to the replicas that are ready, in turn; to all of them if none is, so that clients get the replica's own answer. A
+ * request that was not sent goes to the next replica, and so does a broken GET or HEAD. Another broken request fails for its client too,
+ * because the replica may have performed it.
  */
 export async function startBalancer(replicas: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -47,7 +47,7 @@ export async function startBalancer(replicas: readonly string[]): Promise<Balanc
       response.destroy();
     })();
   });
-  // Client and balancer share a process, which may be too busy to hear that an idle connection was closed.
+  // No timeout: client and balancer share a process, which may be too busy to notice that an idle connection was closed.
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -72,7 +72,7 @@ interface Forwarded {
   readonly body: Buffer;
 }
 
-/** Passes a request and its answer on. Returns the error that ended it, or null. */
+/** Forwards a request and its answer. Returns the error that ended it, or null. */
 async function forward(
   { agent, replica, request, body }: Forwarded,
   response: ServerResponse,

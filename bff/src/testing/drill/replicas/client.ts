@@ -16,11 +16,11 @@ export interface Asked {
   readonly method?: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Statuses of 400 to 499 that are right here. */
+  /** Expected statuses of 400 to 499. */
   readonly refused?: readonly number[];
 }
 
-/** A browser or a script at an address of its own. */
+/** A browser or a script with its own address. */
 export class Client {
   private session = new Session();
 
@@ -30,7 +30,7 @@ export class Client {
     private readonly record: (outcome: Outcome) => void,
   ) {}
 
-  /** Returns null where no answer came. */
+  /** Sends a request. Returns null without an answer. */
   async ask(
     path: string,
     { method = 'GET', body, headers, refused = [] }: Asked = {},
@@ -71,7 +71,7 @@ export class Client {
     }
   }
 
-  /** Asks again until it succeeds or is refused, or `isOver`. The last reply; null without one. */
+  /** Repeats a request until it succeeds, is refused, or `isOver`. Returns the last reply; null without one. */
   async insist(path: string, asked: Asked, isOver: () => boolean): Promise<Reply | null> {
     for (;;) {
       const reply = await this.ask(path, asked);
@@ -80,20 +80,20 @@ export class Client {
     }
   }
 
-  /** The same user at another address of the installation. */
+  /** Returns the same user at another address of the installation. */
   at(url: string): Client {
     const other = new Client(url, this.address, this.record);
     other.session = this.session;
     return other;
   }
 
-  /** Leaves cookies and token behind. */
+  /** Drops cookies and token. */
   forget(): void {
     this.session = new Session();
   }
 }
 
-/** Whether an error is a problem with a sentence: of a core or database that is unavailable, or an expected refusal. */
+/** Returns true for a problem with a sentence: an unavailable core or database, or an expected refusal. */
 function isPromised(answer: Response, value: unknown, refused: readonly number[]): boolean {
   const { status, headers } = answer;
   const isProblem =

@@ -14,10 +14,10 @@ export const OPS_TOKEN = 'credencial-de-operaciones';
 const CLOCK = new URL('stepped-clock.mjs', import.meta.url).href;
 /** Deadline of the core: the default one, on a machine that is not busy. */
 export const CORE_TIMEOUT_MS = scaled(3_000);
-/** Longer than the balancer takes to see that a replica is going. */
+/** Longer than the balancer needs to notice that a replica is stopping, ms. */
 const SHUTDOWN_DELAY_MS = '1000';
 
-/** A BFF that is started again at the same address. */
+/** A BFF that can be replaced at the same address. */
 export class Replica {
   private running: BffProcess | null = null;
 
@@ -39,7 +39,10 @@ export class Replica {
     this.running = null;
   }
 
-  /** Ends it in order, and starts another one. @throws Error when it does not end in order. */
+  /**
+   * Stops it in order, and starts another one.
+   * @throws Error if it does not stop in order
+   */
   async replace(): Promise<void> {
     this.signal('SIGTERM');
     const end = await this.running?.ended();
@@ -52,14 +55,14 @@ export class Replica {
   }
 }
 
-/** The clock of the replicas, the mock core and the mailbox; the database keeps its own. */
+/** Clock of the replicas, the mock core and the mailbox. The database has its own. */
 export class SteppedClock {
   private offsetMs = 0;
   readonly now = (): Date => new Date(Date.now() + this.offsetMs);
 
   constructor(readonly file: string) {}
 
-  /** Steps to an instant, or back to the present. The replicas then read the file. */
+  /** Sets the clock to an instant, or back to the present; the replicas read the file then. */
   async step(instant: Date | null): Promise<void> {
     this.offsetMs = instant ? instant.getTime() - Date.now() : 0;
     await writeFile(this.file, String(this.offsetMs));

@@ -1,6 +1,6 @@
 import type { TestMailbox } from '../../test-mailbox.ts';
 
-/** A save that somebody asked for; without `simulation` it was never acknowledged. */
+/** A requested save; without `simulation` it was not acknowledged. */
 interface AskedSave {
   simulation?: string;
 }
@@ -9,9 +9,9 @@ interface AskedSave {
 export class Ledger {
   /** Requested saves by the person's e-mail. */
   readonly saves = new Map<string, AskedSave>();
-  /** Simulations that staff asked to send; with the workflow's number once it was acknowledged. */
+  /** Simulations that staff requested to send; with the workflow's number once it was acknowledged. */
   readonly sends = new Map<string, number | null>();
-  /** Simulations whose mail arrived, and nobody has looked after yet. */
+  /** Simulations whose mail arrived, and which no executive has processed yet. */
   readonly unattended: string[] = [];
   /** Message-ID of each mail that arrived, by its number in the mailbox. */
   private readonly mails = new Map<number, { readonly to: string; readonly messageId: string }>();
@@ -33,7 +33,7 @@ export class Ledger {
     }
   }
 
-  /** Message-IDs of the mails to a person, one for each time that one was handed over. */
+  /** Returns the Message-IDs of the mails to a person, one per delivery. */
   mailsTo(person: string): string[] {
     return [...this.mails.values()].filter(({ to }) => to === person).map(({ messageId }) => messageId);
   }

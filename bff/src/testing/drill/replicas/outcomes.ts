@@ -1,6 +1,6 @@
-/** A request's end, as its client saw it. */
+/** Outcome of a request for its client. */
 export interface Outcome {
-  /** When it ended, and how long it took; ms of `performance.now()`. */
+  /** Time of its end, and its duration; ms of `performance.now()`. */
   readonly at: number;
   readonly ms: number;
   /** The status; `reset` without an answer; `wrong` for an answer that breaks a promise. */
@@ -11,7 +11,7 @@ export interface Outcome {
 /** A fault and the time after it. */
 export interface Phase {
   readonly name: string;
-  /** When the fault was over. */
+  /** End of the fault. */
   readonly healed: number;
   readonly outcomes: readonly Outcome[];
 }
@@ -19,11 +19,11 @@ export interface Phase {
 const FAILED = /^(?:5\d\d|reset|wrong)$/;
 const COLUMNS = ['2xx', '4xx', '502', '503', '504', 'reset', 'wrong'] as const;
 
-/** Ms from the end of the fault until the last request that failed, or 0. */
+/** Returns the ms from the end of the fault to the last failed request, or 0. */
 export const recoveryMs = ({ healed, outcomes }: Phase): number =>
   Math.max(0, ...outcomes.filter(({ kind }) => FAILED.test(kind)).map(({ at }) => at - healed));
 
-/** Number of answers of a column: of a status, or of a class of statuses. */
+/** Returns the number of answers of a column: of a status, or of a class of statuses. */
 export const countOf = ({ outcomes }: Phase, column: string): number => {
   const pattern = new RegExp(`^${column.replace('xx', '\\d\\d')}$`);
   return outcomes.filter(({ kind }) => pattern.test(kind)).length;
@@ -31,7 +31,7 @@ export const countOf = ({ outcomes }: Phase, column: string): number => {
 
 export const HEADS = ['phase', ...COLUMNS, 'recovered after, s', 'p95, ms', 'slowest, ms'];
 
-/** Cells of a phase's row. */
+/** Returns the cells of a phase's row. */
 export function rowOf(phase: Phase): (string | number)[] {
   const times = phase.outcomes.map(({ ms }) => ms).sort((one, other) => one - other);
   return [

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CORE_TIMEOUT_MS, type Installation } from './installation.ts';
 
-/** A fault, with what may be answered besides success while it lasts and until the goal. */
+/** A fault, and the answers besides success that are allowed during it and until the goal. */
 export interface Fault {
   readonly name: string;
   readonly permits: readonly string[];
-  /** Seconds after its end in which the last request may fail. */
+  /** Seconds after its end until which a request may fail. */
   readonly goalS: number;
   /** Resolves when the fault is over. */
   run(installation: Installation, seconds: number): Promise<void>;
@@ -14,12 +14,15 @@ export interface Fault {
 }
 
 const CORE_AWAY = ['502', '503', '504'];
-/** Sessions are over, and a save that was begun before has the UF and the consent of another time. */
+/**
+ * Allowed statuses after a step of the clock: sessions have ended, and a save that was started before has the UF and the consent of another
+ * time.
+ */
 const CLOCK_STEPPED = ['400', '401', '409'];
 const TOO_SLOW = `slow:normal(${CORE_TIMEOUT_MS * 1.3},${CORE_TIMEOUT_MS * 0.6})`;
 const LIES = 'sequence:[garbage:types,garbage:nan,garbage:truncated,drop:salida,half:reset]*';
 
-/** A day's last minutes, and the hour that comes twice: in Chile summer time ends on April 3, 2027 at midnight. */
+/** Last minutes of a day, and the hour that occurs twice: in Chile summer time ends on April 3, 2027 at midnight. */
 const FIRST_2359 = '2027-04-04T02:59:57Z';
 const SECOND_2359 = '2027-04-04T03:59:57Z';
 const SECONDS_TO_MIDNIGHT = 6;

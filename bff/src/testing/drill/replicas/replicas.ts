@@ -9,9 +9,9 @@ import { type Fault, FAULTS } from './phases.ts';
 import { holdTogether } from './together.ts';
 import { Traffic } from './traffic.ts';
 
-/** Time without faults after each one, in which the installation recovers. */
+/** Time without faults after each fault, in which the installation recovers, ms. */
 const SETTLING_MS = 10_000;
-/** Broken promises shown of a phase. */
+/** Maximum number of violations shown per phase. */
 const MOST_SHOWN = 5;
 
 async function run(
@@ -28,10 +28,10 @@ async function run(
   return { name: fault.name, healed, outcomes: outcomes.slice(from) };
 }
 
-/** A mail arrives a moment before its simulation may be sent to the workflow. */
+/** Returns true for a mail that arrived just before its simulation could be sent to the workflow. */
 const isEarly = (kind: string, what: string): boolean => kind === '400' && what.endsWith(SEND);
 
-/** Promises that a phase broke. */
+/** Returns the violations in a phase. */
 function broken({ permits, goalS }: Fault, phase: Phase): string[] {
   const unexpected = phase.outcomes.filter(
     ({ kind, what }) => !/^2/.test(kind) && !permits.includes(kind) && !isEarly(kind, what),
@@ -47,9 +47,9 @@ function broken({ permits, goalS }: Fault, phase: Phase): string[] {
 const row = (cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
 
 /**
- * Two replicas under mixed traffic, while processes, database, core and mail fail and the clock steps. Met: every answer is a
- * success, an expected refusal or a problem where something is away; what was acknowledged is found, and done once; what holds
- * in one replica holds in the other within a second.
+ * Two replicas under mixed traffic, while processes, database, core and mail fail and the clock is set. Goal: every answer is a success, an
+ * expected refusal or a problem caused by the fault; everything acknowledged exists exactly once; a change in one replica takes effect in
+ * the other within a second.
  */
 export function drillReplicas(seconds: number): Promise<boolean> {
   return withInstallation(async (installation) => {

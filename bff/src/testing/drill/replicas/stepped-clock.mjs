@@ -1,6 +1,6 @@
 /**
- * Steps the clock of a process that was started with `--import` of this file: by the milliseconds in the file that
- * the address names after `?`, which is read at the start and at each SIGUSR2. Timers are not affected, as on a real machine.
+ * Sets the clock of a process that was started with `--import` of this file: adds the milliseconds in the file named after `?`, which is
+ * read at the start and at each SIGUSR2. Timers are not affected, as on a real machine.
  */
 import { readFileSync } from 'node:fs';
 

@@ -16,7 +16,7 @@ const NEW_UF = 41_000.5;
 const silently = (): void => undefined;
 const at = (url: string, address = '192.0.2.1'): Client => new Client(url, address, silently);
 
-/** Ms until `read` gives what is expected; infinite after ten seconds. */
+/** Returns the ms until `read` returns the expected value; Infinity after ten seconds. */
 async function untilSeen(read: () => Promise<unknown>, expected: unknown): Promise<number> {
   const began = performance.now();
   while ((await read()) !== expected) {
@@ -36,7 +36,7 @@ async function signedIn(url: string, role: 'adminrole' | 'executiverole'): Promi
 const rateAt = async (client: Client): Promise<unknown> =>
   (await client.ask('/api/tarificador/Tarifa', { method: 'POST', body: CREDIT }))?.body['rate'];
 
-/** Changes the rate of the credit, which is one of those that are as high as it. */
+/** Changes the rate of the credit, and returns the ms until the other replica suggests it. */
 async function rateSeenMs([one, other]: Installation['replicas'], rate: number): Promise<number> {
   const admin = await signedIn(one.url, 'adminrole');
   const before = await rateAt(at(one.url));
@@ -62,7 +62,7 @@ async function signOutSeenMs([one, other]: Installation['replicas']): Promise<nu
 
 const ufAt = async (url: string): Promise<unknown> => (await fetch(`${url}/api/external/paridad/`)).json();
 
-/** The core has another UF of the day: a replica that starts gets it, and the other one has it too. */
+/** Changes the core's UF of the day: a replica that starts gets it, and the other one must get it too. Returns the ms until then. */
 async function ufSeenMs({ replicas: [one, other], play }: Installation): Promise<number> {
   const before = await ufAt(other.url);
   await play({ '*': `uf:${NEW_UF}` });
@@ -73,7 +73,7 @@ async function ufSeenMs({ replicas: [one, other], play }: Installation): Promise
   return ms;
 }
 
-/** How many of 40 introductions at once, from one address and over both replicas, were admitted. */
+/** Returns how many of 40 concurrent introductions, from one address over both replicas, were admitted. */
 async function admitted({ balancer }: Installation): Promise<number> {
   const random = new SeededRandom(7);
   const statuses = await Promise.all(

@@ -16,14 +16,14 @@ const EXECUTIVES = 2;
 const THINKING_MS = 100;
 const UF_TRIES = 3;
 const NOT_MAILED = 400;
-/** Status of a send that an ended session had requested already. */
+/** Status of a send that was already requested by a session that has ended. */
 const SENT = 409;
-/** Refusals of a save whose clock stepped meanwhile. */
+/** Refusals of a save because the clock was set meanwhile. */
 const UF_CHANGED = 409;
 const CONSENT_OF_ANOTHER_TIME = 400;
 const SIMULATIONS = '/simulations/api/simulations';
 
-/** Visitors who calculate, save and take their PDF, and executives who attend and send what was saved, all the time. */
+/** Continuous traffic: visitors calculate, save and download their PDF; executives process and send saved simulations. */
 export class Traffic {
   readonly outcomes: Outcome[] = [];
   private readonly random = new SeededRandom(31);
@@ -46,7 +46,7 @@ export class Traffic {
     this.running = [...visitors, ...executives, this.repeat(() => this.ledger.collectMails())];
   }
 
-  /** Lets everybody finish what they began. */
+  /** Waits until everybody has finished. */
   async end(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.running);
@@ -91,7 +91,7 @@ export class Traffic {
     await client.ask(`/api/external/pdf_simulacion/?simulation=${save.simulation}`);
   }
 
-  /** The UF is that of the day in Santiago, but for the last known one while the core is away. */
+  /** Reads the UF, which must be that of the day in Santiago, or the last known one while the core is unavailable. */
   private async readUf(client: Client): Promise<void> {
     for (let tries = 1; tries <= UF_TRIES; tries += 1) {
       const reply = await client.ask('/api/external/paridad/');
@@ -99,7 +99,7 @@ export class Traffic {
       const day = santiagoDate(this.clock.now());
       if (date === null || reply?.headers.get('X-Source') === 'stale' || date === day) return;
       const what = `the UF is that of ${date} on ${day}`;
-      // The clock may have stepped meanwhile.
+      // The clock may have been set meanwhile.
       if (tries < UF_TRIES) await pause(THINKING_MS);
       else this.outcomes.push({ at: performance.now(), ms: 0, kind: 'wrong', what });
     }
@@ -128,7 +128,7 @@ export class Traffic {
     await client.ask('/api/token', { method: 'POST', body, headers: { 'X-Token-Use': 'script' } });
   }
 
-  /** The mail has arrived a moment before that is known, hence the 400. */
+  /** Sends a simulation. A 400 is allowed, because its mail arrives just before it is marked as sent. */
   private async send(client: Client, simulation: string): Promise<void> {
     const refused = [NOT_MAILED, 401];
     this.ledger.sends.set(simulation, null);
