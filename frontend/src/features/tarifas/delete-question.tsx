@@ -11,7 +11,7 @@ import { isGone, useTableChange } from './use-table-change.ts';
 
 const DELETE_FAILED = 'No pudimos eliminarlo. Inténtelo de nuevo en unos minutos.';
 
-/** Rows that are deleted together with another one. */
+/** Rows that are deleted together with another row. */
 export interface Dependents {
   /** Label of the button. */
   readonly action: string;
@@ -20,24 +20,24 @@ export interface Dependents {
 
 export interface DeleteQuestionProps {
   question: string;
-  /** Description of the deleted row. */
+  /** Description of the row to delete. */
   description: string;
-  /** Row as it was read. */
+  /** The row as it was read. */
   row: object;
   remove: (tag: string) => Promise<unknown>;
   doneText: string;
   dependents?: Dependents | null;
-  /** Gets the focus once the button disappeared with its row. */
+  /** Gets the focus once the button has disappeared with its row. */
   heading: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** Ignores a row that is gone: it need not be deleted. See docs/rules.md R475. */
+/** Ignores a row that is deleted already. See docs/rules.md R475. */
 function unlessGone(reason: Error): void {
   if (!isGone(reason)) throw reason;
 }
 
-/** Asks before something is deleted, and shows why it failed. It stays until the answer arrives. */
+/** Asks before a row is deleted, and shows why deleting failed. Stays open until the answer arrives. */
 export function DeleteQuestion(props: DeleteQuestionProps) {
   const { question, description, row, remove, doneText, dependents, heading, onClose } = props;
   const next = useRef<HTMLElement>(null);

@@ -13,12 +13,12 @@ export interface Named {
 export const describeUf = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
 const withoutUnit = (amountUf: number): string => describeUf(amountUf).replace(/^UF\s/, '');
 
-/** `5 a 8` */
+/** Formats a range of years, e.g. `5 a 8`. */
 export const describeYears = ({
   min_years,
   max_years,
 }: Pick<RangePeriod, 'min_years' | 'max_years'>): string => `${min_years} a ${max_years}`;
-/** `300 a 1.000` */
+/** Formats a range of amounts, e.g. `300 a 1.000`. */
 export const describeAmounts = ({
   min_amount,
   max_amount,
@@ -27,11 +27,11 @@ export const describeAmounts = ({
 
 export const describeRate = (annualPct: number): string => `${formatRate(annualPct)}\u00a0%`;
 
-/** Returns the name, or the number of a row that was deleted since. */
+/** Returns the name of an id; the id itself if its row was deleted since. */
 export const nameOf = (list: readonly Named[], id: number): string =>
   list.find((each) => each.id === id)?.name ?? `N.º ${id}`;
 
-/** Purpose, property type, years and amounts of a rate. */
+/** Describes a rate's purpose, property type, years and amounts. */
 export function describeRow(
   rate: Rate,
   { loanUses, realEstateTypes, periods, amounts }: RateTables,
@@ -54,7 +54,7 @@ type Fault = Coverage['holes'][number];
 const between = ({ kind, from, to }: Fault): string =>
   kind === 'period' ? `años ${from} a ${to}` : `montos de ${describeUf(from)} a ${withoutUnit(to)}`;
 
-/** Returns a sentence for each fault of a product's ranges. */
+/** Returns a sentence for each hole and overlap of a product's ranges. */
 export const describeFaults = ({ holes, overlaps }: Pick<Coverage, 'holes' | 'overlaps'>): string[] => [
   ...holes.map((hole) => `Faltan los ${between(hole)}.`),
   ...overlaps.map((overlap) => `Los ${between(overlap)} están en más de un rango.`),

@@ -1,4 +1,4 @@
-/** Tables that fail to load are reported in their place, and requested again there. */
+/** Tables that fail to load: each shows a message with a retry in its place. */
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-/** Late responses, while the user has gone on meanwhile. */
+/** Answers that arrive after the user has left the screen. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ const SECOND = 'Compraventa, Casa, 5 a 15 años, UF 2.000 a 20.000';
 const REFUSED = 'Otra persona lo cambió.';
 
 let answer: (body: unknown) => void = () => undefined;
-/** The app at an address, where changes at `path` wait for `answer`. */
+/** Opens the client at an address. Changes at `path` wait for `answer`. */
 const open = async (address: string, path: string, title: string | RegExp): Promise<FakeBff> => {
   const bff = keepRateTables({ [path]: () => new Promise((resolve) => (answer = resolve)) });
   openApp(address);

@@ -1,4 +1,4 @@
-/** Initial choices of a new rate, from its address: codes of the bank's lists. */
+/** Initial choices of a new rate from the address: codes of the bank's lists. */
 export interface RateStart {
   readonly product?: number | undefined;
   readonly loan_use?: number | undefined;

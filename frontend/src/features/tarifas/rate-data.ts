@@ -1,4 +1,4 @@
-/** The rate tables of the BFF. Any change of one of them refetches all of them. */
+/** Queries and calls of the rate tables. Any change of one refetches all of them. */
 import { keepPreviousData, queryOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { components } from '@simulador/contracts/generated/bff';
@@ -44,13 +44,13 @@ type OffersRequest = Schemas['OffersQueryDto'];
 export type SuggestionRequest = Schemas['TarifaRequestDto'];
 
 const KEY = 'rate-tables';
-/** Filter of the queries whose data is from before a change, until they are refetched. */
+/** Filter of queries whose data is outdated since a change, until they are refetched. */
 export const OUTDATED: QueryFilters = { queryKey: [KEY], predicate: ({ state }) => state.isInvalidated };
-/** Keys of the simulators' cached queries that depend on the tables. */
+/** Keys of the simulators' queries that depend on the tables. */
 const OF_SIMULATORS = ['tarifa', 'tmc', 'inicio'];
 
 export async function refreshRateTables(queries: QueryClient): Promise<void> {
-  // Active queries are refetched; removing them would leave them without an answer.
+  // Active queries are refetched, because removing them would leave their screens without data.
   for (const key of OF_SIMULATORS) queries.removeQueries({ queryKey: [key], type: 'inactive' });
   const all = [KEY, ...OF_SIMULATORS];
   await Promise.all(all.map((key) => queries.invalidateQueries({ queryKey: [key] })));
@@ -107,7 +107,7 @@ export const coverageQuery = (product: number | null) =>
     enabled: product !== null,
   });
 
-/** The TMC of a range of amounts; null where none is known. */
+/** Returns the TMC of a range of amounts; null if none is known. */
 export const maximumAt = (coverage: Coverage | undefined, amountId: number): number | null =>
   coverage?.maximum_rates.find(({ range_amount }) => range_amount === amountId)?.rate ?? null;
 
@@ -125,7 +125,7 @@ export const suggestionQuery = (request: SuggestionRequest | null) =>
     retry: false,
   });
 
-/** Which rates it was offered on a day that is over, or begun. */
+/** Query of the rates that were offered on an earlier day. */
 export const offersQuery = (request: OffersRequest | null) =>
   queryOptions({
     queryKey: [KEY, 'offers', request],
@@ -136,7 +136,7 @@ export const offersQuery = (request: OffersRequest | null) =>
     retry: false,
   });
 
-/** Reads the changes of a product with their authors, the newest first. */
+/** Reads a product's changes with their authors, newest first. */
 export function readChanges(
   product: number,
   { from, to, page }: ChangesWanted,
@@ -179,7 +179,7 @@ const WORKBOOK = '/api/simulador/tarifas/planilla';
 const WORKBOOK_OF_PRODUCT = `${WORKBOOK}/{product}` as const;
 const ofProduct = (product: number) => ({ params: { path: { product } } });
 
-/** The rates of a product, or for null of all, as a spreadsheet. See docs/rules.md R362. */
+/** Downloads a product's rates as a spreadsheet; null for all products. See docs/rules.md R362. */
 export const downloadRates = (product: number | null): Promise<Blob> =>
   answerOf(
     product === null
@@ -187,7 +187,7 @@ export const downloadRates = (product: number | null): Promise<Blob> =>
       : client.GET(WORKBOOK_OF_PRODUCT, { ...ofProduct(product), parseAs: 'blob' }),
   );
 
-/** Returns the changes that an edited workbook would make. */
+/** Uploads an edited workbook. Returns the changes it would make. */
 export const readRates = async (product: number | null, file: File, signal: AbortSignal) => {
   const { body } = await sendFile(file, (sent) =>
     product === null
@@ -208,7 +208,7 @@ export const postRates = async (product: number | null, file: File, signal: Abor
 
 const VALUES_PATH = '/api/simulador/valores/{table}';
 
-/** UF or TMC as they are published, the newest first; of a month (`2026-11`), or all. */
+/** Query of published UF or TMC, newest first; of a month (`2026-11`) or all. */
 export const publishedQuery = (table: PublishedTable, month: string | null) =>
   queryOptions({
     queryKey: [KEY, 'published', table, month],
@@ -219,7 +219,7 @@ export const publishedQuery = (table: PublishedTable, month: string | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** @param header what it was, so that no colleague's value is overwritten */
+/** @param header precondition with the value as read, so that no colleague's value is overwritten */
 export const postValue = (table: PublishedTable, body: GivenValue, header: ReadHeader) =>
   answerOf(client.POST(VALUES_PATH, { params: { path: { table }, header }, body }));
 
@@ -233,7 +233,7 @@ export const deleteValue = (
   return answerOf(client.DELETE(VALUES_PATH, { params }));
 };
 
-/** Returns the pasted lines as they were read, the changes they would make, and the tag of those. */
+/** Returns the parsed lines, the changes that they would make, and the tag to save them with. */
 export const readValues = async (table: PublishedTable, text: string): Promise<ReadValues> => {
   const params = { path: { table } };
   const { body, headers } = await answered(client.POST(`${VALUES_PATH}/lectura`, { params, body: { text } }));

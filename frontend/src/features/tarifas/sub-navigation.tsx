@@ -8,7 +8,7 @@ const SCREENS = [
   { route: '/tarifas/mantenedores', label: 'Mantenedores' },
 ] as const;
 
-/** Above the screens of the rates. */
+/** Links between the rate screens. */
 export function SubNavigation() {
   return (
     <nav className={styles['nav']} aria-label="Tarifas">

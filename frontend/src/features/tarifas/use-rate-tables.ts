@@ -15,7 +15,7 @@ import {
   type RealEstateType,
 } from './rate-data.ts';
 
-/** All that a rate refers to. */
+/** Tables that rates refer to. */
 export interface RateTables {
   readonly products: readonly Product[];
   readonly periods: readonly RangePeriod[];
@@ -25,7 +25,7 @@ export interface RateTables {
   readonly rates: readonly Rate[];
 }
 
-/** `tables` is null until all of them are there. */
+/** Queries of the rate tables. `tables` is null until all are loaded. */
 export function useRateTables() {
   const queries = useQueries({
     queries: [
@@ -53,5 +53,5 @@ export function useRateTables() {
   return { tables, queries };
 }
 
-/** Whether rows are shown as they were before a change, while they are read again. See docs/rules.md R470. */
+/** Returns true while rows are outdated after a change and being refetched. See docs/rules.md R470. */
 export const useIsOutdated = (): boolean => useIsFetching(OUTDATED) > 0;

@@ -3,8 +3,8 @@ import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
 import { ApiError } from '#shared/api/api-error.ts';
 
 /**
- * Sends a change with the tag of the row as the form read it: the server refuses the change if a colleague has changed the row since.
- * The next attempt has the tag of the refusal, so that the user, who has read of the colleague's change, can save. See docs/rules.md R471.
+ * Returns the tag for a change of the row: the server refuses the change if a colleague has changed the row since it was read.
+ * After such a refusal it is the current version's tag, so that a user who has seen the message can save. See docs/rules.md R471.
  */
 export function useReadRow(row: object) {
   const [tag, setTag] = useState(() => rateRowTag(row));

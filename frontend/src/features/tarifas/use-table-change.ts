@@ -20,13 +20,13 @@ export interface TableChange<Values, Answer> {
   readonly change: (values: Values) => Promise<Answer>;
   readonly doneText: (answer: Answer) => string;
   readonly failedText: string;
-  /** Called after the answer if the user is still on the screen; also if the row was gone. */
+  /** Called after the answer if the user is still on the screen, also if the row was deleted already. */
   readonly onDone: () => unknown;
 }
 
 /**
- * Changes the rate tables, and refetches them meanwhile. A user who left the screen before the answer stays where they are and is
- * notified by a toast, also of a failure. A change of a row that is gone ends in the same way, and closes its form (R475).
+ * Changes the rate tables and refetches them. If the user has left the screen before the answer, a toast reports the outcome. If
+ * the row was deleted already, the change counts as done (R475).
  */
 export function useTableChange<Values, Answer>(options: TableChange<Values, Answer>) {
   const { change, doneText, failedText, onDone } = options;
@@ -40,7 +40,7 @@ export function useTableChange<Values, Answer>(options: TableChange<Values, Answ
       void refreshRateTables(queries);
     },
     onError: (error) => {
-      // A colleague was faster, or the core failed after some of it was done.
+      // A colleague has changed the row, or the core failed after a part was done.
       if (isGone(error) || isConflict(error) || isFailure(error)) void refreshRateTables(queries);
       if ((!isThere.current || isGone(error)) && !isAborted(error))
         toast.show(failureText(error, failedText), { tone: 'bad' });
@@ -48,13 +48,13 @@ export function useTableChange<Values, Answer>(options: TableChange<Values, Answ
   });
   return {
     ...mutation,
-    // These callbacks are not called once the component is unmounted.
+    // React Query does not call these after the component is unmounted.
     mutate: (values: Values) =>
       mutate(values, { onSuccess: onDone, onError: (error) => void (isGone(error) && onDone()) }),
   };
 }
 
-/** Returns true for a cancelled change, which the user who cancelled it knows of. */
+/** Returns true for a change that the user cancelled. */
 const isAborted = (error: Error): boolean => error.name === 'AbortError';
 
 function useIsThere() {

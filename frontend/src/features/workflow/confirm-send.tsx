@@ -22,7 +22,7 @@ export interface ConfirmSendProps {
   onCancel: () => void;
 }
 
-/** Asks before a simulation is sent: what is sent, and what can't be changed afterwards. See docs/rules.md R388. */
+/** Asks before a simulation is sent: shows what is sent, and what can't be changed afterwards. See docs/rules.md R388. */
 export function ConfirmSend({ simulation, onSend, onCancel }: ConfirmSendProps) {
   useReturnedFocus();
   const { codebtorName } = statedIn(simulation);
@@ -68,7 +68,7 @@ export function ConfirmSend({ simulation, onSend, onCancel }: ConfirmSendProps) 
   );
 }
 
-/** Returns what is sent of a simulation, and what an executive checks before. */
+/** Returns the facts that are sent, and those to check before sending. */
 function pairsOf(simulation: SimulationRead): ShownFact[] {
   const { name, rut, codebtorName, codebtorRut, codebtorSalaryClp, salaryClp, creditAmount } =
     statedIn(simulation);

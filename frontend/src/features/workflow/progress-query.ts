@@ -3,7 +3,7 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import type { Progress } from './send.ts';
 
-/** How far a send is, always requested again. */
+/** Query of a send's progress, refetched on each mount. */
 export const progressQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['envio', uuid],
@@ -12,6 +12,6 @@ export const progressQuery = (uuid: string) =>
     staleTime: 0,
   });
 
-/** Ends a stopped send. @throws ApiError */
+/** Cancels a stopped send. @throws ApiError */
 export const cancelSend = (uuid: string): Promise<unknown> =>
   answerOf(client.POST('/api/simulador/envios/{uuid}/cancelar', { params: { path: { uuid } } }));

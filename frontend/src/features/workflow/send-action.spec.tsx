@@ -30,12 +30,12 @@ const press = async () => {
 };
 const findFailure = () => screen.findByRole('dialog', { name: 'Error al enviar la simulación' });
 
-/** A second is over, and with it the pause before the next look; or so many of them. */
+/** Advances the clock by the pause between look-ups, `times` times. */
 const look = async (times = 1): Promise<void> => {
   for (let done = 0; done < times; done += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
 };
 
-/** Answers when the test says so. */
+/** A response that the test sends later. */
 function held() {
   let answer: (value: unknown) => void = () => undefined;
   const promise = new Promise((resolve) => (answer = resolve));

@@ -14,11 +14,11 @@ const NOT_MAILED =
 
 export interface SendActionProps {
   simulation: SimulationRead;
-  /** Whether something is chosen of it that would be lost: what is sent is locked. */
+  /** True if there is an unsaved choice, which sending would lose because it locks the simulation. */
   isUnsaved: boolean;
 }
 
-/** Sends a simulation to the bank's workflow until it was sent; all staff may. See docs/rules.md R380. */
+/** Button that sends a simulation to the bank's workflow, for all staff. See docs/rules.md R380. */
 export function SendAction({ simulation, isUnsaved }: SendActionProps) {
   const send = useSend(simulation.uuid);
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
   const obstacle = simulation.mailed_at === null ? NOT_MAILED : isUnsaved ? UNSAVED : null;
   const isHeld = obstacle !== null && !send.isUnderWay;
   const retry = (): void => {
-    // It shows the outcome; the pressed button is gone.
+    // The pressed button is gone, so the button that shows the outcome takes the focus.
     button.current?.focus();
     send.start();
   };
@@ -41,7 +41,7 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
           disabled={isHeld}
           working={send.isUnderWay}
           workingLabel="Enviando…"
-          // A stopped send was confirmed when it began.
+          // A stopped send was confirmed when it was started.
           onClick={() => (simulation.workflow?.state === 'stopped' ? send.start() : setAsking(true))}
         >
           Enviar a Workflow

@@ -7,7 +7,7 @@ export interface SendProgressProps {
   progress: Progress | null;
 }
 
-/** The progress of a send, as text and as a bar. */
+/** Progress of a send, as text and bar. */
 export function SendProgress({ progress }: SendProgressProps) {
   const step = progress?.step ?? 1;
   const steps = progress?.steps ?? WORKFLOW_STEPS.length;

@@ -20,8 +20,8 @@ const NOT_CANCELLED = 'No pudimos cancelar el envío. Inténtelo de nuevo en uno
 const CANCELLED = 'El envío fue cancelado: la simulación se puede modificar.';
 
 /**
- * Progress of a simulation's send to the workflow, the refusal, or the number of its request; nothing if it was never sent. See
- * docs/rules.md R386, R387.
+ * Progress of a simulation's send to the workflow, its refusal, or its request's number. Renders nothing if it was never sent.
+ * See docs/rules.md R386, R387.
  */
 export function SendStatus({ simulation: { uuid, workflow } }: { simulation: SimulationRead }) {
   const hasTrouble = workflow?.state === 'stopped' || workflow?.state === 'refused';
@@ -75,7 +75,7 @@ function Stopped({ progress }: { progress: Progress }) {
   );
 }
 
-/** An administrator ends the send; anybody else reads who can. */
+/** Button with which an administrator cancels the send; others see who can. */
 function CancelSend({ progress: { simulation } }: { progress: Progress }) {
   const isAdmin = useIsAdmin();
   const queries = useQueryClient();

@@ -9,17 +9,17 @@ type Sent = components['schemas']['SentDto'];
 interface FailedSend {
   readonly kind: 'failed';
   readonly message: string;
-  /** The progress if it continues by itself later; else null. */
+  /** Progress, if the server will continue the send later; else null. */
   readonly stoppedAt: Progress | null;
 }
 
-/** Nothing can be reached: it is unknown whether the request arrived. Sending again joins it if it did. */
+/** Nothing can be reached, so it is unknown whether the request arrived. If it did, sending again joins that send. */
 interface UnreachedSend {
   readonly kind: 'unreached';
   readonly message: string;
 }
 
-/** Outcome of a send that ended. */
+/** Outcome of a finished send. */
 export type SendEnd = { readonly kind: 'sent'; readonly request: number } | FailedSend;
 export type SendOutcome = SendEnd | UnreachedSend;
 
@@ -27,16 +27,16 @@ type OnProgress = (progress: Progress) => void;
 
 const LOOK_EVERY_MS = 1_000;
 const NOT_FOUND = 404;
-/** The answer of a stopped flow. See docs/rules.md R383. */
+/** HTTP status of a stopped flow. See docs/rules.md R383. */
 const STOPPED = 502;
-/** How many look-ups in a row may find nothing: a flow that was just requested may not exist yet. */
+/** Maximum number of consecutive look-ups that find no flow, because a new flow may not exist yet. */
 const LOOKS_FOR_NOTHING = 5;
-/** How many may fail: the send continues while its progress is unknown. */
+/** Maximum number of consecutive failed look-ups; the send itself continues meanwhile. */
 const LOOKS_UNANSWERED = 60;
-/** How many may get no answer at all while the browser believes that it is online. */
+/** Maximum number of consecutive look-ups without any answer, while the browser reports a connection. */
 const LOOKS_UNREACHED = 3;
 
-/** Sends it, or joins a running send, and reports its progress until it has ended. Never rejects. */
+/** Sends the simulation, or joins a running send, and reports progress until the end. Never rejects. */
 export async function sendToWorkflow(uuid: string, onProgress: OnProgress): Promise<SendOutcome> {
   const watching = new AbortController();
   void watchSend(uuid, onProgress, watching.signal);
@@ -44,7 +44,7 @@ export async function sendToWorkflow(uuid: string, onProgress: OnProgress): Prom
     const answer = await post(uuid);
     if (!('state' in answer)) return { kind: 'sent', request: answer.request };
   } catch (reason) {
-    // Without an answer it is not known to have failed: it may be running.
+    // A lost answer does not mean a failure: the send may be running.
     if (!isUnanswered(reason)) return await refusedOutcome(uuid, reason);
     if (isUnreached(reason, 1)) return unreachedOutcome(reason);
   } finally {
@@ -53,7 +53,7 @@ export async function sendToWorkflow(uuid: string, onProgress: OnProgress): Prom
   return followSend(uuid, onProgress);
 }
 
-/** The outcome of a running send, which a failed look-up is not; or that nothing can be reached. Never rejects. */
+/** Follows a running send to its outcome, or until nothing can be reached. A failed look-up is no outcome. Never rejects. */
 export async function followSend(uuid: string, onProgress: OnProgress): Promise<SendOutcome> {
   for (let failed = 0; ;) {
     await pause();
@@ -70,7 +70,7 @@ export async function followSend(uuid: string, onProgress: OnProgress): Promise<
   }
 }
 
-/** Reports the progress while the answer is awaited: a former end is not this one's. */
+/** Reports the progress until the signal is aborted. Failed look-ups are ignored. */
 async function watchSend(uuid: string, onProgress: OnProgress, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await pause();
@@ -89,14 +89,14 @@ const getProgress = (uuid: string): Promise<Progress> =>
 
 const statusOf = (reason: unknown): number => (reason instanceof ApiError ? reason.status : 0);
 
-/** Whether nothing was decided: no answer, or a server error. */
+/** Returns true if the server decided nothing: no answer, or a server error. */
 const isTrouble = (status: number): boolean => status === 0 || status >= 500;
 
-/** Whether a send may continue although its answer was lost. */
+/** Returns true if the send may be running although its answer was lost. */
 const isUnanswered = (reason: unknown): boolean =>
   isTrouble(statusOf(reason)) && statusOf(reason) !== STOPPED;
 
-/** Whether there is no connection, after so many failures in a row. */
+/** Returns true if there is no connection, after this number of consecutive failures. */
 const isUnreached = (reason: unknown, failed: number): boolean =>
   statusOf(reason) === 0 && (!navigator.onLine || failed >= LOOKS_UNREACHED);
 
@@ -125,7 +125,7 @@ function outcomeOf(progress: Progress): SendEnd {
   return failedOutcome(progress.detail ?? NOT_POSSIBLE_NOW, progress.state === 'stopped' ? progress : null);
 }
 
-/** Returns the outcome of a refused send, with the step at which it stopped, if it did. */
+/** Returns the outcome of a refused send, with the step at which it stopped, if any. */
 async function refusedOutcome(uuid: string, reason: unknown): Promise<SendOutcome> {
   const isStopped = statusOf(reason) === STOPPED;
   return failedOutcome(messageOf(reason), isStopped ? await getProgress(uuid).catch(() => null) : null);

@@ -2,7 +2,7 @@ import { formatInteger } from '@simulador/contracts/domain/format';
 import type { Progress } from './send.ts';
 
 /**
- * Returns the facts that the workflow's support needs to find a failed step: `Income respondió 400, código vat_taken, en $.id
+ * Returns the facts about a failed step that the workflow's support needs: `Income respondió 400, código vat_taken, en $.id
  * (type) · 2 intentos`; '' if nothing is known.
  */
 export function describeFailure({ failure, attempt }: Pick<Progress, 'failure' | 'attempt'>): string {

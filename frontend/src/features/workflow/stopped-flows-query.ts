@@ -7,12 +7,12 @@ export type StoppedFlow = components['schemas']['StoppedFlowDto'];
 
 const LOOK_EVERY_MS = 30_000;
 
-/** Which flows are listed. */
+/** List of flows: stopped and overdue ones, or refused and cancelled ones. */
 export type FlowList = 'stopped' | 'refused';
 
 /**
- * Stopped and overdue flows, the oldest first, or refused and cancelled ones, the newest first; for the administrator. See docs/rules.md R384, R387.
- * @param isAttended each request uses the session, so none is sent while nobody is there (R440)
+ * Query of stopped and overdue flows, oldest first, or of refused and cancelled ones, newest first; for the administrator. See
+ * docs/rules.md R384, R387. @param isAttended false while nobody is active, because each request keeps the session alive (R440)
  */
 export const stoppedFlowsQuery = (state: FlowList, isAdmin: boolean, isAttended = true) =>
   queryOptions({
@@ -23,6 +23,6 @@ export const stoppedFlowsQuery = (state: FlowList, isAdmin: boolean, isAttended 
     refetchInterval: LOOK_EVERY_MS,
   });
 
-/** Lets one go on now. @throws ApiError */
+/** Retries a flow immediately. @throws ApiError */
 export const retryFlow = (uuid: string): Promise<unknown> =>
   answerOf(client.POST('/api/simulador/envios/{uuid}/reintentar', { params: { path: { uuid } } }));

@@ -43,7 +43,7 @@ const REFUSED: readonly StoppedFlow[] = Array.from({ length: 7 }, (_, n) => ({
   reason: 'El envío a Workflow fue cancelado.',
   application: '0d8f3c0e-1f6b-4c53-9d2e-0c6a3d5f7b11',
 }));
-/** Number of refused sends there are. */
+/** Number of refused sends. */
 let refusedCount = 0;
 const RETRY_PATH = `${FLOWS_PATH}/${STOPPED.simulation}/reintentar`;
 

@@ -28,10 +28,10 @@ const RETRIED = 'El envío se está intentando de nuevo.';
 
 const TAB_NAMES: Readonly<Record<FlowList, string>> = { stopped: 'Detenidos', refused: 'Rechazados' };
 const TABS: readonly FlowList[] = ['stopped', 'refused'];
-/** Number of rows before `Ver todos`: refused sends may be many, and wait for nobody. */
+/** Number of rows before `Ver todos`. Refused sends may be many, and none needs attention. */
 const ROWS_AT_FIRST = 5;
 
-/** Sends that have stopped, which the administrator can retry, and those that were refused. Renders nothing if there are none. */
+/** Stopped sends, which the administrator can retry, and refused ones. Renders nothing if there are none. */
 export function StoppedFlows() {
   const titleId = useId();
   const isAdmin = useIsAdmin();
@@ -97,7 +97,7 @@ export function StoppedFlows() {
   );
 }
 
-/** When no flow is stopped any more, the focus moves from the removed part to the screen. */
+/** Moves the focus to the screen when the last stopped flow is gone and the section is removed. */
 function handOnFocus(section: HTMLElement): () => void {
   const screen = section.closest('main');
   return () => {
@@ -110,7 +110,7 @@ const nextTryOf = ({ next_try_at }: StoppedFlow): string =>
 
 interface FlowRowProps {
   flow: StoppedFlow;
-  /** Called once the send is retried: its row leaves the table, and the focus with it. */
+  /** Called after the retry has removed the row and its focused button. */
   onRetried: () => void;
 }
 

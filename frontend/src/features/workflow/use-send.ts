@@ -6,14 +6,17 @@ import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { progressQuery } from './progress-query.ts';
 import { followSend, type Progress, type SendOutcome, sendToWorkflow } from './send.ts';
 
-/** A send of this tab whose outcome was not shown yet: it is followed again after a reload, or when the detail is opened again. */
+/**
+ * Storage key of a send of this tab whose outcome was not shown yet. It is followed again after a reload, or when the detail is
+ * reopened.
+ */
 const keyOf = (uuid: string): string => `envio ${uuid}`;
 
 export interface Send {
   readonly isUnderWay: boolean;
-  /** Its progress; null before the first answer. */
+  /** Progress; null before the first answer. */
   readonly progress: Progress | null;
-  /** Null until it has ended, and again once that was read. */
+  /** Outcome; null while the send is running, and after the user has closed the outcome. */
   readonly outcome: SendOutcome | null;
   readonly start: () => void;
   readonly dismiss: () => void;
@@ -28,7 +31,7 @@ export function useSend(uuid: string): Send {
       isNew ? sendToWorkflow(uuid, setProgress) : followSend(uuid, setProgress),
     onMutate: () => writeStoredText(keyOf(uuid), 'enviada'),
     onSettled: (outcome) => {
-      // Nothing else can be reached then, either.
+      // Without a connection, refetching would fail too.
       if (outcome?.kind === 'unreached') return;
       for (const { queryKey } of [simulationQuery(uuid), progressQuery(uuid)])
         void queries.invalidateQueries({ queryKey });

@@ -9,7 +9,7 @@ export interface DecimalFieldProps extends ControlledFieldProps<number | null> {
   hint?: ReactNode;
 }
 
-/** UF or a percentage, with its decimals. For a controller. */
+/** Field for UF or a percentage. For a controller. */
 export function DecimalField({ value, onChange, onBlur, ref, ...field }: DecimalFieldProps) {
   return (
     <Field {...field}>

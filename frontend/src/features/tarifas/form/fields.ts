@@ -1,4 +1,4 @@
-/** The fields of a rate form, as data: the maintainers and the new rate share rendering and validation. */
+/** Fields of a rate form as data, with their rendering and validation. */
 import { twoDecimalsRule } from '@simulador/contracts/domain/rules/rate';
 import { requiredText } from '@simulador/contracts/domain/rules/text';
 import { messageText, violationText } from '@simulador/contracts/messages/es';
@@ -11,21 +11,21 @@ export interface FormField {
   /** Name on the wire. */
   readonly name: string;
   readonly label: string;
-  /** `amount` and `rate` have decimals, `years` none; a `choice` is the id of something, a `day` is as on the wire. */
+  /** `amount` and `rate` have decimals, `years` none; `choice` is an id; `day` is an ISO date. */
   readonly kind: 'text' | 'amount' | 'rate' | 'years' | 'choice' | 'day' | 'flag';
   readonly options?: readonly SelectOption[];
   readonly hint?: string | undefined;
   readonly isOptional?: boolean;
 }
 
-/** Messages by the names of their fields. */
+/** Messages by field name. */
 export type FormErrors = Readonly<Record<string, string>>;
 export type FormRule = (values: FormValues) => FormErrors;
 
 const isEmpty = (value: FormValue | undefined): boolean =>
   value === undefined || value === null || (typeof value === 'string' && requiredText(value) !== null);
 
-/** Returns the messages of missing values, else those of the form's own rule. */
+/** Returns the messages of missing values; if there are none, those of the form's own rule. */
 export function judgeForm(fields: readonly FormField[], rule: FormRule, values: FormValues): FormErrors {
   const missing = fields.filter(({ name, isOptional }) => isOptional !== true && isEmpty(values[name]));
   return {
@@ -34,7 +34,7 @@ export function judgeForm(fields: readonly FormField[], rule: FormRule, values: 
   };
 }
 
-/** The one must be below the other, where both are there. */
+/** Checks that one field is below another, if both have values. */
 export const inOrder =
   (low: string, high: string): FormRule =>
   (values) => {
@@ -43,7 +43,10 @@ export const inOrder =
     return isBroken ? { [high]: 'El mínimo debe ser menor que el máximo' } : {};
   };
 
-/** Amounts go in steps of 0.01; what is stored with more decimals stays until it is changed. See docs/rules.md R351. */
+/**
+ * Checks that amounts are multiples of 0.01. A stored amount with more decimals is accepted until it is changed. See
+ * docs/rules.md R351.
+ */
 export const inSteps =
   (fields: readonly FormField[], atStart: FormValues): FormRule =>
   (values) =>
@@ -58,7 +61,7 @@ export const inSteps =
 
 const EMPTY = { text: '', choice: '', years: '', day: '', amount: null, rate: null, flag: true } as const;
 
-/** Returns the initial values of a form: a row's, or none. */
+/** Returns the initial values of a form: a row's, or empty ones. */
 export const initialValues = (
   fields: readonly FormField[],
   row: Readonly<Record<string, unknown>> = {},
@@ -74,7 +77,7 @@ export const initialValues = (
     }),
   );
 
-/** The values for a request body: numbers as numbers, without empty ones. */
+/** Returns the values for a request body: numbers as numbers, empty values omitted. */
 export const bodyOf = (fields: readonly FormField[], values: FormValues): Record<string, unknown> =>
   Object.fromEntries(
     fields

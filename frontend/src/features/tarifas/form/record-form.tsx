@@ -20,15 +20,15 @@ const NOT_CHOSEN = '-- Seleccione una opción --';
 export interface RecordFormViewProps {
   form: RecordForm;
   label: string;
-  /** Leaves the form, which stays while it is saved. */
+  /** Closes the form. Not possible while it is saved. */
   onCancel: () => void;
-  /** Whether another one can follow in the same form. */
+  /** True for a button that saves and then begins another row. */
   hasAgain?: boolean;
-  /** Between the fields and the buttons. */
+  /** Content between the fields and the buttons. */
   children?: ReactNode;
 }
 
-/** A row of the rate tables as a form. */
+/** Form for a row of the rate tables. */
 export function RecordFormView({ form, label, onCancel, hasAgain = false, children }: RecordFormViewProps) {
   const { fields, summary, attempt, failure, isWorking, submit } = form;
   return (

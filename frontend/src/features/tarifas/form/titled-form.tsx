@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { RecordFormView, type RecordFormViewProps } from './record-form.tsx';
 import styles from './titled-form.module.css';
 
-/** A form in the place of its list: its title has the focus. */
+/** Form that replaces its list. Its title takes the focus. */
 export function TitledForm({ form, label, onCancel, children }: RecordFormViewProps) {
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);

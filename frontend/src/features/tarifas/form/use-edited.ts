@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Called with whether a form is open in the place of a list; stable. */
+/** Called when a form replaces a list, or is closed. Must be stable. */
 export type OnEditing = (isEditing: boolean) => void;
 
-/** Holds the item of a list that is edited in its place; null for none. */
+/** The list item that is being edited; null for none. */
 export function useEdited<Edited>(onEditing: OnEditing) {
   const [edited, setEdited] = useState<Edited | null>(null);
   useEffect(() => {

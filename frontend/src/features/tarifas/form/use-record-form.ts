@@ -20,11 +20,11 @@ export interface RecordFormOptions<Answer> {
   /** @throws ApiError */
   readonly save: (values: FormValues) => Promise<Answer>;
   readonly savedText: (answer: Answer) => string;
-  /** `isAgain`: another one follows in the same form. */
+  /** Called after saving. `isAgain`: another row follows in the same form. */
   readonly onSaved: (isAgain: boolean) => unknown;
-  /** Above each reason of a failure. */
+  /** Title above the reason of a failure. */
   readonly failedTitle?: string;
-  /** Returns the values that an answer changes in other fields. */
+  /** Returns values of other fields that a change of this one sets. */
   readonly consequences?: (name: string) => FormValues;
 }
 
@@ -33,18 +33,18 @@ export interface RecordForm {
   readonly values: FormValues;
   readonly errorOf: (name: string) => string | undefined;
   readonly change: (name: string, value: FormValue) => void;
-  /** The field was left: from now on it is validated. */
+  /** Marks the field as touched: from then on it is validated. */
   readonly leave: (name: string) => void;
   readonly submit: (event: SyntheticEvent, isAgain?: boolean) => void;
   readonly isWorking: boolean;
   readonly summary: readonly SummaryError[];
   /** Counts refused submits. */
   readonly attempt: number;
-  /** Why it was not saved; null if it was, or was not tried. */
+  /** Reason why saving failed; null if it did not fail. */
   readonly failure: { readonly title: string | null; readonly reason: string | null } | null;
 }
 
-/** Validated on blur, and then on change; the server's refusal of a field is shown at the field. */
+/** State of a form. Fields are validated on blur, then on change. A field that the server refused shows the refusal. */
 export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): RecordForm {
   const { fields, values, onChange, rule, consequences = () => ({}) } = options;
   const [atStart] = useState(values);

@@ -17,19 +17,19 @@ export interface RowsTableProps<Row> {
   }[];
   rows: readonly Row[];
   idOf: (row: Row) => RowId;
-  /** A row's name in questions. */
+  /** Returns the row's name in questions. */
   nameOf: (row: Row) => string;
-  /** Row that was edited last: its button gets the focus back. */
+  /** The row that was edited last, whose button gets the focus back. */
   ended: RowId | null;
   heading: RefObject<HTMLElement | null>;
-  /** Null where rows are read-only. */
+  /** Opens the row's form; null for read-only rows. */
   onEdit: ((row: Row) => void) | null;
   remove: (row: Row, tag: string) => Promise<unknown>;
   /** Returns the rows that are deleted together with a row. */
   dependentsOf?: (row: Row) => Dependents | null;
 }
 
-/** The administrator's rows, to change and to delete. */
+/** Table of rows that the administrator can edit and delete. */
 export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const { title, columns, rows, idOf, nameOf, ended, heading, onEdit, remove, dependentsOf } = props;
   const [deleted, setDeleted] = useState<Row | null>(null);

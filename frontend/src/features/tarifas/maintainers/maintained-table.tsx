@@ -24,13 +24,13 @@ export interface MaintainedTableViewProps {
   onEditing: OnEditing;
 }
 
-/** The list, or the form of one of its rows. */
+/** The list of a table, or the form of one of its rows. */
 export function MaintainedTableView({ maintained, onEditing }: MaintainedTableViewProps) {
   const { table, title, columns } = maintained;
   const queries = [useQuery(productsQuery), useQuery(rowsQuery(table))] as const;
   const [{ data: products }, { data: rows }] = queries;
   const [edited, setEdited] = useEdited<TableRow | 'new'>(onEditing);
-  /** Row that was edited last: its button gets the focus back. */
+  /** The row that was edited last, whose button gets the focus back. */
   const [ended, setEnded] = useState<TableRow['id'] | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = failureOf(queries, NOT_LOADED);
@@ -97,7 +97,7 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
   );
 }
 
-/** The rates of a range, which are deleted with it. See docs/rules.md R353. */
+/** Returns the rates in a range, which are deleted with it. See docs/rules.md R353. */
 function dependentsOf(rates: readonly Rate[], tables: RateTables | null): Dependents | null {
   if (rates.length === 0 || tables === null) return null;
   return {

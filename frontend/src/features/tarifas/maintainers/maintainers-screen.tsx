@@ -16,10 +16,10 @@ const PANEL_ID = 'maintained-table';
 
 const TABS = [...MAINTAINED, ...PUBLISHED_TABS];
 
-/** How far an arrow key leads among the tabs. */
+/** Number of tabs by which an arrow key moves. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Purposes, products, ranges, and published values: a tab each, which is part of the address. */
+/** Purposes, products, ranges, and published values: one tab each, which is part of the address. */
 export function MaintainersScreen() {
   const [query, setQuery] = useSearchParams();
   const tabs = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function MaintainersScreen() {
   useLayoutEffect(() => showInRow(tabs.current, tabs.current?.children[index]), [index]);
   if (!chosen) return null;
   const choose = (next: number): void => {
-    // Another tab would drop what was typed in this one.
+    // Another tab would discard the form's values.
     if (isEditing) return;
     const { table } = TABS.at(next % TABS.length) ?? chosen;
     setQuery({ [TAB]: table }, { replace: true });

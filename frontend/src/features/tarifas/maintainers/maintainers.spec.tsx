@@ -107,7 +107,7 @@ describe('the maintainers', () => {
     await press('Guardar');
     await screen.findByText('Cambios guardados.');
     await screen.findByRole('table');
-    // Not those that were left alone: they may follow from the product's ranges.
+    // Unchanged fields are not sent, because they may follow from the product's ranges.
     expect(changes(bff, `${BASE}/Product/8`)).toEqual([['PATCH', { is_active: false, max_period: 40 }]]);
     expect(rows()[0]?.slice(3)).toEqual(['5 a 40 años', 'UF 300 a 20.000', 'No']);
   });

@@ -1,11 +1,11 @@
-/** Effects of a range's edit on the rates in it. */
+/** Effects of editing a range on the rates in it. */
 import { rangeFaults, type Range } from '@simulador/contracts/domain/ranges';
 import { describeAmounts, describeYears } from '../describe.ts';
 import type { FormValues } from '../form/fields.ts';
 import type { Rate } from '../rate-data.ts';
 import type { TableRow } from './table-calls.ts';
 
-/** How a table of ranges names its bounds, and a rate its range. */
+/** Field names of a range's bounds, and of a rate's range. */
 export interface RangeNames {
   readonly bounds: readonly [low: string, high: string];
   readonly reference: 'range_period' | 'range_amount';
@@ -23,7 +23,7 @@ const rangeOf = (row: FormValues | TableRow, { bounds: [low, high] }: RangeNames
   max: Number(row[high]),
 });
 
-/** A sentence; null while nothing changes, or the bounds are not in order. */
+/** Describes the effects in a sentence; null if nothing changes or the bounds are not in order. */
 export function describeRangeChange(
   names: RangeNames,
   { row, values, rows, rates }: RangeEdit,

@@ -38,7 +38,7 @@ describe('the maintainers of ranges', () => {
     await userEvent.clear(max);
     expect(said()).toBe('');
     await press('Cancelar');
-    // No rates are in it.
+    // This range contains no rates.
     await press('Editar: Flexible plus, 8 a 12 años');
     await userEvent.clear(screen.getByLabelText('Desde, años'));
     await userEvent.type(screen.getByLabelText('Desde, años'), '10');

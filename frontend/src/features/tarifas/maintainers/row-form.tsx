@@ -13,12 +13,12 @@ import type { MaintainedTable } from './tables.ts';
 export interface RowFormProps {
   maintained: MaintainedTable;
   products: readonly Product[];
-  /** Null for a new one. */
+  /** Null for a new row. */
   row: TableRow | null;
   onEnd: () => void;
 }
 
-/** A row of a maintained table. */
+/** Form for a row of a maintained table. */
 export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
   const { table, title, rule } = maintained;
   const fields = maintained.fields(products, row === null);
@@ -32,7 +32,8 @@ export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
     onChange: setValues,
     save: (answers) => {
       if (row === null) return addRow(table, bodyOf(fields, answers));
-      // A product's limits that follow from its ranges go on following them. See docs/rules.md R478.
+      // Sends changed fields only, because limits of a product that follow from its ranges must keep following them. See
+      // docs/rules.md R478.
       const changed = fields.filter(({ name }) => answers[name] !== atStart[name]);
       return asRead((tag) => changeRow(table, row.id, tag, bodyOf(changed, answers)));
     },
@@ -56,7 +57,7 @@ interface RangeConsequenceProps {
   values: FormValues;
 }
 
-/** Effects of saving on the rates of an edited range. See docs/rules.md R363. */
+/** Note on the effects that saving an edited range has on its rates. See docs/rules.md R363. */
 function RangeConsequence({ table, names, row, values }: RangeConsequenceProps) {
   const { data: rows } = useQuery(rowsQuery(table));
   const { data: rates } = useQuery(ratesQuery);

@@ -1,4 +1,4 @@
-/** Each table's own calls, under one form. */
+/** Calls of the four tables, with one signature for all. */
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
@@ -15,11 +15,11 @@ const QUERIES = {
   RangeAmount: rangeAmountsQuery,
 } as const;
 
-/** A table's rows, of which each column takes what is its. */
+/** Query of a table's rows. */
 export const rowsQuery = (table: KeptTable) =>
   QUERIES[table] as unknown as UseQueryOptions<readonly TableRow[]>;
 
-/** The tables' paths differ only in their name, their bodies in the fields of their forms. */
+/** Paths differ only in the table's name, so one table's path stands for all types. */
 const pathOf = (table: KeptTable) => `/api/tarificador/${table}` as '/api/tarificador/LoanUse';
 const rowPathOf = (table: KeptTable) => `/api/tarificador/${table}/{id}` as '/api/tarificador/LoanUse/{id}';
 
@@ -31,7 +31,7 @@ export const addRow = (table: KeptTable, body: Body): Promise<unknown> =>
 export const changeRow = (table: KeptTable, id: number, tag: string, body: Body): Promise<unknown> =>
   answerOf(client.PATCH(rowPathOf(table), { params: { path: { id }, header: { 'If-Match': tag } }, body }));
 
-/** @param rates of a range that is deleted with so many */
+/** @param rates number of a range's rates that are deleted with it */
 export const deleteRow = (table: KeptTable, id: number, tag: string, rates = 0): Promise<unknown> => {
   const params = { path: { id }, header: { 'If-Match': tag }, query: rates > 0 ? { rates } : {} };
   return answerOf(client.DELETE(rowPathOf(table) as '/api/tarificador/RangePeriod/{id}', { params }));

@@ -1,4 +1,4 @@
-/** The four tables that the administrator maintains, as data: the columns of the list, and the fields of the form. */
+/** The four maintained tables as data: columns of the list, fields of the form. */
 import { describeAmounts, describeUf, describeYears, nameOf, optionsOf } from '../describe.ts';
 import { inOrder, type FormField, type FormRule } from '../form/fields.ts';
 import type { Product } from '../rate-data.ts';
@@ -17,9 +17,9 @@ export interface MaintainedTable {
   readonly columns: readonly Column[];
   readonly fields: (products: readonly Product[], isNew: boolean) => readonly FormField[];
   readonly rule: FormRule;
-  /** Field names of a range; for a table of ranges. */
+  /** Field names of the bounds, if the rows are ranges. */
   readonly range?: RangeNames;
-  /** A row's name in questions. */
+  /** Returns the row's name in questions. */
   readonly nameOf: (row: TableRow, products: readonly Product[]) => string;
 }
 
@@ -35,7 +35,7 @@ const productColumn: Column = {
   of: (row, products) => nameOf(products, Number(row['product'])),
 };
 
-/** An existing row keeps its code. */
+/** The code field. An existing row keeps its code. */
 const codeField = (isNew: boolean): readonly FormField[] =>
   isNew
     ? [
@@ -72,7 +72,7 @@ function amountsOf(row: TableRow): string {
   return `UF ${describeAmounts({ min_amount, max_amount })}`;
 }
 
-/** Returns the row's limits as text; the core may leave out a limit of a product. */
+/** Formats the row's limits. The core may omit a product's limits. */
 function limitsOf(row: TableRow, limits: readonly [low: string, high: string], texts: LimitTexts): string {
   const [min, max] = limits.map((name) => row[name] ?? null);
   if (min === null && max === null) return 'Sin límite';
@@ -167,5 +167,5 @@ const RANGE_AMOUNTS: MaintainedTable = {
   nameOf: (row, products) => `${productColumn.of(row, products)}, ${amountsOf(row)}`,
 };
 
-/** In the order of their tabs. */
+/** Maintained tables in the order of their tabs. */
 export const MAINTAINED: readonly MaintainedTable[] = [LOAN_USES, PRODUCTS, RANGE_PERIODS, RANGE_AMOUNTS];

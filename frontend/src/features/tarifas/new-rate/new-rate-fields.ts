@@ -13,14 +13,14 @@ export interface RateGroup {
   readonly real_estate_types: readonly number[];
 }
 
-/** Option of the group: only the combination that the address names. */
+/** Value of the group's option for the address's combination alone. */
 export const SINGLE = 'single';
 
-/** Whether the address names one combination alone. */
+/** Returns whether the address names a single combination. */
 const isSingle = ({ loan_use, real_estate_type }: RateStart): boolean =>
   loan_use !== undefined && real_estate_type !== undefined;
 
-/** Returns the start without codes that the tables don't have and ranges of another product. */
+/** Returns the start without unknown codes and without ranges of another product. */
 export function knownStart(tables: RateTables, start: RateStart): RateStart {
   const known = (list: readonly { id: number; product?: number }[], id: number | undefined) =>
     list.find((each) => each.id === id && (each.product ?? start.product) === start.product)?.id;
@@ -33,10 +33,10 @@ export function knownStart(tables: RateTables, start: RateStart): RateStart {
   };
 }
 
-/** A number of the address as a choice has it. */
+/** Returns the number as a select's value. */
 const choiceOf = (id: number | undefined): string => (id === undefined ? '' : String(id));
 
-/** Returns the initial values, with the codes of the address chosen. */
+/** Returns the initial values, with the address's codes chosen. */
 export const valuesAtStart = (start: RateStart): FormValues => ({
   product: choiceOf(start.product),
   group: isSingle(start) ? SINGLE : '',
@@ -45,7 +45,7 @@ export const valuesAtStart = (start: RateStart): FormValues => ({
   rate: null,
 });
 
-/** The fields; ranges are those of the chosen product. */
+/** Returns the fields. The ranges offered are those of the chosen product. */
 export function newRateFields(
   { tables, groups, start, maximum }: NewRateContext,
   values: FormValues,
@@ -96,7 +96,7 @@ export interface NewRateContext {
   readonly tables: RateTables;
   readonly groups: readonly RateGroup[];
   readonly start: RateStart;
-  /** The TMC of the chosen amounts; null while it is not known. */
+  /** TMC of the chosen amounts, percent; null while it is not known. */
   readonly maximum: number | null;
 }
 

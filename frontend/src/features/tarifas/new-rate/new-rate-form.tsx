@@ -24,7 +24,7 @@ const idOf = (value: FormValue | undefined): number | null => (value ? Number(va
 
 export type NewRateFormProps = Omit<NewRateContext, 'maximum'>;
 
-/** One new rate after the other: the next one begins with the product, the group and the years of the former. */
+/** Form for several new rates in a row: the next one begins with product, group and years of the previous one. */
 export function NewRateForm(props: NewRateFormProps) {
   const [{ count, begun }, setNext] = useState(() => ({ count: 0, begun: valuesAtStart(props.start) }));
   return (
@@ -40,12 +40,12 @@ export function NewRateForm(props: NewRateFormProps) {
 
 interface OneNewRateProps extends NewRateFormProps {
   begun: FormValues;
-  /** Whether it follows another one. */
+  /** True if this form follows another one. */
   isNext: boolean;
   onNext: (saved: FormValues) => void;
 }
 
-/** Product, group, ranges and rate; all rates of the group are added, or none. See docs/rules.md R356. */
+/** Product, group, ranges and rate. All rates of the group are added, or none. See docs/rules.md R356. */
 function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRateProps) {
   const navigate = useNavigate();
   const leave = () => void navigate('/tarifas');
@@ -62,7 +62,7 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
     onChange: setValues,
     fields: newRateFields({ tables, groups, start, maximum }, values),
     rule: (answers) => rateErrors(answers, maximum),
-    // The ranges are the product's.
+    // Ranges belong to a product.
     consequences: (name) => (name === 'product' ? { range_period: '', range_amount: '' } : {}),
     save: async () => {
       if (values['group'] !== SINGLE) return (await postGroupRates(groupRatesOf(values))).length;

@@ -12,7 +12,7 @@ import { NewRateForm } from './new-rate-form.tsx';
 
 const NOT_LOADED = 'No pudimos cargar los productos y sus rangos. Inténtelo de nuevo en unos minutos.';
 
-/** Adds the rates of a group, or the one that the coverage is missing. */
+/** Screen that adds the rates of a group, or one rate that is missing in the coverage. */
 export function NewRateScreen() {
   const [query] = useSearchParams();
   const { tables, queries } = useRateTables();

@@ -25,7 +25,7 @@ const takenText = (changed: number): string =>
       ? 'Se guardó 1 valor.'
       : `Se guardaron ${changed} valores.`;
 
-/** Many published values: pasted, previewed line by line, and saved together. See docs/rules.md R359. */
+/** Form for many published values: pasted, previewed line by line, and saved together. See docs/rules.md R359. */
 export function PasteForm({ tab, onEnd }: PasteFormProps) {
   const [text, setText] = useState('');
   const reading = useMutation({ mutationFn: (given: string) => readValues(tab.table, given) });
@@ -38,7 +38,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
   useUnsaved(!saving.isPending && text !== '');
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
-  // The values have changed since the text was checked.
+  // The stored values have changed since the preview.
   const isOld = saving.error !== null && isConflict(saving.error);
   const { lines, tag = '' } = isOld ? {} : (reading.data ?? {});
   const isSavable = lines !== undefined && lines.length > 0 && lines.every(({ error }) => error === null);
@@ -46,7 +46,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
   const error = saving.error ?? reading.error;
   const change = (next: string): void => {
     setText(next);
-    // The preview was of the previous text.
+    // The preview belongs to the previous text.
     reading.reset();
     saving.reset();
   };

@@ -54,7 +54,7 @@ const changesOf = (tab: PublishedTab): Columns => [
   },
 ];
 
-/** Changes that saving would make, or the lines that have to be corrected first. */
+/** Changes that saving would make, or the lines to be corrected first. */
 export function PastePreview({ tab, lines }: PastePreviewProps) {
   const outcomes = lines.map((line) => ({ line, outcome: outcomeOf(line) }));
   const numberOf = (wanted: Outcome): number => outcomes.filter(({ outcome }) => outcome === wanted).length;
@@ -97,7 +97,7 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
   );
 }
 
-/** The values that may be slips. See docs/rules.md R476. */
+/** Values that may be typing errors. See docs/rules.md R476. */
 function Doubts({ tab, doubtful }: { tab: PublishedTab; doubtful: readonly ReadLine[] }) {
   const [isOne, more] = [doubtful.length === 1, doubtful.length - DOUBTS_SHOWN];
   return (

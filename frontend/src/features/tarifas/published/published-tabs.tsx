@@ -1,4 +1,4 @@
-/** The published values, as data: the columns of the list, and the fields of the form. */
+/** Published values as data: columns of the list, fields of the form. */
 import type { ReactNode } from 'react';
 import { parseIsoDate, previousDay } from '@simulador/contracts/domain/dates';
 import { formatDate, formatDateText, formatUfValue } from '@simulador/contracts/domain/format';
@@ -12,19 +12,19 @@ import type { HeldValue, PublishedTable, PublishedValue } from '../rate-data.ts'
 export interface PublishedTab {
   readonly table: PublishedTable;
   readonly title: string;
-  /** A month at a time: there is one a day. */
+  /** True to list one month at a time, because there is a value for each day. */
   readonly isMonthly: boolean;
   readonly columns: (values: readonly HeldValue[]) => readonly {
     readonly label: string;
     readonly isNumber?: boolean;
     readonly of: (value: HeldValue) => ReactNode;
   }[];
-  /** An existing one keeps its day and segment. */
+  /** Fields of the form. An existing value keeps its day and segment. */
   readonly fields: (isNew: boolean) => readonly FormField[];
   readonly describe: (value: PublishedValue) => string;
-  /** The value alone. */
+  /** Formats the value without its day and segment. */
   readonly describeValue: (value: PublishedValue) => string;
-  /** The note if the core keeps them. */
+  /** Note shown if the core owns the values. */
   readonly ofCore: string;
   readonly pasteHint: string;
   readonly pasteExample: string;
@@ -35,7 +35,7 @@ const segmentName = ({ segment }: PublishedValue): string => nameOf(SEGMENTS, se
 
 const describePesos = ({ value }: PublishedValue): string => formatUfValue(ufValueFromNumber(value));
 
-/** Until its own end, else until the next one of its segment begins. */
+/** Returns the value's own last day, else the day before the next value of its segment. */
 function lastDayOf(value: HeldValue, values: readonly HeldValue[]): string {
   if (value.valid_to !== null) return formatDateText(value.valid_to);
   const next = values
@@ -104,5 +104,5 @@ const UF: PublishedTab = {
   pasteExample: '01-12-2026\t40.928,46\n02-12-2026\t40.932,83',
 };
 
-/** In the order of their tabs. */
+/** Published values in the order of their tabs. */
 export const PUBLISHED_TABS: readonly PublishedTab[] = [TMC, UF];

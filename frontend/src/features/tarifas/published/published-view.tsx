@@ -28,7 +28,7 @@ export interface PublishedViewProps {
   onEditing: OnEditing;
 }
 
-/** UF or TMC: the list, the form of one value, or the form for pasting many. See docs/rules.md R358. */
+/** UF or TMC: the list, the form of one value, or the form that pastes many. See docs/rules.md R358. */
 export function PublishedView({ tab, onEditing }: PublishedViewProps) {
   const { table, title, isMonthly } = tab;
   const [month, setMonth] = useState(useSantiagoDay().slice(0, 7));
@@ -39,7 +39,7 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
   const failure = failureOf([query], NOT_LOADED);
   const outdated = outdatedOf([query], NOT_CURRENT);
   const { data, isPlaceholderData } = query;
-  /** Closes the form, and shows the month of the value that was saved. */
+  /** Closes the form and shows the month of the saved value. */
   const onEnd = (savedDay?: string): void => {
     if (savedDay !== undefined) setMonth(savedDay.slice(0, 7));
     setEnded(edited === null || typeof edited === 'string' ? edited : idOf(edited));
@@ -84,7 +84,7 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
       ) : data === undefined ? (
         <Loading label="Cargando los valores…" />
       ) : (
-        // The previous month's values while the month's own are loading.
+        // Shows the previous month's values while the month is loading.
         <div
           className={isPlaceholderData ? styles['stale'] : undefined}
           aria-busy={isPlaceholderData}
@@ -118,7 +118,7 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
 const monthName = new Intl.DateTimeFormat('es-CL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface MonthStepsProps {
-  /** `2026-11` */
+  /** Month, e.g. `2026-11`. */
   month: string;
   onChange: (month: string) => void;
 }

@@ -78,7 +78,7 @@ describe('the UF', () => {
     const bff = openTab('uf', {
       [`${PATH}/uf`]: ({ method, headers }) => {
         if (method === 'GET') return { is_ours: true, values: [] };
-        // Between the refusal and the second attempt a third one gave another value.
+        // A third person changes the value between the refusal and the second attempt.
         const tag = headers.get('If-Match');
         if (tag === null) return conflict(detail, '"1"');
         return tag === '"1"' ? conflict(again, '"2"') : { changed: 1 };
@@ -90,7 +90,7 @@ describe('the UF', () => {
     await userEvent.type(screen.getByLabelText('Valor, pesos'), '41000');
     await press('Guardar');
     expect(await screen.findByText(detail)).toBeVisible();
-    // The confirmation does not count for another day.
+    // A confirmation applies to its day only.
     fill('2026-11-21');
     await press('Guardar');
     expect(await screen.findByText(detail)).toBeVisible();
@@ -120,7 +120,7 @@ describe('the UF', () => {
     await userEvent.type(screen.getByLabelText('Valor, pesos'), '40,88');
     await press('Guardar');
     expect(await screen.findByText(detail)).toBeVisible();
-    // Another value is asked about again.
+    // Another value needs another confirmation.
     await userEvent.type(screen.getByLabelText('Valor, pesos'), '{Backspace}9');
     await press('Guardar');
     expect(await screen.findByText(detail)).toBeVisible();
@@ -132,7 +132,7 @@ describe('the UF', () => {
       [40.89, true],
       [40.89, false],
     ]);
-    // The month of what was saved is shown.
+    // The saved value's month is shown.
     expect(screen.getByText('mayo de 2031')).toBeVisible();
   });
 

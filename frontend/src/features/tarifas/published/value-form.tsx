@@ -15,12 +15,12 @@ const keyOf = ({ segment, valid_from }: GivenValue): string => `${segment ?? ''}
 
 export interface ValueFormProps {
   tab: PublishedTab;
-  /** Null for a new one. */
+  /** Null for a new value. */
   value: HeldValue | null;
   onEnd: (savedDay?: string) => void;
 }
 
-/** One published value; of one that is there its end and its figure. */
+/** Form of one published value. Of an existing one, only its end and figure can be changed. */
 export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
   const fields = tab.fields(value === null);
   const [values, setValues] = useState(() => initialValues(fields, value ?? {}));

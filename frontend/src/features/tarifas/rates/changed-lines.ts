@@ -1,4 +1,4 @@
-/** A recorded change of a product in words, a line for each of its rates, ranges and fields. */
+/** Describes a recorded change of a product, a line for each of its rates, ranges and fields. */
 import { describeAmounts, describeRate, describeUf, describeYears, nameOf } from '../describe.ts';
 import type { ChangedRate, ChangedRow, ProductChange } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';

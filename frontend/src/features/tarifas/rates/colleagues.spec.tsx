@@ -1,4 +1,4 @@
-/** Two administrators, one rate. See docs/rules.md R471. */
+/** Two administrators who change the same rate. See docs/rules.md R471. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,7 +50,7 @@ describe('the rates', () => {
     await remove();
     expect(await within(question).findByText(detail)).toBeVisible();
     await remove();
-    // Meanwhile the colleague deleted it: that is what was wanted.
+    // The colleague has deleted it meanwhile, which has the wanted result.
     expect(await screen.findByText('Tarifa eliminada.')).toBeVisible();
     expect(screen.queryByText('Esta tarifa no existe.')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -20,7 +20,7 @@ export interface CoverageGridProps {
   onChoose: (part: Partial<Combination>) => void;
 }
 
-/** Years by amounts: each cell has its rate, or a link to add the missing one. See docs/rules.md R355. */
+/** Grid of years by amounts. Each cell has its rate, or a link to add the missing one. See docs/rules.md R355. */
 export function CoverageGrid({ product, tables, coverage, chosen, onChoose }: CoverageGridProps) {
   const { periods, amounts } = coverage;
   const isOutdated = useIsOutdated();

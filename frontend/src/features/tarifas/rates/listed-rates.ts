@@ -1,10 +1,10 @@
-/** Which rates are listed, and in which order. */
+/** Filter and order of the listed rates. */
 import { folded } from '@simulador/contracts/domain/rules/text';
 import { describeRate, describeRow } from '../describe.ts';
 import type { Rate } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
 
-/** In the order of the columns. */
+/** Sortable columns, in order. */
 export const RATE_COLUMNS = [
   'Destino',
   'Tipo de Propiedad',
@@ -19,7 +19,7 @@ export interface RateOrder {
   readonly isDescending: boolean;
 }
 
-/** Each word of the search has to be somewhere in the row, however it is spelt. */
+/** Returns whether the row contains each word of the search, ignoring case and accents. */
 export function isFound(rate: Rate, tables: RateTables, search: string): boolean {
   const text = folded([...describeRow(rate, tables), describeRate(rate.rate)].join(' '));
   return folded(search)

@@ -16,7 +16,7 @@ import { RatesTable } from './rates-table.tsx';
 import type { RateTables } from '../use-rate-tables.ts';
 import styles from './product-card.module.css';
 
-/** How many rates are shown initially. */
+/** Number of rates shown initially. */
 const SHOWN_FIRST = 8;
 const NOT_COVERED = 'No pudimos cargar la cobertura de este producto ni su TMC.';
 const NOT_CURRENT = 'La cobertura y su TMC pueden no estar al día.';
@@ -30,7 +30,7 @@ export interface ProductCardProps {
   tables: RateTables;
 }
 
-/** A product: whether its ranges are in order, what its rates cover, and the rates. */
+/** A product: the state of its ranges, the coverage of its rates, and the rates. */
 export function ProductCard({ product, tables }: ProductCardProps) {
   const rates = tables.rates.filter((rate) => rate.product === product.id);
   const [chosen, setChosen] = useState({
@@ -47,10 +47,10 @@ export function ProductCard({ product, tables }: ProductCardProps) {
   );
   const isShort = rates.length <= SHOWN_FIRST;
   const areAllShown = isShort || shown === 'all';
-  /** Chooses a combination. While all rates are shown, the ones being edited stay visible, so nothing is asked. */
+  /** Selects a combination. While all rates are shown, those being edited stay visible, so no question is needed. */
   const choose = (part: Partial<Combination>): void =>
     (areAllShown ? doNow : askToLeave)(() => setChosen({ ...chosen, ...part }));
-  /** The button stays in its place and keeps the focus. Showing more rates hides none. */
+  /** One button for both, so that it keeps the focus. Showing more rates hides none, so only showing fewer asks. */
   const toggle = (all: Shown): void =>
     (shown === 'first' ? doNow : askToLeave)(() => setShown(shown === all ? 'first' : all));
   const rows: Readonly<Record<Shown, readonly Rate[]>> = {
@@ -137,7 +137,7 @@ function RangeBadges({ product }: { product: Product }) {
   );
 }
 
-/** The core may leave it unsaid. */
+/** Badge for valid or invalid ranges. The core may omit whether they are valid. */
 function RangeBadge({ name, isValid }: { name: string; isValid: boolean | undefined }) {
   if (isValid === undefined) return null;
   return <Badge tone={isValid ? 'good' : 'bad'}>{`${name} ${isValid ? 'válido' : 'no válido'}`}</Badge>;

@@ -26,7 +26,7 @@ export interface RateChangesProps {
   tables: RateTables;
 }
 
-/** Changes of a product with their authors and times; requested once unfolded. See docs/rules.md R361. */
+/** Changes of a product with their authors and times, requested when unfolded. See docs/rules.md R361. */
 export function RateChanges({ product, tables }: RateChangesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -121,13 +121,13 @@ interface OfSheetProps {
 
 interface Shown extends Partial<ChangedLine> {
   readonly key: string;
-  /** First line of a change. */
+  /** The change, on its first line; null on the others. */
   readonly change: ProductChange | null;
-  /** How many it unfolds to. */
+  /** Number of lines that the change unfolds to. */
   readonly count: number;
 }
 
-/** One row for each act; one of several changes unfolds. */
+/** Table with one row per save. A save of several changes unfolds. */
 function ChangesTable({ label, changes, tables }: ChangesTableProps) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string): void =>
@@ -173,7 +173,7 @@ function ChangesTable({ label, changes, tables }: ChangesTableProps) {
   );
 }
 
-/** The sheet that made a change, and its author where another person decided. */
+/** Sheet that made a change, with its author if another person decided. */
 function OfSheet({ sheet: { id, name, author, decided_by: decider } }: OfSheetProps) {
   return (
     <span className={styles['sheet']}>

@@ -14,13 +14,13 @@ import styles from './rate-editor.module.css';
 
 export interface RateEditorProps {
   rate: Rate;
-  /** For the input's name. */
+  /** The rate's description, for the input's accessible name. */
   which: string;
   maximum: number | null;
   onEnd: () => void;
 }
 
-/** The rate's percentage in its cell: Enter saves, Escape leaves it, unless it is being saved. */
+/** Field for a rate's percentage in its cell. Enter saves; Escape cancels, unless it is being saved. */
 export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
   const [pct, setPct] = useState<number | null>(rate.rate);
   const [attempt, setAttempt] = useState(0);
@@ -75,7 +75,7 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
       <Button small variant="go" type="submit" working={isPending} workingLabel="Guardando…">
         Guardar
       </Button>
-      {/* It makes room for the longer label beside it. */}
+      {/* Hidden while saving, so that the longer label of the other button fits. */}
       {!isPending && (
         <Button small onClick={onEnd}>
           Cancelar

@@ -10,7 +10,7 @@ import type { RateTables } from '../use-rate-tables.ts';
 import { Suggestion, type LookedUpCredit } from './suggestion.tsx';
 import styles from './rate-lookup.module.css';
 
-/** The rate that a simulation of these data gets, or got on an earlier day, whatever the tables contain now. */
+/** Looks up the rate that a simulation gets now, or got on an earlier day. */
 export function RateLookup({ tables }: { tables: RateTables }) {
   const today = useSantiagoDay();
   const [credit, setCredit] = useState<LookedUpCredit>({

@@ -15,7 +15,7 @@ export interface RateWorkbookProps {
   tables: RateTables;
 }
 
-/** The rates of a product, or of all, as a spreadsheet: downloaded, and uploaded with changes. See docs/rules.md R362. */
+/** Downloads and uploads the rates of a product, or of all, as a spreadsheet. See docs/rules.md R362. */
 export function RateWorkbook({ product, tables }: RateWorkbookProps) {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();

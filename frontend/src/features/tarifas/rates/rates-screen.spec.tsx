@@ -156,7 +156,7 @@ describe('the rates', () => {
     expect(rates()).toHaveLength(9);
     const fewer = screen.getByRole('button', { name: 'Ver menos' });
     expect(fewer).toHaveFocus();
-    // Showing fewer rates would hide the one being edited, with what was typed.
+    // Showing fewer rates would hide the one being edited and discard the typed value.
     await userEvent.click(screen.getAllByRole('button', { name: /^Editar tasa/ })[0] as HTMLElement);
     await userEvent.keyboard('4,2');
     await userEvent.click(fewer);

@@ -14,7 +14,7 @@ import { useRateTables } from '../use-rate-tables.ts';
 const NOT_LOADED = 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos leer las tarifas de nuevo: las que se muestran pueden no estar al día.';
 
-/** Each product with its rates, and what would be suggested. */
+/** Each product with its rates, and a look-up of the suggested rate. */
 export function RatesScreen() {
   const { tables, queries } = useRateTables();
   const failure = failureOf(queries, NOT_LOADED);

@@ -15,11 +15,11 @@ import styles from './rates-table.module.css';
 export interface RatesTableProps {
   caption: string;
   rates: readonly Rate[];
-  /** All rates of the product, which a search looks at. */
+  /** All rates of the product, through which a search looks. */
   all: readonly Rate[];
   tables: RateTables;
   coverage: Coverage | undefined;
-  /** Has the focus when a rate was deleted. */
+  /** Takes the focus after a rate was deleted. */
   heading: RefObject<HTMLElement | null>;
 }
 
@@ -32,7 +32,7 @@ export function RatesTable({ caption, rates, all, tables, coverage, heading }: R
   const [deleted, setDeleted] = useState<Rate | null>(null);
   const isOutdated = useIsOutdated();
   const isSearched = search.trim() !== '';
-  // A search does not hide a rate that is being edited.
+  // A rate that is being edited stays visible during a search.
   const found = isSearched
     ? all.filter((rate) => rate.id === edited || isFound(rate, tables, search.trim()))
     : rates;
@@ -110,7 +110,7 @@ interface RateRowProps {
   rate: Rate;
   tables: RateTables;
   maximum: number | null;
-  /** True if the rate can't be changed until it is read again. */
+  /** True if the rate can't be changed until it is refetched. */
   isOutdated: boolean;
   isEdited: boolean;
   onEdit: () => void;
@@ -162,7 +162,7 @@ function RateRow(props: RateRowProps) {
   );
 }
 
-/** Back to the button that began it, once it ended, where the focus is nowhere else by then. */
+/** Returns the focus to the edit button after editing, unless something else has it. */
 function useFocusAfter(isEdited: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);

@@ -8,7 +8,7 @@ import { describeRate } from '../describe.ts';
 import { offersQuery, suggestionQuery, type SuggestionRequest } from '../rate-data.ts';
 import styles from './rate-lookup.module.css';
 
-/** No request at each key stroke. */
+/** Delay of a request after typing, ms. */
 const SETTLED_MS = 300;
 const NOT_KNOWN = 'No pudimos consultar la tasa. Inténtelo de nuevo.';
 const ONLY_PRESENT = 'Las tarifas llegan del sistema central del banco: no se sabe cuáles regían ese día.';
@@ -73,7 +73,7 @@ interface PastOffersProps {
   isSettling: boolean;
 }
 
-/** All that a simulation of that day may have been offered: a rate changes at any hour. See docs/rules.md R361. */
+/** All rates that may have been offered on that day, because a rate can change at any hour. See docs/rules.md R361. */
 function PastOffers({ request, isSettling }: PastOffersProps) {
   const { data, error, isPlaceholderData } = useQuery(offersQuery(request));
   return (

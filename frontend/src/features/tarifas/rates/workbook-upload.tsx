@@ -30,7 +30,7 @@ export interface WorkbookUploadProps {
   product: Product | null;
   tables: RateTables;
   onClose: () => void;
-  /** Takes what was read instead of saving it. */
+  /** Receives the read changes instead of saving them. */
   onTake?: (read: ReadWorkbook) => void;
 }
 
@@ -43,7 +43,7 @@ export interface ReadWorkbook {
 const takenText = (changed: number): string =>
   changed === 1 ? 'Se guardó 1 tasa.' : `Se guardaron ${changed} tasas.`;
 
-/** Uploads a product's edited rates: previewed rate by rate, and saved together. It can be cancelled at any time. */
+/** Uploads edited rates: previewed rate by rate, and saved together. Can be cancelled at any time. */
 export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUploadProps) {
   const toast = useToast();
   const queries = useQueryClient();
@@ -70,7 +70,7 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
   useUnsaved(!saving.isPending && hasChanges);
   const choose = (chosen: File | null): void => {
     setFile(chosen);
-    // The preview was of the previous file.
+    // The preview belongs to the previous file.
     reading.reset();
     saving.reset();
   };
@@ -94,7 +94,7 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
           <Button
             variant="go"
             disabled={file === null}
-            // Not `disabled`, so that the button keeps the focus. A refused file has to be corrected, and is then chosen anew.
+            // Not `disabled`, so that the button keeps the focus. A refused file has to be corrected and chosen again.
             aria-disabled={isRefused}
             working={isPending}
             workingLabel={saving.isPending ? 'Guardando…' : 'Revisando el archivo…'}
@@ -142,7 +142,7 @@ interface PreviewProps {
 interface PreviewRow {
   readonly row: number;
   readonly name: string;
-  /** Null for a new rate. */
+  /** Previous percentage; null for a new rate. */
   readonly from: number | null;
   readonly to: number;
 }

@@ -20,12 +20,12 @@ export interface ApprovalDialogProps {
   sheet: RateSheet;
   isWorking: boolean;
   failure: string | null;
-  /** An ISO instant; null for now. */
+  /** Called with an ISO instant; null for now. */
   onApprove: (at: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks from when on the sheet is in force, by the clock of Santiago. */
+/** Asks when the sheet comes into force, in Santiago's time. */
 export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }: ApprovalDialogProps) {
   const today = useSantiagoDay();
   const [when, setWhen] = useState<'now' | 'later'>('now');
@@ -34,7 +34,7 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
   const [isTried, setTried] = useState(false);
   useReturnedFocus();
   const at = when === 'later' && day !== null ? santiagoInstant(day, time) : null;
-  // The BFF's clock decides about the hour.
+  // The hour is validated by the BFF, whose clock decides.
   const isPast = when === 'later' && (at === null || day === null || day < today);
   const approve = (): void => {
     setTried(true);

@@ -1,7 +1,7 @@
 import type { PricedRate, ProductRange, RateBook } from '@simulador/contracts/domain/rates/rate-book';
 import type { RateTables } from '../use-rate-tables.ts';
 
-/** The tables as one book: rates with the bounds of their ranges. */
+/** Returns the rates with the bounds of their ranges. */
 export function bookOf({ rates, periods, amounts }: RateTables): RateBook {
   const periodOf = new Map(periods.map((period) => [period.id, period]));
   const amountOf = new Map(amounts.map((amount) => [amount.id, amount]));

@@ -29,7 +29,10 @@ export interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** Copies a range's rates to another range, which may be a new one, with an offset: in one act for all groups and the other ranges. */
+/**
+ * Copies a range's rates to another range, which may be new, with an offset. Copies all groups and all ranges of the other kind
+ * at once.
+ */
 export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onClose }: CopyDialogProps) {
   const { years, amounts } = rangesOf(product.id, tables, plan);
   const [kind, setKind] = useState<'amount' | 'period'>('amount');

@@ -22,7 +22,7 @@ const SAVE_FAILED = 'No pudimos guardar la hoja. Inténtelo de nuevo en unos min
 
 interface Edited {
   readonly plan: Plan;
-  /** Plans before each act, the latest last. */
+  /** Plans before each edit, the latest last. */
   readonly past: readonly Plan[];
 }
 
@@ -33,20 +33,20 @@ const edit = ({ plan, past }: Edited, next: Plan | 'undo'): Edited => {
 };
 
 export interface DraftEditorProps {
-  /** The version that was opened. */
+  /** Version that was opened. */
   sheet: RateSheet;
-  /** Number of the latest version, which a save replaces. */
+  /** Number of the latest version, which saving replaces. */
   latestVersion: number;
   tables: RateTables;
-  /** False once somebody else has submitted or decided the sheet. */
+  /** False once a colleague has submitted or decided the sheet. */
   canSave: boolean;
-  /** Above `Guardar`, if somebody else saved the sheet. */
+  /** Note above `Guardar` if a colleague saved the sheet. */
   note: ReactNode;
   onDirty: (isDirty: boolean) => void;
   onSaved: (sheet: RateSheet) => void;
 }
 
-/** A draft, edited in the coverage grid; nothing is saved before `Guardar`. See docs/rules.md R597. */
+/** Edits a draft in the coverage grid. Nothing is saved before `Guardar`. See docs/rules.md R597. */
 export function DraftEditor(props: DraftEditorProps) {
   const { sheet, latestVersion, tables, canSave, note, onDirty, onSaved } = props;
   const book = bookOf(tables);
@@ -87,7 +87,7 @@ export function DraftEditor(props: DraftEditorProps) {
       options={optionsOf(tables[options as 'products' | 'loanUses' | 'realEstateTypes'])}
       value={String(chosen[field])}
       onChange={({ currentTarget }) => {
-        // Another grid would drop what can't be read.
+        // Another grid would discard unreadable texts.
         if (unreadCount > 0) focusUnread();
         else setChosen({ ...chosen, [field]: Number(currentTarget.value) });
       }}
@@ -222,7 +222,7 @@ function cellOfNew(rate: NewRate, { periods, amounts }: RateTables): RateCell | 
   };
 }
 
-/** Returns the first change of the draft, else the first rate. */
+/** Returns the sheet's first change, else the first rate. */
 function firstOf({ changes }: RateSheet, { rates, products, loanUses, realEstateTypes }: RateTables) {
   const first = changes[0] ?? rates[0];
   return {

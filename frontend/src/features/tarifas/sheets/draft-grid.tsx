@@ -32,11 +32,11 @@ export interface DraftGridProps {
   chosen: Use;
   onSet: (cells: readonly PlannedCell[]) => void;
   onUndo: () => void;
-  /** A cell has a text that is no rate, or has it no longer. Stable. */
+  /** Counts cells whose text is not a rate. Must be stable. */
   onUnread: (by: 1 | -1) => void;
 }
 
-/** Years by amounts, each cell a field: Enter and the arrows lead to the next ones, a block of a spreadsheet is pasted. */
+/** Grid of years by amounts whose cells are fields. Enter and arrows move between cells; a spreadsheet's block can be pasted. */
 export function DraftGrid(props: DraftGridProps) {
   const { tables, plan, present, product, chosen, onSet, onUndo, onUnread } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -106,9 +106,9 @@ export function DraftGrid(props: DraftGridProps) {
 interface CellFieldProps {
   label: string;
   place: Place;
-  /** Annual percent, as planned. */
+  /** Planned annual percent; null for none. */
   value: number | null;
-  /** Rate in force. */
+  /** Annual percent in force; null for none. */
   before: number | null;
   isPlanned: boolean;
   maximum: number | null;
@@ -116,7 +116,7 @@ interface CellFieldProps {
   onPaste: (block: readonly (readonly string[])[]) => void;
   onUndo: () => void;
   onUnread: (by: 1 | -1) => void;
-  /** Returns false beyond the grid. */
+  /** Focuses a cell. Returns false if it is outside the grid. */
   focus: (place: Place) => boolean;
 }
 
@@ -130,7 +130,7 @@ const STEPS: Readonly<Record<string, Place>> = {
 
 function CellField(props: CellFieldProps) {
   const { label, place, value, before, isPlanned, maximum, onSet, onPaste, onUndo, onUnread, focus } = props;
-  /** While it is typed; null otherwise. */
+  /** Text while it is typed; null otherwise. */
   const [text, setText] = useState<string | null>(null);
   const read = text === null ? value : readRate(text);
   const isUnread = read === undefined;
@@ -157,11 +157,11 @@ function CellField(props: CellFieldProps) {
       return onUndo();
     }
     const step = STEPS[key];
-    // While a cell is edited, the left and right arrows move the caret.
+    // While a cell is edited, left and right arrows move the caret.
     if (!step || ctrlKey || metaKey || (text !== null && step[0] === 0)) return;
     event.preventDefault();
     const down = key === 'Enter' && shiftKey ? -1 : step[0];
-    // A cell that loses the focus settles by itself.
+    // A cell saves its text when it loses the focus. At the grid's edge it keeps the focus, so it is saved here.
     if (!focus([place[0] + down, place[1] + step[1]])) settle();
   };
   const paste = (event: ClipboardEvent): void => {

@@ -1,4 +1,4 @@
-/** A draft, edited in the grid. */
+/** Editing a draft in the grid. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -9,20 +9,17 @@ import { STATE_TEXT } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
 export interface DraftProps {
-  /** The latest version, which may be no draft any more while there are unsaved changes. */
+  /** Latest version. It may not be a draft any more while there are unsaved changes. */
   sheet: RateSheet;
   tables: RateTables;
   isDirty: boolean;
   onDirty: (isDirty: boolean) => void;
 }
 
-/**
- * Edits a draft. What somebody else saves or decides in the meantime does not replace unsaved changes. See docs/rules.md
- * R597.
- */
+/** Edits a draft. A colleague's save or decision does not replace unsaved changes. See docs/rules.md R597. */
 export function Draft({ sheet, tables, isDirty, onDirty }: DraftProps) {
   const [opened, setOpened] = useState(sheet);
-  /** The version that was saved or taken here. */
+  /** Version that was last saved or opened here. */
   const [takenVersion, setTakenVersion] = useState(sheet.version);
   const isNewer = sheet.version > opened.version;
   const isDraft = sheet.state === 'draft';
@@ -35,7 +32,7 @@ export function Draft({ sheet, tables, isDirty, onDirty }: DraftProps) {
   return (
     <>
       <DraftEditor
-        // A saved version begins anew: its base may have moved.
+        // Remounted for each saved version, because the rates in force may have changed.
         key={opened.version}
         sheet={opened}
         latestVersion={Math.max(sheet.version, opened.version)}
@@ -45,7 +42,7 @@ export function Draft({ sheet, tables, isDirty, onDirty }: DraftProps) {
         onDirty={onDirty}
         onSaved={open}
       />
-      {/* Stays when somebody else's version is opened, which a decision may be refused for. */}
+      {/* Keyed by the version taken here, so that the message of a refused decision stays when a colleague's version is opened. */}
       {isDraft && <SheetDecisions key={`decisions ${takenVersion}`} sheet={opened} isSaved={!isDirty} />}
     </>
   );

@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 export type Years = Pick<RateCell, 'min_years' | 'max_years'>;
 export type Amounts = Pick<RateCell, 'min_amount' | 'max_amount'>;
 
-/** Bounds of a product's ranges: those that there are and those that a plan needs, in order. */
+/** Returns the bounds of a product's existing and planned ranges, in order. */
 export function rangesOf(
   product: number,
   { periods, amounts }: RateTables,

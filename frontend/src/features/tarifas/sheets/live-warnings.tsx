@@ -18,7 +18,7 @@ export interface LiveWarningsProps {
   tables: RateTables;
 }
 
-/** Warnings about the draft, recalculated as it is typed. */
+/** Warnings about the draft, updated with each edit. */
 export function LiveWarnings({ book, changes, tables }: LiveWarningsProps) {
   const warnings = sheetWarnings(book, changes);
   if (warnings.length === 0) return null;

@@ -12,7 +12,7 @@ import { sheetAddress } from '../sheet-address.ts';
 
 const FAILED = 'No pudimos crear la hoja. Inténtelo de nuevo en unos minutos.';
 
-/** Begins an empty draft, and opens it. */
+/** Button that creates an empty draft and opens it. */
 export function NewSheetButton() {
   const today = useSantiagoDay();
   const toast = useToast();

@@ -24,13 +24,13 @@ export interface OpenSheetProps {
   tables: RateTables;
 }
 
-/** One sheet: a draft to edit, or what it changes and what becomes of it. */
+/** One sheet: a draft's editor, or the changes with their history. */
 export function OpenSheet({ id, tables }: OpenSheetProps) {
   const query = useQuery(sheetQuery(id));
   const failure = failureOf([query], NOT_LOADED);
   const { data: sheet } = query;
   const [isDirty, setDirty] = useState(false);
-  // Unsaved changes stay on screen when somebody else decides the sheet.
+  // A sheet with unsaved changes stays in the editor when a colleague decides it.
   const isEdited = sheet?.state === 'draft' || isDirty;
   return (
     <Screen

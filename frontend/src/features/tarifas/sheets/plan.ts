@@ -1,4 +1,4 @@
-/** Planned rates of a draft, cell by cell, as they are edited in the grid. See docs/rules.md R597. */
+/** A draft's planned rates by cell, as edited in the grid. See docs/rules.md R597. */
 import {
   cellKey,
   type PricedRate,
@@ -6,16 +6,16 @@ import {
   type RateChange,
 } from '@simulador/contracts/domain/rates/rate-book';
 
-/** A cell's planned rate, annual percent; null for none. */
+/** Planned rate of a cell, annual percent; null for none. */
 export interface PlannedCell {
   readonly cell: RateCell;
   readonly value: number | null;
 }
 
-/** Planned cells that differ from the rates in force, by their keys. */
+/** Cells whose planned rate differs from the rate in force, by key. */
 export type Plan = ReadonlyMap<string, PlannedCell>;
 
-/** The rates in force, by the keys of their cells. */
+/** Rates in force, by the keys of their cells. */
 export type Present = ReadonlyMap<string, PricedRate>;
 
 export const presentOf = (rates: readonly PricedRate[]): Present =>
@@ -34,14 +34,14 @@ export const cellOf = ({ product, loan_use, real_estate_type, ...bounds }: RateC
 export const planOf = (changes: readonly RateChange[]): Plan =>
   new Map(changes.map((change) => [cellKey(change), { cell: cellOf(change), value: change.value }]));
 
-/** The rate of a cell as planned, or as it is. */
+/** Returns the cell's planned rate, else its rate in force. */
 export function plannedAt(plan: Plan, present: Present, cell: RateCell): number | null {
   const key = cellKey(cell);
   const planned = plan.get(key);
   return planned ? planned.value : (present.get(key)?.rate ?? null);
 }
 
-/** The plan with other values; a cell that gets the rate in force is planned no more. */
+/** Returns the plan with other values. A cell whose value equals the rate in force leaves the plan. */
 export function withCells(plan: Plan, present: Present, cells: readonly PlannedCell[]): Plan {
   const next = new Map(plan);
   for (const { cell, value } of cells) {
@@ -52,14 +52,14 @@ export function withCells(plan: Plan, present: Present, cells: readonly PlannedC
   return next;
 }
 
-/** Returns the plan as the BFF takes it: rates by their ids, new ones by their cells. */
+/** Returns the plan in the BFF's format: existing rates by id, new ones by cell. */
 export const wantedOf = (plan: Plan, present: Present) =>
   [...plan].map(([key, { cell, value }]) => {
     const id = present.get(key)?.id;
     return id === undefined || id === null ? { ...cell, value } : { rate: id, value };
   });
 
-/** Returns the plan as changes, which the domain validates. */
+/** Returns the plan as changes, for the domain's validation. */
 export const changesOf = (plan: Plan, present: Present): RateChange[] =>
   [...plan].map(([key, { cell, value }]) => {
     const there = present.get(key);
@@ -68,7 +68,7 @@ export const changesOf = (plan: Plan, present: Present): RateChange[] =>
 
 const RATE = /^\d{1,2}(?:[.,]\d{1,4})?$/;
 
-/** Reads what is typed or pasted for a rate: `4,15`, `4.15 %`; null for nothing, undefined for anything else. */
+/** Parses a rate: `4,15`, `4.15 %`; null for an empty text, undefined for anything else. */
 export function readRate(text: string): number | null | undefined {
   const trimmed = text.replaceAll('\u00a0', ' ').replace(/%\s*$/, '').trim();
   if (trimmed === '' || trimmed === '—') return null;
@@ -77,7 +77,7 @@ export function readRate(text: string): number | null | undefined {
 
 const OFFSET = /^[+−-]?\d{1,2}(?:[.,]\d{1,2})?$/;
 
-/** Reads an offset in percentage points: `+0,15`, `-0.1`; undefined for anything else. */
+/** Parses an offset in percentage points: `+0,15`, `-0.1`; undefined for anything else. */
 export function readOffset(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return 0;
@@ -85,18 +85,18 @@ export function readOffset(text: string): number | undefined {
 }
 
 const HUNDREDTHS = 100;
-/** In steps of 0.01, without the noise of binary fractions. */
+/** Adds the offset, rounded to 0.01 because binary fractions are inexact. */
 export const shifted = (annualPct: number, offset: number): number =>
   Math.round((annualPct + offset) * HUNDREDTHS) / HUNDREDTHS;
 
-/** The cells of a block that was copied in a spreadsheet. */
+/** Splits a block that was copied in a spreadsheet into cells. */
 export const readBlock = (text: string): readonly (readonly string[])[] =>
   text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t'));
 
-/** Returns the changes that a block pasted at a cell of a grid plans. Texts that are not rates and cells beyond the grid are left out. */
+/** Returns the changes of a block that is pasted at a cell. Texts that are not rates, and cells outside the grid, are ignored. */
 export function pastedCells(
   grid: readonly (readonly RateCell[])[],
   [row, column]: readonly [row: number, column: number],
@@ -111,7 +111,7 @@ export function pastedCells(
   );
 }
 
-/** Copies the planned rates of some cells to others, each with an offset; a cell without a rate copies nothing. */
+/** Copies planned rates to other cells, each with an offset. A cell without a rate is skipped. */
 export function copiedCells(
   plan: Plan,
   present: Present,
@@ -126,7 +126,7 @@ export function copiedCells(
 
 type Bounds = Partial<Pick<RateCell, 'min_years' | 'max_years' | 'min_amount' | 'max_amount'>>;
 
-/** All cells of a product in a range of amounts, or of years, that have a rate by the plan. */
+/** Returns a product's cells with a planned or current rate in a range of amounts or of years. */
 export function ratesOfRange(
   plan: Plan,
   present: Present,

@@ -13,7 +13,7 @@ export interface PlannedRatesProps {
 const rateOr = (annualPct: number | null, none: string): string =>
   annualPct === null ? none : describeRate(annualPct);
 
-/** Table of the rates that a sheet changes, before and after. */
+/** Table of the changed rates, before and after. */
 export function PlannedRates({ changes, tables }: PlannedRatesProps) {
   return (
     <ScrolledTable

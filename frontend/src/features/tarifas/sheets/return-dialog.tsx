@@ -16,7 +16,7 @@ export interface ReturnDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a sheet goes back to its author. */
+/** Asks why the sheet is returned to its author. */
 export function ReturnDialog({ isWorking, failure, onReturn, onClose }: ReturnDialogProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);

@@ -1,4 +1,4 @@
-/** Rate sheets of the BFF. */
+/** Queries and calls of the rate sheets. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf, ApiError } from '#shared/api/api-error.ts';
@@ -13,12 +13,12 @@ export type Impact = Schemas['ImpactDto'];
 
 const SHEETS = '/api/simulador/hojas';
 const SHEET = '/api/simulador/hojas/{id}';
-/** A change of the rate tables refetches them too. */
+/** The rate tables' key, so that a change of the tables refetches the sheets too. */
 const KEY = 'rate-tables';
 export const SHEETS_SIZE = 20;
 
 const to = (id: number) => ({ params: { path: { id } } });
-/** Returns the parameters of a change that the server refuses if the sheet has another version by now. */
+/** Returns a change's parameters, with the version as precondition. */
 const asRead = (id: number, version: number) => ({
   params: { path: { id }, header: { 'If-Match': `"${version}"` } },
 });
@@ -40,14 +40,14 @@ export const sheetQuery = (id: number) =>
 export const postSheet = (name: string, changes: WantedRate[]): Promise<RateSheet> =>
   answerOf(client.POST(SHEETS, { body: { name, changes } }));
 
-/** @param version the draft's, so that no colleague's change is overwritten */
+/** @param version of the draft as read, so that no colleague's change is overwritten */
 export const patchSheet = (
   id: number,
   version: number,
   body: { name?: string; changes?: WantedRate[] },
 ): Promise<RateSheet> => answerOf(client.PATCH(SHEET, { ...asRead(id, version), body }));
 
-/** A sheet as it is shown, so that nothing else than that is decided about. */
+/** Sheet on screen, whose version a decision refers to. */
 type ShownSheet = Pick<RateSheet, 'id' | 'version'>;
 
 export const deleteSheet = ({ id, version }: ShownSheet): Promise<unknown> =>
@@ -69,7 +69,7 @@ export const rebaseSheet = ({ id, version }: ShownSheet): Promise<RateSheet> =>
 export const revertSheet = ({ id, version }: ShownSheet): Promise<RateSheet> =>
   answerOf(client.POST(`${SHEET}/revertir`, asRead(id, version)));
 
-/** True of a refusal for rates that changed since the sheet was written, which it names. */
+/** Returns true if the change was refused because rates have changed since the sheet was written. */
 export const isBaseMoved = (error: Error | null): boolean =>
   error instanceof ApiError &&
   error.status === 409 &&
@@ -82,7 +82,7 @@ export interface ImpactProgress {
   readonly total: number;
 }
 
-/** Reads a sheet's effects on saved simulations. Ends when the signal is aborted. */
+/** Calculates a sheet's effects on saved simulations. Can be cancelled by the signal. */
 export async function readImpact(
   id: number,
   onProgress: (progress: ImpactProgress) => void,

@@ -1,4 +1,4 @@
-/** Decisions about a sheet, and what is not saved before one. */
+/** Decisions about a sheet, which require saved changes. */
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -31,7 +31,7 @@ interface Decision {
 
 export interface SheetDecisionsProps {
   sheet: RateSheet;
-  /** Nothing is decided about what was not saved. */
+  /** False while there are unsaved changes, which prevent a decision. */
   isSaved: boolean;
 }
 

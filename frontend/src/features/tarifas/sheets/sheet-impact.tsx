@@ -17,12 +17,12 @@ const signed = (amountUf: number): string => `${amountUf > 0 ? '+' : '−'}${uf(
 
 export interface SheetImpactProps {
   id: number;
-  /** Nothing would change. */
+  /** True if the sheet changes nothing. */
   isEmpty: boolean;
 }
 
 /**
- * Effects of the sheet on the simulations of the last 90 days: calculated on request, with progress; can be cancelled. See
+ * Effects of the sheet on the simulations of the last 90 days, calculated on request, with progress. Can be cancelled. See
  * docs/rules.md R595.
  */
 export function SheetImpact({ id, isEmpty }: SheetImpactProps) {
@@ -36,7 +36,7 @@ export function SheetImpact({ id, isEmpty }: SheetImpactProps) {
     },
     networkMode: 'always',
   });
-  // Nobody waits for the answer any more.
+  // Cancels the calculation when the screen is left.
   useEffect(() => () => abort.current?.abort(), []);
   const isCancelled = error?.name === 'AbortError';
   return (

@@ -23,7 +23,7 @@ export const STATE_TONE = {
   returned: 'bad',
 } as const satisfies Readonly<Record<State, string>>;
 
-/** Product, purpose, property type, years and amounts. */
+/** Describes a cell's product, purpose, property type, years and amounts. */
 export const describeCell = (cell: RateCell, tables: RateTables): string =>
   [
     nameOf(tables.products, cell.product),

@@ -27,7 +27,7 @@ const COLUMNS: readonly { label: string; of: (sheet: SheetSummary) => React.Reac
   { label: 'Vigencia', of: ({ effective_at: at }) => when(at) },
 ];
 
-/** The newest first, by pages. */
+/** List of rate sheets, newest first, in pages. */
 export function SheetsList() {
   const [page, setPage] = useState(1);
   const query = useQuery(sheetsQuery(page));

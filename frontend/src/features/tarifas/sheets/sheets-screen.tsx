@@ -10,7 +10,7 @@ import { SheetsList } from './sheets-list.tsx';
 
 const NOT_LOADED = 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.';
 
-/** The rate sheets, or the one that the address names. See docs/rules.md R590. */
+/** List of rate sheets, or the sheet that the address names. See docs/rules.md R590. */
 export function SheetsScreen() {
   const [query] = useSearchParams();
   const named = query.get('hoja');
