@@ -10,7 +10,7 @@ const { paths } = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as { paths: Record<
 const API_ROOTS = Object.keys(paths).map((path) => `/${path.split('/')[1]}`);
 const BFF_PATHS = new Set([...API_ROOTS, '/solicitudes.json']);
 
-/** The supported browsers as the build writes them: `safari17.5`, `ios17.5`. */
+/** Supported browsers in the build's format: `safari17.5`, `ios17.5`. */
 const PACKAGE = new URL('package.json', import.meta.url);
 const { browserslist } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { browserslist: string[] };
 const TARGETS = browserslist.map((browser) => browser.replace('_saf', '').replace(' >= ', ''));
@@ -19,7 +19,7 @@ const TARGETS = browserslist.map((browser) => browser.replace('_saf', '').replac
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-number-format|openapi-fetch)[\\/]/;
 
-/** The first screen is drawn by a build of its own, for Node; in a folder of its own, since two may run side by side. */
+/** Build that renders the first screen, for Node. It has its own folder, because two may run at the same time. */
 const DRAWING = {
   configFile: false,
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -53,13 +53,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: LIBRARIES, tags: ['$initial'], priority: 1 },
-            // What is loaded at once, in one piece: in the pieces that lazy screens share it is 5 kB larger.
+            // One chunk for everything of the first load. As chunks shared with lazy screens it would be 5 kB larger.
             { name: 'first', tags: ['$initial'] },
           ],
         },
       },
     },
-    // The content security policy allows no data: scripts or fonts.
+    // The content security policy allows no `data:` scripts or fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

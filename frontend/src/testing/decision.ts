@@ -1,4 +1,4 @@
-/** State, resolution and executive in the detail as a component test meets them. */
+/** State, resolution and executive in the detail, for component tests. */
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
@@ -19,12 +19,12 @@ export const updateButton = async () =>
 
 export interface SavingServer {
   saved: SimulationRead;
-  /** In the place of a change; null for none. */
+  /** Answer instead of a change; null for none. */
   refused: Response | null;
   readonly answers: Answers;
 }
 
-/** A server that stores what it receives, and answers with `refused` as long as that is set. */
+/** Server that stores what it receives, and answers with `refused` while that is set. */
 export function savingServer(saved: SimulationRead = DETAIL): SavingServer {
   const server: SavingServer = {
     saved,

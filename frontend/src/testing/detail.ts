@@ -1,4 +1,4 @@
-/** The detail of a saved simulation as a component test meets it, over the list. Everybody is invented. */
+/** A saved simulation's detail over the list, for component tests. All people are invented. */
 import { cleanup, screen } from '@testing-library/react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -11,7 +11,7 @@ import type { Answers, FakeBff } from './simulator/fake-bff.ts';
 type Schemas = components['schemas'];
 export type Comment = Schemas['CommentDto'];
 
-/** In evaluation, followed up by Javiera. */
+/** Simulation in evaluation, assigned to Javiera. */
 export const DETAIL: SimulationRead = {
   ...OPENED_READ,
   version: 3,
@@ -35,7 +35,7 @@ export const HISTORY_PATH = '/api/simulador/historia';
 
 const DETAIL_ADDRESS = `/listado?detalle=${DETAIL.uuid}`;
 
-/** The user's id of who is signed in. */
+/** Id of the signed-in user. */
 export const OWN_ID = 7;
 
 export const commentOf = (number: number, changed: Partial<Comment> = {}): Comment => ({
@@ -65,7 +65,7 @@ export function openDetail(role: Role = 'executiverole', answers: Answers = {}):
   return bff;
 }
 
-/** The page is left, and opened again. */
+/** Unmounts the page and opens it again. */
 export function reloadDetail(): void {
   cleanup();
   openApp(DETAIL_ADDRESS);

@@ -1,4 +1,4 @@
-/** The back office in component tests: the signed-in user and the listed clients, all invented. */
+/** Signed-in user and listed clients, for component tests of staff's screens. All people are invented. */
 import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
 import type { components } from '@simulador/contracts/generated/bff';
 import { followSignIn } from '#shared/session/session-state.ts';
@@ -21,7 +21,7 @@ const COMMERCIALS_PATH = '/authentication/api/admin/commercials';
 export const JAVIERA = { uuid: '3f0f5c8e-2a0b-4a57-9a43-1f0d5a1d7c01', id: 21, full_name: 'Javiera Molina' };
 export const TOMAS = { uuid: '7a8b1a52-6c1e-4b8f-8f2b-9c0f2a6d1e02', id: 22, full_name: 'Tomás Escobar' };
 
-/** Returns a simulation of the list; the uuid follows from its number. */
+/** Returns a simulation of the list. Its uuid follows from its number. */
 export const listed = (id: number, changed: Partial<ListedSimulation> = {}): ListedSimulation =>
   ({
     id,
@@ -82,7 +82,7 @@ const LISTS: Answers = {
   [COMMERCIALS_PATH]: () => [JAVIERA],
 };
 
-/** Somebody of that role comes back to the page, signed in. */
+/** Opens the list for a signed-in user of that role. */
 export function inOfficeAs(role: Parameters<typeof signedInAs>[0], answers: Answers): FakeBff {
   storeToken(tokenOf());
   followSignIn();

@@ -1,4 +1,4 @@
-/** The whole client at an address. `entry`: the state of its history entry. */
+/** Renders the whole client at an address. `entry`: state of its history entry. */
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
 import { Providers } from '../app/providers.tsx';

@@ -1,4 +1,4 @@
-/** A saved simulation as the BFF reads it back: an executive's, of a new flat with a subsidy, 1,800 UF over 20 years. */
+/** A saved simulation as the BFF returns it: an executive's, for a new flat with a subsidy, 1,800 UF over 20 years. */
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { SAVED } from './saved-simulation.ts';
 
@@ -134,7 +134,7 @@ export const OPENED_READ = {
   comment_count: 0,
 } satisfies SimulationRead;
 
-/** BFF's answer for `SAVED`: its own figures, of the same person. */
+/** The BFF's answer for `SAVED`, with its figures and the same person. */
 export const SAVED_READ: SimulationRead = {
   ...OPENED_READ,
   client_email: SAVED.email,

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, type NavigateFunction } from 'react-router-do
 
 let navigate: NavigateFunction | null = null;
 
-/** Stands in the router. */
+/** Reports the location. Rendered inside the router. */
 export function Place() {
   const { pathname, search, state } = useLocation();
   const go = useNavigate();
@@ -26,5 +26,5 @@ export const place = () =>
     state: unknown;
   };
 
-/** The browser's own buttons: back is -1, forward is 1. */
+/** Presses the browser's buttons: back is -1, forward is 1. */
 export const goInHistory = (by: -1 | 1) => act(async () => navigate?.(by));

@@ -1,4 +1,4 @@
-/** Published values in component tests. */
+/** Published values, for component tests. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from './open-app.tsx';
@@ -14,7 +14,7 @@ export const uf = (day: string, value: number) => ({
   in_force: true,
 });
 
-/** The maintainers at one of their tabs. */
+/** Opens a tab of the maintainers. */
 export const openTab = (tab: string, answers: Answers): FakeBff => {
   const bff = keepRateTables(answers);
   openApp(`/tarifas/mantenedores?tabla=${tab}`);

@@ -1,4 +1,4 @@
-/** The rate tables in component tests: stateful, so that changes are visible. */
+/** Rate tables for component tests. They are stateful, so that changes are visible. */
 import type { components } from '@simulador/contracts/generated/bff';
 import { screen } from '@testing-library/react';
 import { inOfficeAs } from './office.ts';
@@ -24,11 +24,11 @@ const UNIVERSAL: Schemas['ProductDto'] = {
   max_period: 30,
 };
 
-/** Two periods with a hole between them, two ranges of amounts, three of four rates for a house that is bought. */
+/** Two periods with a hole between them, two ranges of amounts, and three of four rates for the purchase of a house. */
 export const TABLES = {
   Product: [
     UNIVERSAL,
-    // The core leaves unsaid of this one whether its ranges of amounts are valid.
+    // The core omits whether this product's ranges of amounts are valid.
     { ...UNIVERSAL, id: 4, name: 'Flexible plus', is_range_amount_valid: undefined },
   ],
   RangePeriod: [
@@ -111,7 +111,7 @@ function coverageOf(tables: Rows, product: number): Schemas['CoverageDto'] {
   };
 }
 
-/** The administrator with those tables; `answers` stand in for what a test plays otherwise. */
+/** Signs in the administrator with these tables; `answers` replace the default answers. */
 export function keepRateTables(answers: Answers = {}): FakeBff {
   const tables = structuredClone(TABLES) as unknown as Rows;
   const rowAnswers = (table: string, id: number): Answers => ({
@@ -138,10 +138,10 @@ export function keepRateTables(answers: Answers = {}): FakeBff {
   });
 }
 
-/** The first rate of Universal, as its row is named. */
+/** Row name of Universal's first rate. */
 export const FIRST = 'Compraventa, Casa, 5 a 15 años, UF 300 a 2.000';
 
-/** The screen of the rates, once they are there. */
+/** Opens the rates' screen and waits for the rates. */
 export async function open(answers: Answers = {}): Promise<FakeBff> {
   const bff = keepRateTables(answers);
   openApp('/tarifas');
@@ -149,5 +149,5 @@ export async function open(answers: Answers = {}): Promise<FakeBff> {
   return bff;
 }
 
-/** A number and its sign don't part at the end of a line. */
+/** Returns the text with normal spaces: a number and its sign are joined by a no-break space. */
 export const shown = ({ textContent }: HTMLElement): string => textContent.replaceAll('\u00a0', ' ');

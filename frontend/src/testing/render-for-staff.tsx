@@ -1,4 +1,4 @@
-/** A screen of staff at its path, with everything around it. */
+/** Renders a screen of staff at its path, with its providers. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -10,7 +10,7 @@ import { AudienceProvider } from '#shared/context/audience.tsx';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { Place } from './place.tsx';
 
-/** `entry`: the state of the history entry. */
+/** @param entry state of the history entry */
 export function renderForStaff(path: string, screen: ReactElement, entry: unknown) {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
   return render(
@@ -30,9 +30,9 @@ export function renderForStaff(path: string, screen: ReactElement, entry: unknow
   );
 }
 
-/** The professional summary with its own result card. */
+/** Renders the professional summary with the real result card. */
 export const renderProfessionalSummary = (entry: unknown) =>
   renderForStaff('/simulador-profesional/resumen', <ProfessionalSummaryPage Result={ResultCard} />, entry);
 
-/** The success screen. */
+/** Renders the success screen. */
 export const renderSent = (entry: unknown) => renderForStaff('/simulador/exito', <SentPage />, entry);

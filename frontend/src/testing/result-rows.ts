@@ -1,4 +1,4 @@
-/** Rows of calc_dividendo as the arithmetic's reference has them: 2,000 UF on 2,500, 4.5 %, UF 40,880.36. */
+/** Rows of calc_dividendo from the arithmetic's reference: 2,000 UF on 2,500, 4.5 %, UF 40,880.36. */
 import type { ResultRow } from '#shared/simulation/result-slots.ts';
 
 export const ROW_25: ResultRow = {

@@ -1,4 +1,4 @@
-/** The example simulation as it is saved: 2,000 UF on 2,500, 25 years, 4.5 %. */
+/** The example simulation as saved: 2,000 UF on 2,500, 25 years, 4.5 %. */
 import type { SavedSimulation } from '#shared/simulation/summary-slots.ts';
 
 export const SAVED: SavedSimulation = {

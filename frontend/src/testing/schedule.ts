@@ -1,4 +1,4 @@
-/** Schedules made up for tests: round figures that foot. */
+/** Invented schedules of round figures that add up. */
 import type { components } from '@simulador/contracts/generated/bff';
 
 type ScheduleAnswer = components['schemas']['ScheduleAnswerDto'];
@@ -7,11 +7,11 @@ type Row = ScheduleAnswer['rows'][number];
 const FIRST_DUE_YEAR = 2026;
 const units = (amountUf: number): number => Math.round(amountUf * 10_000) / 10_000;
 
-/** Due on the 20th, a month apart, from December 2026 on. */
+/** Returns a due date: the 20th of each month from December 2026. */
 const dueOf = (k: number): string =>
   new Date(Date.UTC(FIRST_DUE_YEAR, 10 + k, 20)).toISOString().slice(0, 10);
 
-/** Row k pays back 1 + k/100 UF; the payment stays 10 UF, of which 0.25 are insurance, but for the last one's 9.9. */
+/** Returns row k, which repays 1 + k/100 UF. The payment is 10 UF, of which 0.25 are insurance; the last one is 9.9. */
 function rowOf(k: number, count: number): Row {
   const payment = k === count ? 9.9 : 10;
   const capital = units(1 + k / 100);
@@ -36,7 +36,7 @@ function yearOf(rows: readonly Row[], year: number): ScheduleAnswer['by_year'][n
   return { year, ...figures, balance: months.at(-1)?.balance ?? 0 };
 }
 
-/** A schedule of whole years. */
+/** Returns a schedule of whole years. */
 export function scheduleOf(years: number): ScheduleAnswer {
   const count = years * 12;
   const rows = Array.from({ length: count }, (_, index) => rowOf(index + 1, count));

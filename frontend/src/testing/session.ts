@@ -1,4 +1,4 @@
-/** Sessions as a component test plays them. */
+/** Sessions for component tests. */
 import type { Role } from '@simulador/contracts/domain/access';
 import { refusal, type Answers } from './simulator/fake-bff.ts';
 
@@ -12,13 +12,13 @@ const base64url = (claims: object): string =>
 
 export interface TokenFacts {
   readonly sid?: string;
-  /** Since it was issued, by this machine's clock. */
+  /** Minutes since it was issued, by this machine's clock. */
   readonly ageMinutes?: number;
   /** Minutes left of the session. */
   readonly minutesLeft?: number;
 }
 
-/** An unsigned token of 15 minutes. */
+/** Returns an unsigned token that is valid for 15 minutes. */
 export function tokenOf({ sid = 'one', ageMinutes = 0, minutesLeft = 480 }: TokenFacts = {}): string {
   const iat = Math.floor(Date.now() / 1000) - ageMinutes * 60;
   return `x.${base64url({ sid, iat, exp: iat + 15 * 60, until: iat + (ageMinutes + minutesLeft) * 60 })}.${sid}-${iat}`;
@@ -42,7 +42,7 @@ export const signedInAs = (role: Role, id = 7): Answers => ({
   [CLOSE_PATH]: CLOSED,
 });
 
-/** Answers of the BFF to a session that it ended. */
+/** The BFF's answers after it has ended the session. */
 export const ENDED: Answers = {
   [INFO_PATH]: UNAUTHORISED,
   [RENEW_PATH]: UNAUTHORISED,

@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 5_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1) });
 
-/** The library's pause before it repeats a query that failed: nothing shows what happens in it. */
+/** The library's pause before it repeats a failed query. Tests skip it, because nothing is shown meanwhile. */
 const RETRY_PAUSE_MS = 1_000;
 timeoutManager.setTimeoutProvider({
   setTimeout: (callback, ms) => setTimeout(callback, ms === RETRY_PAUSE_MS ? 0 : ms),
@@ -22,7 +22,7 @@ afterEach(() => {
   delete window.dataLayer;
 });
 
-// jsdom knows the dialog element but can't open it.
+// jsdom has the dialog element but can't open it.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -33,10 +33,10 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
-// Of a narrow window: a test that needs a wide one says so.
+// A narrow window by default; a test that needs a wide one overrides it.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
-// It has files, which a FileReader alone can read.
+// jsdom's files can be read by a FileReader only.
 File.prototype.arrayBuffer ??= function arrayBuffer(this: File): Promise<ArrayBuffer> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -45,8 +45,8 @@ File.prototype.arrayBuffer ??= function arrayBuffer(this: File): Promise<ArrayBu
   });
 };
 
-// The environment's FormData is Node's, which refuses a form. React makes one of a submitted form that leads elsewhere; nothing
-// of ours reads it.
+// The environment's FormData is Node's, which rejects a form element. React creates one from a submitted form; its content is not
+// used.
 globalThis.FormData = class extends FormData {
   constructor(_form?: HTMLFormElement) {
     super();

@@ -3,17 +3,17 @@ import { ERROR_FIELDS } from '@simulador/contracts/domain/operation';
 const UNREACHABLE = 'No pudimos conectarnos. Revisa tu conexión y vuelve a intentarlo.';
 const UNREACHABLE_FOR_STAFF = 'No pudimos conectarnos. Revise su conexión y vuelva a intentarlo.';
 
-/** A refused field: its name on the wire and a Spanish sentence. */
+/** Refused field: its name on the wire and a Spanish sentence. */
 export interface RefusedField {
   readonly name: string;
   readonly message: string;
 }
 
-/** A call that was refused or failed, in a sentence for the visitor. `status` is 0 when nothing answered. */
+/** Refused or failed call, with a sentence for the user. `status` is 0 if there was no answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: readonly RefusedField[];
-  /** ETag of the current version, if the change was made for another one; else null. */
+  /** ETag of the current version, if the change was refused because it was made for an older one; else null. */
   readonly tag: string | null;
   /** Body of the refusal; undefined if there is none. */
   readonly body: unknown;
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error text of a body: errors_detail, else errors, else detail; null when it has none. See docs/rules.md R172. */
+/** Returns the error text of a body: errors_detail, else errors, else detail; null if it has none. See docs/rules.md R172. */
 export function errorTextIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   for (const field of ERROR_FIELDS) {
@@ -44,13 +44,13 @@ export function errorTextIn(body: unknown): string | null {
   return null;
 }
 
-/** The sentence of a refusal's body: its error text, else the body, else the status. See docs/rules.md R172. */
+/** Returns the sentence of a refusal: the body's error text, else the body, else the status. See docs/rules.md R172. */
 export function refusalText(status: number, body: unknown): string {
   const isFilled = typeof body === 'object' && body !== null && Object.keys(body).length > 0;
   return errorTextIn(body) ?? (isFilled ? JSON.stringify(body) : `Error ${status}`);
 }
 
-/** The Spanish text of a failed call, or `otherwise` when the answer has nothing but its status. */
+/** Returns the Spanish text of a failed call; `otherwise` if the answer has a status only. */
 export function failureText(reason: unknown, otherwise: string): string {
   if (!(reason instanceof ApiError) || reason.message === refusalText(reason.status, undefined))
     return otherwise;
@@ -63,7 +63,7 @@ const isRefusedField = (value: unknown): value is RefusedField =>
   typeof (value as Partial<RefusedField>).name === 'string' &&
   typeof (value as Partial<RefusedField>).message === 'string';
 
-/** The fields that a refusal's body names. */
+/** Returns the fields that a refusal's body names. */
 export function refusedFields(body: unknown): readonly RefusedField[] {
   if (typeof body !== 'object' || body === null || !('fields' in body)) return [];
   return Array.isArray(body.fields) ? body.fields.filter(isRefusedField) : [];
@@ -71,14 +71,14 @@ export function refusedFields(body: unknown): readonly RefusedField[] {
 
 const NO_CONTENT = 204;
 
-/** The client's view of a call. */
+/** Result of a call, as the API client returns it. */
 export interface Outcome<Answer> {
   readonly data?: Answer | undefined;
   readonly error?: unknown;
   readonly response: Response;
 }
 
-/** A successful answer's body and headers. @throws ApiError otherwise; an aborted call keeps its own error. */
+/** Returns a successful answer's body and headers. @throws ApiError otherwise; an aborted call keeps its own error */
 export async function answered<Answer>(
   call: Promise<Outcome<Answer>>,
 ): Promise<{ readonly body: Answer; readonly headers: Headers }> {
@@ -96,12 +96,12 @@ export async function answered<Answer>(
   return { body: data as Answer, headers: response.headers };
 }
 
-/** `fetch` for signed-in staff: the reason of a failed connection addresses them as `usted`. See docs/rules.md R203. */
+/** Fetches for signed-in staff: the message of a failed connection addresses them as `usted`. See docs/rules.md R203. */
 export const staffFetch = (request: Request): Promise<Response> =>
   globalThis.fetch(request).catch((reason: unknown) => {
     throw reason instanceof TypeError ? new ApiError(0, UNREACHABLE_FOR_STAFF) : reason;
   });
 
-/** The body of a successful answer. @throws ApiError otherwise; an aborted call keeps its own error. */
+/** Returns the body of a successful answer. @throws ApiError otherwise; an aborted call keeps its own error */
 export const answerOf = async <Answer>(call: Promise<Outcome<Answer>>): Promise<Answer> =>
   (await answered(call)).body;

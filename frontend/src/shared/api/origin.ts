@@ -1,2 +1,2 @@
-/** Our own origin: the browser knows no other. The build, which draws the first screen, has none and sends no request. */
+/** Our origin, the only one that the browser calls. Empty in the build, which renders the first screen without requests. */
 export const ORIGIN = typeof window === 'undefined' ? '' : window.location.origin;

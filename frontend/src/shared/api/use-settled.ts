@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** The same object for as long as its JSON is the same, so that effects and queries see changes of content only. */
+/** Returns the same object while its JSON is the same, so that effects and queries notice changes of content only. */
 export function useByContent<Value extends object | null>(value: Value): Value {
   const content = JSON.stringify(value);
   return useMemo(() => JSON.parse(content) as Value, [content]);
 }
 
-/** The same function for all renders, for event handlers only: calls the latest one. */
+/** Returns the same function on every render, which calls the latest one. For event handlers only. */
 export function useStable<Given extends readonly unknown[], Result>(
   latest: (...given: Given) => Result,
 ): (...given: Given) => Result {
@@ -22,7 +22,7 @@ export function useStable<Given extends readonly unknown[], Result>(
   return stable;
 }
 
-/** Whether nothing changed for `restMs`. */
+/** Returns true if nothing changed for `restMs`. */
 export function useIsResting(content: string, restMs: number): boolean {
   const [rested, setRested] = useState(content);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useIsResting(content: string, restMs: number): boolean {
   return rested === content;
 }
 
-/** The value once it stayed the same for `delayMs`; null applies immediately. */
+/** Returns the value after it was stable for `delayMs`; null immediately. */
 export function useDebounced<Value>(value: Value | null, delayMs: number): Value | null {
   const [settled, setSettled] = useState(value);
   if (value === null && settled !== null) setSettled(null);

@@ -1,4 +1,4 @@
-/** Stores nothing. */
+/** Storage that stores nothing. */
 export const NO_STORAGE: Storage = {
   length: 0,
   key: () => null,
@@ -8,7 +8,7 @@ export const NO_STORAGE: Storage = {
   clear: () => undefined,
 };
 
-/** Returns the storage, or one that stores nothing if the browser forbids it: reading the property throws then. */
+/** Returns the storage, or one that stores nothing if the browser forbids access, which throws. */
 function allowed(storage: () => Storage): Storage {
   try {
     return storage();
@@ -17,7 +17,7 @@ function allowed(storage: () => Storage): Storage {
   }
 }
 
-/** Ends with the tab. */
+/** Returns the storage that ends with the tab. */
 export const tabStorage = (): Storage => allowed(() => window.sessionStorage);
-/** Outlives the visit. */
+/** Returns the storage that outlives the visit. */
 export const browserStorage = (): Storage => allowed(() => window.localStorage);

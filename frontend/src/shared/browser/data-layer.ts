@@ -1,11 +1,10 @@
 /**
- * Events that a bank's own analytics may read: entries in `window.dataLayer`, which exists only after a visitor's consent, or
- * where staff simulate. They have no personal data, and no script of ours or of third parties sends them anywhere. See
- * docs/rules.md R160, R162, R263.
+ * Events for a bank's own analytics: entries in `window.dataLayer`, which exists only after a visitor's consent, or for staff.
+ * They contain no personal data, and our scripts don't send them anywhere. See docs/rules.md R160, R162, R263.
  */
 import type { Flavour } from '@simulador/contracts/domain/limits';
 
-/** Page paths. paso3-1: a result is there; paso3-2: a result is confirmed. See docs/rules.md R162. */
+/** Page paths. paso3-1: a result is shown; paso3-2: a result is confirmed. See docs/rules.md R162. */
 export const PAGE = {
   client: '/hipotecario-asicom/simulacion-paso1',
   project: '/hipotecario-asicom/simulacion-paso2',
@@ -18,18 +17,18 @@ export const PAGE = {
 
 export type Page = (typeof PAGE)[keyof typeof PAGE];
 
-/** Facts of the simulation so far; null for an unknown one. */
+/** Facts of the simulation so far; null if unknown. */
 export interface ViewFacts {
   readonly flow_type: Flavour;
-  /** New or used, as text. */
+  /** New or used. */
   readonly state: string | null;
   /** Comuna and region. */
   readonly location: string | null;
-  /** The credit, UF. */
+  /** Credit, UF. */
   readonly amount: number | null;
   /** Annual percent. */
   readonly interest_rate: number | null;
-  /** The BFF's keyed hash of the client, where the client consented: of no use to anyone without its key. */
+  /** The BFF's keyed hash of the client, if the client consented. Useless without the key. */
   readonly user_id: string | null;
 }
 
@@ -56,15 +55,15 @@ function readSent(storage: Storage): readonly unknown[] {
 }
 
 export interface DataLayer {
-  /** Once a page for each simulation, reloads included. */
+  /** Reports a page, once per simulation, reloads included. */
   readonly view: (page: Page, facts: ViewFacts) => void;
-  /** Once a label for each simulation, however often it is pressed. */
+  /** Reports a press, once per label and simulation. */
   readonly click: (label: string) => void;
-  /** Another simulation begins. */
+  /** Begins another simulation. */
   readonly restart: () => void;
 }
 
-/** `tab` stores which entries were sent. */
+/** @param tab storage of the entries that were reported */
 export function dataLayer(isAllowed: () => boolean, tab: Storage): DataLayer {
   const sent = new Set(readSent(tab));
   const pushOnce = (name: string, entry: object): void => {
@@ -74,7 +73,7 @@ export function dataLayer(isAllowed: () => boolean, tab: Storage): DataLayer {
     try {
       tab.setItem(SENT_KEY, JSON.stringify([...sent]));
     } catch {
-      // Full or forbidden: remembered until the next load.
+      // Storage is full or forbidden: remembered until the next load.
     }
   };
   return {

@@ -8,7 +8,7 @@ export interface HistoryLayer {
   readonly close: () => void;
 }
 
-/** A layer over the page as a history entry: back closes it, and the address stays the same. See docs/rules.md R93. */
+/** Layer over the page as a history entry: back closes it, and the address stays the same. See docs/rules.md R93. */
 export function useHistoryLayer(name: string): HistoryLayer {
   const { pathname, search, hash, state: entry, key } = useLocation();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useHistoryLayer(name: string): HistoryLayer {
     open: () =>
       void navigate({ pathname, search, hash }, { state: { ...(entry as object | null), layer: name } }),
     close: () => {
-      // A closing dialog says so as well, and a second press may come before the navigation back is done.
+      // Ignores the dialog's own close event, and a second press before the navigation back is done.
       if (!isOpen || left.current === key) return;
       left.current = key;
       void navigate(-1);

@@ -1,6 +1,6 @@
 /**
- * Steps back and forward, before the router gets them: browsers call listeners in the order of their registration, so this is
- * imported before there is a router.
+ * Intercepts back and forward before the router handles them. Browsers call listeners in the order of registration, so this
+ * module is imported before a router exists.
  */
 type OnStep = (event: PopStateEvent) => void;
 
@@ -8,7 +8,7 @@ let first: OnStep | null = null;
 
 window.addEventListener('popstate', (event) => first?.(event));
 
-/** The listener gets each step before the router, and may stop it. */
+/** Registers a listener that gets each step before the router and can stop it. */
 export function interceptHistorySteps(onStep: OnStep): () => void {
   first = onStep;
   return () => {

@@ -1,13 +1,13 @@
-/** Longer than any browser takes to begin with a download. */
+/** Longer than browsers take to begin a download. */
 const BEGUN_MS = 60_000;
 
-/** Hands the browser a file to keep. */
+/** Downloads the content as a file. */
 export function keepFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Until the download has begun the address must stay good.
+  // The address must be valid until the download has begun.
   setTimeout(() => URL.revokeObjectURL(url), BEGUN_MS);
 }

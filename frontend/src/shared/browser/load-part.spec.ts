@@ -1,4 +1,4 @@
-/** Parts of the page that fail to load, as the browsers say it. See docs/rules.md R223. */
+/** Parts of the client that fail to load, with each browser's message. See docs/rules.md R223. */
 import { describe, expect, it, jest } from '@jest/globals';
 import { loadPart, retryPart } from './load-part.ts';
 
@@ -8,7 +8,7 @@ const WEBKIT = 'Importing a module script failed.';
 const failing = (message: string) =>
   loadPart(() => Promise.reject(new TypeError(message))).catch((error: unknown) => error as Error);
 
-/** Presses `Reintentar` of a part that failed; returns what that did. */
+/** Presses `Reintentar` of a failed part and returns what happened. */
 async function pressed(message: string): Promise<string> {
   const refetch = jest.fn(() => Promise.resolve());
   const reload = jest.fn();

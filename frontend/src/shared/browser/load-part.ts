@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** A part that failed to load, whose address the browser does not report. */
+/** Failed load whose address the browser does not report. */
 class UnnamedPartError extends Error {
   override name = 'UnnamedPartError';
 }
 
 /**
- * Loads a part of the client, immediately under another address if it failed: some browsers remember a failed address for as long
- * as the page lives, so that asking for the same one again never helps. See docs/rules.md R223.
+ * Loads a part of the client. After a failure it retries with another address, because some browsers remember a failed address
+ * until the page is closed. See docs/rules.md R223.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -19,7 +19,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** A part as a query: had once for as long as the page lives. `name`: its own among the parts. */
+/** Query of a part, loaded once per page. `name`: unique among the parts. */
 export const partQuery = <Part>(name: string, load: () => Promise<Part>) =>
   queryOptions({
     queryKey: ['part', name],
@@ -35,8 +35,8 @@ interface FailedPart {
 }
 
 /**
- * `Reintentar` of a part. One without a known address comes with the page only, which keeps the answers; but a page that is
- * loaded without a connection is lost.
+ * Retries a failed part. Without a known address, the page has to be reloaded, which keeps the answers; offline it is not,
+ * because the page would be lost.
  */
 export function retryPart({ error, refetch }: FailedPart, reload = () => window.location.reload()): void {
   if (error instanceof UnnamedPartError && navigator.onLine) reload();

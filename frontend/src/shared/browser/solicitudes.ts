@@ -1,25 +1,24 @@
 /**
- * This browser's own simulations, newest first, for the staff's local list. See docs/rules.md R92.
- *
- * The RUT is kept with them. In clear it stays in the tab only and ends with it: what outlives the
- * visit in a browser that others may use next has the RUT masked, enough to tell one's own simulations apart.
+ * Simulations that were saved from this browser, newest first, for staff's local list. Full RUTs are stored in the tab only, and
+ * end with it. In the browser's storage, which others may use next, they are masked, so that the entries can still be told apart.
+ * See docs/rules.md R92.
  */
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { browserStorage, tabStorage } from './browser-storage.ts';
 
-/** A simulation that was saved from this browser. */
+/** Simulation that was saved from this browser. */
 export interface Solicitud {
   readonly uuid: string;
-  /** Company and project; null without. */
+  /** Ids of company and project; null for none. */
   readonly broker: number | null;
   readonly project: number | null;
-  /** RUT as formatted on screen; masked once the tab that saved the simulation is closed. */
+  /** Formatted RUT; masked once the tab that saved the simulation is closed. */
   readonly rut: string;
 }
 
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** The valid entries of a stored list; none when it is no list. */
+/** Returns the valid entries of a stored list; none if it is no list. */
 function solicitudesOf(stored: unknown): readonly Solicitud[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((each: unknown): Solicitud[] => {
@@ -30,11 +29,11 @@ function solicitudesOf(stored: unknown): readonly Solicitud[] {
 }
 
 const KEY = 'solicitudes';
-/** The requests file, read if nothing is stored. */
+/** File of simulations, read if nothing is stored. */
 const FILE = '/solicitudes.json';
 const MOST = 200;
 
-/** `12.3**.***-5`. */
+/** Masks a RUT, e.g. `12.3**.***-5`. */
 const masked = (rut: string): string => {
   const [digits = '', verifier = ''] = formatRut(rut).split('-');
   return `${digits.slice(0, 4)}${digits.slice(4).replace(/\d/g, '*')}-${verifier}`;
@@ -53,7 +52,7 @@ function write(storage: Storage, solicitud: Solicitud): void {
   try {
     storage.setItem(KEY, JSON.stringify([solicitud, ...others].slice(0, MOST)));
   } catch {
-    // Full or forbidden: the list does without it.
+    // Storage is full or forbidden: the simulation is not listed.
   }
 }
 
@@ -63,7 +62,7 @@ export function keepSolicitud(solicitud: Solicitud): void {
   write(tabStorage(), { ...solicitud, rut: formatRut(solicitud.rut) });
 }
 
-/** Reads this browser's simulations, with the RUTs that this tab still has; those of the file if the browser has none. */
+/** Returns this browser's simulations, with the RUTs that this tab has stored; if there are none, those of the file. */
 export async function readSolicitudes(signal?: AbortSignal): Promise<readonly Solicitud[]> {
   const inClear = new Map(read(tabStorage()).map(({ uuid, rut }) => [uuid, rut]));
   const kept = read(browserStorage());

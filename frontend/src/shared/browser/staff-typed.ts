@@ -1,4 +1,4 @@
-/** Keys under which the tab keeps what staff typed and did not save. It outlives a session that ended, for the same user. */
+/** Storage keys of staff's unsaved input in this tab. It survives the end of the session, for the same user. */
 
 export const UNSAVED_PREFIX = 'sin guardar ';
 export const STAFF_DRAFT_KEY = 'simulador-profesional';

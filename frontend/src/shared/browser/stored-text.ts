@@ -1,10 +1,10 @@
-/** Text that must survive navigation is kept in session storage, and removed with the session. */
+/** Text that survives navigation, in session storage. Removed with the session. */
 import { tabStorage } from './browser-storage.ts';
 
-/** '' if none is stored. */
+/** Returns the stored text; '' for none. */
 export const readStoredText = (key: string): string => tabStorage().getItem(key) ?? '';
 
-/** '' removes it. If storage is full or forbidden, the text lasts as long as the screen. */
+/** Stores the text; '' removes it. If storage is full or forbidden, the text is lost with the screen. */
 export function writeStoredText(key: string, text: string): void {
   try {
     if (text === '') tabStorage().removeItem(key);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const ATTENDED_MS = 60_000;
 const USES = ['keydown', 'click', 'input'] as const;
 
-/** Whether somebody has typed or pressed here in the last minute; opening the screen was a use. */
+/** Returns true if there was input in the last minute. Opening the screen counts as input. */
 export function useAttended(): boolean {
   const [isAttended, setAttended] = useState(true);
   useEffect(() => {

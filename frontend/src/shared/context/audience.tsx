@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** User of the screen: visitors are addressed as `tú` and think in pesos, staff as `usted` and think in UF. */
+/** Audience of a screen: visitors are addressed as `tú` and see pesos first, staff as `usted` and see UF first. */
 export type Audience = 'visitor' | 'staff';
 
 const AudienceContext = createContext<Audience>('visitor');

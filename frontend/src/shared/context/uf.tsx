@@ -1,27 +1,27 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { santiagoDate, type IsoDate } from '@simulador/contracts/domain/dates';
 
-/** The UF that the screen converts with, and how much it may be trusted. See docs/rules.md R30 to R32. */
+/** UF that the screen converts with, and how current it is. See docs/rules.md R30 to R32. */
 export interface UfOfDay {
-  /** Pesos for one UF, 2 decimals. */
+  /** Pesos per UF, 2 decimals. */
   readonly valueClp: number;
-  /** The day it was published for; null for the referential constant. */
+  /** Day of the UF; null for the referential constant. */
   readonly date: IsoDate | null;
   /**
-   * `referential` is the client's own constant: it converts what is typed, nothing can be calculated with it. While the
-   * day's value is `pending` it is not shown either.
+   * `referential` is a constant of the client, used for conversion only, never for a calculation. While `pending`, the UF is not
+   * shown.
    */
   readonly freshness: 'today' | 'stale' | 'referential' | 'pending';
 }
 
 export const REFERENTIAL_UF: UfOfDay = { valueClp: 28130, date: null, freshness: 'referential' };
 
-/** A stored value is as good as a fresh one on its own day: a day has one UF. */
+/** Returns true if the UF is not today's. A stored UF of today is current, because a day has one UF. */
 export const isUfOutdated = ({ source, date }: { source: string; date: string }): boolean =>
   source === 'stale' && date !== santiagoDate(new Date());
 
 const UfContext = createContext<UfOfDay | null>(null);
-/** A context of its own: who announces the UF is not drawn again with it. */
+/** Separate from the value, so that a component that announces the UF is not rerendered with it. */
 const AnnounceContext = createContext<(uf: UfOfDay | null) => void>(() => undefined);
 
 export interface UfProviderProps {
@@ -37,10 +37,10 @@ export function UfProvider({ children }: UfProviderProps) {
   );
 }
 
-/** The UF that the page announced; null before it did. */
+/** Returns the UF that the page announced; null before. */
 export const useUf = (): UfOfDay | null => use(UfContext);
 
-/** Announces the page's UF to the header for as long as the page is shown. */
+/** Shows the page's UF in the header while the page is mounted. */
 export function useAnnounceUf(uf: UfOfDay | null): void {
   const announce = use(AnnounceContext);
   useEffect(() => {

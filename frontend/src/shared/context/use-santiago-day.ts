@@ -3,7 +3,7 @@ import { nextSantiagoMidnight, santiagoDate, type IsoDate } from '@simulador/con
 
 const today = (): IsoDate => santiagoDate(new Date());
 
-/** Returns the date in Santiago. Changes at midnight, and is checked again whenever the visitor comes back to the tab. */
+/** Returns the date in Santiago. Updated at midnight, and whenever the tab becomes visible. */
 export function useSantiagoDay(): IsoDate {
   const [day, setDay] = useState(today);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface BadgeProps {
 
 const ICON = { good: 'check', bad: 'refused', underway: 'clock', info: 'info' } as const;
 
-/** A status, as text, colour and icon. */
+/** Status as text with colour and icon. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={classNames(styles['badge'], styles[tone])}>

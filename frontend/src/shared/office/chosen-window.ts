@@ -1,9 +1,9 @@
-/** The days that staff choose, and their form in the address. See docs/rules.md R290. */
+/** Days that staff choose, and their form in the address. See docs/rules.md R290. */
 import { addDays, daysBetween, isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
 import { lastDays, WINDOW_LIMITS, type DayWindow } from '@simulador/contracts/domain/day-window';
 import { formatDate } from '@simulador/contracts/domain/format';
 
-/** A period ends on the present day; a range is fixed. */
+/** Days of a list or count. A period ends today; a range has fixed days. */
 export type ChosenWindow =
   { readonly kind: 'period'; readonly days: number } | ({ readonly kind: 'range' } & DayWindow);
 
@@ -14,7 +14,7 @@ export const PERIODS = [
   { days: WINDOW_LIMITS.daysMax, label: 'Todo' },
 ] as const;
 
-/** Maximum number of days that anybody can look back. */
+/** Maximum number of days to look back. */
 export const ALL_DAYS = WINDOW_LIMITS.daysMax;
 
 export const ALL_WINDOW: ChosenWindow = { kind: 'period', days: ALL_DAYS };
@@ -23,7 +23,7 @@ export const DEFAULT_WINDOW: ChosenWindow = { kind: 'period', days: WINDOW_LIMIT
 
 const RANGE_MAX_DAYS = 90;
 
-/** Returns the fault of a range, and the day that has it; null for a valid range. */
+/** Returns a range's fault and the day that has it; null for a valid range. */
 export function rangeProblem(
   { from, to }: DayWindow,
   today: IsoDate,
@@ -40,7 +40,7 @@ export function rangeProblem(
 
 const isPeriod = (days: number): boolean => PERIODS.some((period) => period.days === days);
 
-/** The window of an address; the default one if it has none, or an invalid one. */
+/** Returns the address's window; the default one if it is missing or invalid. */
 export function windowIn(address: URLSearchParams, today: IsoDate): ChosenWindow {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
   if (isIsoDate(from) && isIsoDate(to) && rangeProblem({ from, to }, today) === null)
@@ -49,7 +49,7 @@ export function windowIn(address: URLSearchParams, today: IsoDate): ChosenWindow
   return isPeriod(days) ? { kind: 'period', days } : DEFAULT_WINDOW;
 }
 
-/** Puts the window into an address; the usual one goes without saying. */
+/** Sets the window in an address; the default one is omitted. */
 export function putWindow(address: URLSearchParams, chosen: ChosenWindow): void {
   if (chosen.kind === 'range') {
     address.set('from', chosen.from);
@@ -57,19 +57,19 @@ export function putWindow(address: URLSearchParams, chosen: ChosenWindow): void 
   } else if (chosen.days !== WINDOW_LIMITS.daysDefault) address.set('days', String(chosen.days));
 }
 
-/** Returns the query string of these parameters. */
+/** Returns the parameters as a query string. */
 export const searchOf = (address: URLSearchParams): string => {
   const query = address.toString();
   return query && `?${query}`;
 };
 
-/** The window in days counted back from today, as in requests. See docs/rules.md R280. */
+/** Returns the window as days counted back from today, the format of requests. See docs/rules.md R280. */
 export const countedBack = (chosen: ChosenWindow, today: IsoDate): { days: number; endingDays?: number } =>
   chosen.kind === 'period'
     ? { days: chosen.days }
     : { days: daysBetween(chosen.from, today), endingDays: daysBetween(chosen.to, today) };
 
-/** `del 21-10-2026 al 20-11-2026`, `hoy`, or all days. */
+/** Describes the window: `del 21-10-2026 al 20-11-2026`, `hoy`, or all days. */
 export function describeWindow(chosen: ChosenWindow, today: IsoDate): string {
   if (chosen.kind === 'period' && chosen.days === ALL_DAYS) return 'en todas las fechas';
   const { from, to } = chosen.kind === 'range' ? chosen : lastDays(today, chosen.days);

@@ -12,7 +12,7 @@ const LABELS = [
   ['commercial', 'Ejecutivo'],
 ] as const;
 
-/** Changed state, resolution and executive of a simulation, a line each: `Estado: de Ingresada a Aprobada`. */
+/** Changes of state, resolution and executive, a line each: `Estado: de Ingresada a Aprobada`. */
 export function DecisionChanges({ change }: { change: ChangedFields }) {
   return LABELS.map(([name, label]) => {
     const changed = change[name];

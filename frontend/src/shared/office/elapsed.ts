@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '@simulador/contracts/domain/dates';
 
-/** `hoy`, `hace 1 día`, `hace 12 días`. */
+/** Describes an elapsed time: `hoy`, `hace 1 día`, `hace 12 días`. */
 export function daysAgo(day: IsoDate, today: IsoDate): string {
   const days = daysBetween(day, today);
   if (days <= 0) return 'hoy';

@@ -1,13 +1,13 @@
-/** The Excel buttons of another feature, passed to the screens that show them. */
+/** Props of another feature's spreadsheet buttons, passed to the screens that show them. */
 import type { ComponentType } from 'react';
 import type { ListFilters } from './list-address.ts';
 
-/** Props of a button that downloads the simulations that the list would have. */
+/** Props of a button that downloads the simulations of the list's filters. */
 export interface ExportButtonProps {
   readonly filters: Pick<ListFilters, 'window'> & Partial<ListFilters>;
-  /** The subject, for a button that is only an icon: `Descargar Excel de Aprobada`; without it the button shows its label. */
+  /** Object of the button's name if it is an icon only: `Descargar Excel de Aprobada`. Without it, the button shows its label. */
   readonly of?: string;
-  /** There is nothing to download. */
+  /** True if there is nothing to download. */
   readonly disabled: boolean;
 }
 

@@ -3,7 +3,10 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 
-/** Changes of a simulation with their authors, the newest first. The key begins with the simulation's, so both are refetched together. */
+/**
+ * Query of a simulation's changes with their authors, newest first. Its key begins with the simulation's, so both are refetched
+ * together.
+ */
 export const historyQuery = (simulation: string) =>
   queryOptions({
     queryKey: [...simulationQuery(simulation).queryKey, 'history'],

@@ -73,7 +73,7 @@ describe('the address of the list', () => {
     ]);
     const next = besideStep(FILTERS, 'def', shown, false);
     expect([next.replace, isOverList(next.state), isEntered(next.state)]).toEqual([true, true, false]);
-    // An address opened directly, as by a reload, has no list before it.
+    // An address that was opened directly, as by a reload, has no list before it in the history.
     const first = { search: '?detalle=abc', state: { isBesideList: true } };
     expect(isOverList(besideStep(FILTERS, 'def', first, false).state)).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** Which of the list's state is in its address, and which in the history entry alone. See docs/rules.md R291. */
+/** State of the list in its address and in the history entry. See docs/rules.md R291. */
 import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { textIn } from '../browser/history-entry.ts';
@@ -11,14 +11,14 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
 export interface ListFilters {
   readonly window: ChosenWindow;
-  /** Ids; null for any. */
+  /** Ids of state, resolution and executive; null for any. */
   readonly state: number | null;
   readonly resolution: number | null;
   /** UNASSIGNED for simulations without an executive. */
   readonly executive: number | null;
   readonly view: View | null;
   readonly sort: Sort;
-  /** '' for none. A name or a RUT is personal: it is never part of the address. */
+  /** Search text; '' for none. It may be a name or a RUT, so it is never part of the address. */
   readonly search: string;
   readonly page: number;
   readonly pageSize: number;
@@ -63,17 +63,17 @@ export function filtersIn(search: string, entry: unknown, today: IsoDate): ListF
   };
 }
 
-/** The simulation whose detail is open over the list; null for none. */
+/** Returns the uuid of the simulation whose detail is open; null for none. */
 export const detailIn = (search: string): string | null => new URLSearchParams(search).get(DETAIL);
 
-/** The same address with the list alone. */
+/** Returns the address without the detail. */
 export function withoutDetail(search: string): string {
   const address = new URLSearchParams(search);
   address.delete(DETAIL);
   return searchOf(address);
 }
 
-/** The same address, the detail included, at another page. */
+/** Returns the address at another page, with the detail if there is one. */
 export function atPage(search: string, page: number): string {
   const address = new URLSearchParams(search);
   putPage(address, page);
@@ -111,21 +111,21 @@ export function listPlace(filters: Partial<ListFilters>, detail: string | null =
   };
 }
 
-/** The same when coming from the list, which is then the previous history entry. */
+/** Returns the location of a detail that is opened from the list, which is then the previous history entry. */
 export function detailPlace(filters: ListFilters, detail: string): ListPlace {
   const { to, state } = listPlace(filters, detail);
   return { to, state: { ...state, isOverList: true } };
 }
 
-/** The history entry that a place makes. */
+/** Navigation to a location. */
 export interface ListStep extends ListPlace {
   /** True if it replaces the current history entry. */
   readonly replace: boolean;
 }
 
 /**
- * The detail beside the list, where the window has room for both; otherwise it is over the list. From one simulation to the next it
- * stays the same step of the history. `from`: the present place. `isEntered`: the detail gets the focus.
+ * Returns the navigation to a detail next to the list, or over it if the window is too narrow. Moving from one simulation to the
+ * next replaces the history entry. `from`: current location. `isEntered`: the detail takes the focus.
  */
 export function besideStep(
   filters: ListFilters,
@@ -142,10 +142,10 @@ export function besideStep(
 const hasMark = (entry: unknown, mark: string): boolean =>
   typeof entry === 'object' && entry !== null && mark in entry;
 
-/** Whether the list is the history entry before the detail. */
+/** Returns whether the list is the history entry before the detail. */
 export const isOverList = (entry: unknown): boolean => hasMark(entry, 'isOverList');
 
-/** The simulation whose detail was opened beside the list; null for none. */
+/** Returns the uuid of the simulation whose detail was opened next to the list; null for none. */
 export const besideIn = ({
   search,
   state,
@@ -154,5 +154,5 @@ export const besideIn = ({
   readonly state: unknown;
 }): string | null => (hasMark(state, 'isBesideList') ? detailIn(search) : null);
 
-/** Whether the detail beside the list has the focus when it opens. */
+/** Returns whether the detail next to the list takes the focus when it opens. */
 export const isEntered = (entry: unknown): boolean => hasMark(entry, 'isEntered');

@@ -1,4 +1,4 @@
-/** The list's views and orders, by the names of the wire. See docs/rules.md R510, R512. */
+/** Views and orders of the list, by their names on the wire. See docs/rules.md R510, R512. */
 import type { components, operations } from '@simulador/contracts/generated/bff';
 import { ALL_WINDOW, DEFAULT_WINDOW, type ChosenWindow } from './chosen-window.ts';
 
@@ -10,7 +10,7 @@ export type Pending = components['schemas']['PendingDto'];
 export interface ListView {
   readonly view: View;
   readonly label: string;
-  /** A contact may be due for a simulation of any day. */
+  /** True if the view ignores the chosen days: a contact may be due for a simulation of any day. */
   readonly looksAtAllDays: boolean;
 }
 
@@ -38,7 +38,10 @@ interface ViewFilters {
   readonly sort: Sort;
 }
 
-/** The filters that lead to a view, null for everything: due contacts in their order and on all days; the way back undoes that. */
+/**
+ * Returns the filters of a view, null for everything. Due contacts have their own order and all days; leaving that view restores
+ * the defaults.
+ */
 export function filtersOfView(view: View | null, present: ViewFilters): ViewFilters {
   if (looksAtAllDays(view)) return { view, window: ALL_WINDOW, sort: 'next_contact' };
   if (looksAtAllDays(present.view)) return { view, window: DEFAULT_WINDOW, sort: 'newest' };

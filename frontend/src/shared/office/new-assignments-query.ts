@@ -5,7 +5,10 @@ import { ALL_WINDOW } from './chosen-window.ts';
 import { listPlace } from './list-address.ts';
 import { SIMULATION_LISTS } from './queries.ts';
 
-/** How many simulations others have assigned to the user since they last looked at their own, and whether a mail tells them. See docs/rules.md R517, R518. */
+/**
+ * Query of the number of simulations that others assigned to the user since their last look, and of whether the user gets mails
+ * about them. See docs/rules.md R517, R518.
+ */
 export const newAssignmentsQuery = queryOptions({
   queryKey: [SIMULATION_LISTS, 'new-assignments'],
   queryFn: ({ signal }) => answerOf(client.GET('/api/simulador/asignaciones', { signal })),
@@ -13,5 +16,5 @@ export const newAssignmentsQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** The list of all simulations of the user, in which the new assignments are. */
+/** Location of the list of all the user's own simulations, which contains the new assignments. */
 export const OWN_SIMULATIONS = listPlace({ view: 'mine', window: ALL_WINDOW });

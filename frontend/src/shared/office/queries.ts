@@ -1,4 +1,4 @@
-/** Queries that the back office's screens share. */
+/** Queries shared by staff's screens. */
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { components } from '@simulador/contracts/generated/bff';
@@ -12,20 +12,20 @@ export type State = Schemas['StateDto'];
 export type Resolution = Schemas['ResolutionDto'];
 export type Executive = Schemas['ExecutiveDto'];
 
-/** An operator changes a state or an executive now and then. */
+/** States and executives change rarely. */
 const STALE_MS = 10 * 60_000;
 
 /** First part of the key of every query that lists or counts simulations. */
 export const SIMULATION_LISTS = 'simulation-lists';
 
-/** To be called when simulations were changed: lists and counts of them are refetched. */
+/** Refetches lists and counts. To be called after simulations were changed. */
 export const refreshSimulationLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [SIMULATION_LISTS] });
 
-/** In the place of an executive's name. */
+/** Shown instead of an executive's name. */
 export const NOBODY = 'Sin asignar';
 
-/** In the dashboard's order. */
+/** Query of the states, in the dashboard's order. */
 export const statesQuery = queryOptions({
   queryKey: ['states'],
   queryFn: ({ signal }): Promise<State[]> => answerOf(client.GET('/simulations/api/states', { signal })),
@@ -47,7 +47,7 @@ async function getExecutives(signal: AbortSignal): Promise<Executive[]> {
   return lists.flat().sort((a, b) => a.full_name.localeCompare(b.full_name, 'es-CL'));
 }
 
-/** Everybody whom a simulation can be given to, by name; for the administrator alone. See docs/rules.md R285. */
+/** Query of everybody whom simulations can be assigned to, by name; for the administrator. See docs/rules.md R285. */
 export const executivesQuery = (isAdmin: boolean) =>
   queryOptions({
     queryKey: ['executives'],
@@ -56,7 +56,7 @@ export const executivesQuery = (isAdmin: boolean) =>
     staleTime: STALE_MS,
   });
 
-/** How many simulations each view of the list has; the days are those of the views that don't look at all of them. */
+/** Query of the number of simulations in each view. The days apply to the views that don't include all days. */
 export function pendingQuery(window: ChosenWindow, today: IsoDate) {
   const { days, endingDays } = countedBack(window, today);
   const query = { days, ...(endingDays !== undefined && { ending_days: endingDays }) };

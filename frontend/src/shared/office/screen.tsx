@@ -3,14 +3,14 @@ import styles from './screen.module.css';
 
 export interface ScreenProps {
   title: string;
-  /** Shown opposite the title. */
+  /** Content at the other end of the title's row. */
   aside?: ReactNode;
-  /** Said above the content, of all of it. */
+  /** Note above the content. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the back office: its title over its content, fields and gaps smaller than a visitor's. */
+/** Screen of staff: title and content, with smaller fields and gaps than a visitor's. */
 export function Screen({ title, aside, notice, children }: ScreenProps) {
   return (
     <div className={styles['screen']}>

@@ -13,7 +13,7 @@ export interface ScrolledTableProps<Row> {
   keyOf: (row: Row, index: number) => string | number;
 }
 
-/** A table inside something else: many rows scroll in a place of their own. */
+/** Table inside other content. Many rows scroll in their own frame. */
 export function ScrolledTable<Row>({ label, columns, rows, keyOf }: ScrolledTableProps<Row>) {
   return (
     <div className={styles['rows']} role="region" aria-label={label} tabIndex={0}>

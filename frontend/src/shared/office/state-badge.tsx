@@ -2,11 +2,11 @@ import { Badge } from './badge.tsx';
 import { toneOf } from '@simulador/contracts/domain/state-tone';
 
 export interface StateBadgeProps {
-  /** A state's description, or several simulations' (`Aprobadas`). */
+  /** Description of a state, also in the plural (`Aprobadas`). */
   children: string;
 }
 
-/** How far the bank is with a simulation. */
+/** Badge of a simulation's state. */
 export function StateBadge({ children: description }: StateBadgeProps) {
   return <Badge tone={toneOf(description)}>{description}</Badge>;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Media query of the window's width; detail-over-list.module.css has the same one. */
+/** Media query of the window's width. detail-over-list.module.css contains the same one. */
 const WIDE = '(min-width: 1280px)';
 
 function subscribe(onChange: () => void): () => void {
@@ -9,6 +9,6 @@ function subscribe(onChange: () => void): () => void {
   return () => wide.removeEventListener('change', onChange);
 }
 
-/** Whether the window is wide enough for the list and a detail beside it. See docs/rules.md R516. */
+/** Returns whether the window is wide enough for list and detail side by side. See docs/rules.md R516. */
 export const useRoomBeside = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Corrects an address that says something else than the screen shows, a page beyond the last one for instance. It is replaced: back
- * leads to where it did.
+ * Replaces an address that differs from what the screen shows, e.g. a page beyond the last one. Going back still leads to the
+ * entry before.
  */
 export function useShownAddress(shown: string): void {
   const { pathname, search, state } = useLocation();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State initialised from a given value, and reset whenever that one changes. */
+/** State that is reset to the given value whenever that value changes. */
 export function useStateOf<Value extends string | boolean | null>(
   given: Value,
 ): [value: Value, set: (value: Value) => void] {

@@ -20,7 +20,7 @@ const OPTIONS = [
   ...PERIODS.map(({ days, label }) => ({ value: String(days), label })),
   { value: RANGE, label: 'Rango' },
 ];
-/** A period at one press, or a range by its two days. See docs/rules.md R290. */
+/** Filter by days: a period by one press, or a range of two days. See docs/rules.md R290. */
 export function WindowFilter({ window: chosen, today, onChange }: WindowFilterProps) {
   const [isRange, setIsRange] = useStateOf(chosen.kind === 'range');
   const choose = (value: string): void => {
@@ -66,7 +66,7 @@ function RangeForm({ range, today, onFilter }: RangeFormProps) {
   const [to, setTo] = useStateOf(range?.to ?? null);
   const [refused, setRefused] = useState<DayWindow | null>(null);
   const isWhole = from !== null && to !== null;
-  // A refusal holds for the days that were refused.
+  // A refusal concerns the refused days only.
   const isRefused = isWhole && refused?.from === from && refused.to === to;
   const problem = isRefused ? rangeProblem({ from, to }, today) : null;
   const filter = (): void => {

@@ -6,7 +6,10 @@ import { readToken, storeLastUse } from './session-storage.ts';
 import { freshToken, renewed } from './renewal.ts';
 import { setRoleDoubtful, setRefused } from './session-state.ts';
 
-/** Sends a request as often as it takes. A clone of it would do too, but a browser's recording has no body of a request that was cloned. */
+/**
+ * Returns a function that sends the request, as often as needed. The body is read instead of cloning the request, because
+ * browsers' recordings omit the body of a cloned one.
+ */
 async function sender(request: Request): Promise<(token: string) => Promise<Response>> {
   const body = await request.arrayBuffer();
   return async (token) => {
@@ -19,7 +22,10 @@ async function sender(request: Request): Promise<(token: string) => Promise<Resp
   };
 }
 
-/** `fetch` with the user's token: it is renewed before its end, and a request that is refused with it is sent once more. */
+/**
+ * Fetches with the user's token, which is renewed before its end. A request that is refused is sent once more with a renewed
+ * token.
+ */
 export async function authorizedFetch(request: Request): Promise<Response> {
   const token = await freshToken();
   // Resolved on each call, so that a test may replace it.
@@ -35,11 +41,11 @@ export async function authorizedFetch(request: Request): Promise<Response> {
   return second.status === 401 ? ended(second) : second;
 }
 
-/** The session is over, unless another one has begun since. */
+/** Ends the session, unless another one has begun since. */
 function ended(answer: Response): Response {
   if (readToken() !== null) setRefused();
   return answer;
 }
 
-/** Every call carries the signed-in user's token. */
+/** Client whose calls carry the signed-in user's token. */
 export const client = createClient<paths>({ baseUrl: ORIGIN, fetch: authorizedFetch });

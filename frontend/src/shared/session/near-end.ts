@@ -1,4 +1,4 @@
-/** When the session ends, as far as this browser knows; the server decides. See docs/rules.md R121, R440. */
+/** End of the session, as far as this browser knows; the server decides. See docs/rules.md R121, R440. */
 import { sessionEndOf } from './access-token.ts';
 import { readLastUse, readToken } from './session-storage.ts';
 
@@ -8,13 +8,13 @@ const IDLE_NOTICE_MS = 2 * MINUTE_MS;
 const FINAL_NOTICE_MS = 10 * MINUTE_MS;
 
 export interface SessionEnd {
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
-  /** Using the session does not put it off. */
+  /** True if activity does not extend the session any more. */
   readonly isFinal: boolean;
 }
 
-/** The end of the session, once there is reason to warn of it. */
+/** Returns the end of the session once the user should be warned; null before. */
 export function nearEnd(): SessionEnd | null {
   const token = readToken();
   const lastUse = readLastUse();

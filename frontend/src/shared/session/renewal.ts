@@ -4,7 +4,9 @@ import { isFresh, noteIssued } from './access-token.ts';
 import { withSessionLock } from './session-lock.ts';
 import { storeToken, readToken } from './session-storage.ts';
 
-/** `ended`: the server refuses to renew the token. `signedOut`: nobody is signed in here any more. */
+/**
+ * Result of a renewal. `ended`: the server refuses to renew the token. `signedOut`: nobody is signed in in this browser any more.
+ */
 export type Renewal = { readonly token: string } | 'ended' | 'signedOut';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -12,8 +14,9 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 let pending: Promise<Renewal> | null = null;
 
 /**
- * A token that replaces `stale`: that of another tab if it was quicker, else a new one. However many callers a tab has, the
- * server gets one request, and takes one of each tab: what another tab has stored is not always seen here in time. @throws ApiError when it is unknown whether the session continues.
+ * Returns a token that replaces `stale`: another tab's if it was faster, else a new one. All callers in a tab share one request.
+ * The server accepts one from each tab, because storage of other tabs may be seen late. @throws ApiError if it is unknown whether
+ * the session continues
  */
 export function renewed(stale: string): Promise<Renewal> {
   pending ??= withSessionLock(() => replace(stale)).finally(() => {
@@ -40,12 +43,12 @@ async function replace(stale: string): Promise<Renewal> {
   }
 }
 
-/** The token to send now, renewed before its end; null while nobody is signed in. @throws ApiError */
+/** Returns the token to send now, renewed before its end; null if nobody is signed in. @throws ApiError */
 export async function freshToken(): Promise<string | null> {
   const token = readToken();
   if (token === null || isFresh(token)) return token;
   const renewal = await renewed(token);
-  // An ended one is sent all the same: the server's refusal of it is what counts.
+  // An ended token is sent too, because the server's refusal of the request ends the session here.
   if (renewal === 'ended') return token;
   return renewal === 'signedOut' ? null : renewal.token;
 }

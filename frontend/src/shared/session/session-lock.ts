@@ -3,8 +3,8 @@ const LOCK = 'simulador-sesion';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs session requests one after the other in all tabs of this browser: a late answer to one must not undo the cookie of
- * the next. Where the browser has no locks (pages without TLS), this holds in one tab only.
+ * Runs session requests one after the other in all tabs of this browser, because a late answer must not undo the next one's
+ * cookie. Without browser locks (pages without TLS), this applies to one tab only.
  */
 export function withSessionLock<Result>(task: () => Promise<Result>): Promise<Result> {
   const locks = (navigator as { locks?: LockManager }).locks;

@@ -1,4 +1,4 @@
-/** Storage of a session: the token and the user, in the browser's storage for all of its tabs. See docs/rules.md R121. */
+/** Storage of token and user, shared by all tabs of the browser. See docs/rules.md R121. */
 import { browserStorage, tabStorage } from '../browser/browser-storage.ts';
 import { isStaffTyped } from '../browser/staff-typed.ts';
 import type { SessionUser } from './session-user.ts';
@@ -7,7 +7,7 @@ export const TOKEN_KEY = 'access';
 const USER_KEY = 'user';
 const LAST_USE_KEY = 'last-use';
 
-/** Used where storage is full or forbidden: the session then lasts as long as this tab. */
+/** Token if storage is full or forbidden. The session then ends with the tab. */
 let tokenInMemory: string | null = null;
 
 export const readToken = (): string | null => browserStorage().getItem(TOKEN_KEY) ?? tokenInMemory;
@@ -27,10 +27,10 @@ export function storeToken(token: string): void {
 
 export const storeUser = (user: SessionUser): void => void write(USER_KEY, JSON.stringify(user));
 
-/** Moments are in milliseconds since 1970. */
+/** @param at milliseconds since 1970 */
 export const storeLastUse = (at: number): void => void write(LAST_USE_KEY, String(at));
 
-/** When a tab of this browser last used the session; null if it is not known. */
+/** Returns when a tab of this browser last used the session, milliseconds since 1970; null if unknown. */
 export function readLastUse(): number | null {
   const text = browserStorage().getItem(LAST_USE_KEY);
   return text === null ? null : Number(text);
@@ -39,10 +39,10 @@ export function readLastUse(): number | null {
 /** Clears this tab's data of clients, which the next user must not see. */
 export const clearTab = (): void => tabStorage().clear();
 
-/** The user whose unsaved text the tab still has. */
+/** Id of the user whose unsaved input the tab contains. */
 const OWNER_KEY = 'usuario';
 
-/** The stored user's id; null if there is none. */
+/** Returns the stored user's id; null if there is none. */
 function storedUserId(): number | null {
   try {
     const user = JSON.parse(browserStorage().getItem(USER_KEY) ?? 'null') as Partial<SessionUser> | null;
@@ -53,8 +53,8 @@ function storedUserId(): number | null {
 }
 
 /**
- * Removes what this tab knows of clients, but for what its user typed and did not save: a session that ended unasked loses nothing.
- * `userId`: null if it is not known. See docs/rules.md R421.
+ * Removes this tab's data of clients, except the user's unsaved input, so that a session that expires loses nothing. `userId`:
+ * null if unknown. See docs/rules.md R421.
  */
 export function endTab(userId = storedUserId()): void {
   const tab = tabStorage();
@@ -69,7 +69,7 @@ export function endTab(userId = storedUserId()): void {
   }
 }
 
-/** Gives the user what they typed before the session ended; another user's is removed. */
+/** Restores the user's unsaved input from before the session ended. Another user's is removed. */
 export function resumeTab(userId: number): void {
   const owner = tabStorage().getItem(OWNER_KEY);
   if (owner === null) return;
@@ -77,13 +77,13 @@ export function resumeTab(userId: number): void {
   else clearTab();
 }
 
-/** The token and the user, and what else the browser keeps. */
+/** Removes token, user, and all else that the browser stores. */
 export function clearBrowser(): void {
   tokenInMemory = null;
   browserStorage().clear();
 }
 
-/** Everything, of this tab and of the browser. The other tabs see that the token was removed by itself: their user signed out. */
+/** Clears the storage of tab and browser. Removing the token first and alone lets other tabs see that their user signed out. */
 export function clearStorage(): void {
   clearTab();
   browserStorage().removeItem(TOKEN_KEY);

@@ -5,7 +5,7 @@ import type { components } from '@simulador/contracts/generated/bff';
 export interface SessionUser {
   readonly id: number;
   readonly role: Exclude<Role, 'anonymous'>;
-  /** In small letters. */
+  /** Lower case. */
   readonly email: string;
   readonly full_name: string;
 }

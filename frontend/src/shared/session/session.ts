@@ -24,7 +24,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Requests the signed-in user. @throws ApiError; after a 401 the session is over */
+/** Requests the signed-in user. @throws ApiError; after a 401 the session has ended */
 async function askUser(): Promise<SessionUser> {
   const generation = sessionGeneration();
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -36,7 +36,7 @@ async function askUser(): Promise<SessionUser> {
   return user;
 }
 
-/** Begins a session. @throws ApiError, 401 for credentials that do not hold or bring no user, 429 after too many of them */
+/** Signs in. @throws ApiError, 401 for invalid credentials or a user without access, 429 after too many attempts */
 export async function signIn(credentials: Credentials): Promise<SessionUser> {
   const { access } = await withSessionLock(() =>
     answerOf(plainClient.POST('/api/token', { body: credentials })),
@@ -44,7 +44,7 @@ export async function signIn(credentials: Credentials): Promise<SessionUser> {
   return begin(access);
 }
 
-/** Begins here the session whose cookie the bank's sign-in has set. @throws ApiError, 401 when there is none */
+/** Takes over the session whose cookie the bank's sign-in has set. @throws ApiError, 401 if there is none */
 export async function takeSession(): Promise<SessionUser> {
   const { access } = await withSessionLock(() => answerOf(plainClient.POST('/api/simulador/sesion/renovar')));
   return begin(access);
@@ -63,17 +63,17 @@ async function begin(access: string): Promise<SessionUser> {
   }
 }
 
-/** Whether the server does not know yet that a session ended. */
+/** True while the server does not know yet that the session ended. */
 let isUnclosed = false;
 
-/** `Cerrar sesión`: ends the session here immediately, which leads to the sign-in, and on the server. */
+/** `Cerrar sesión`: ends the session here immediately, which leads to the sign-in, and then on the server. */
 export function signOut(): void {
   isUnclosed ||= readToken() !== null;
   setSignedOut();
   void closeAtServer();
 }
 
-/** Ends whatever session there is. Resolves to false when the server could not be reached to close it. */
+/** Ends the session, if there is one. Resolves to false if the server could not be reached. */
 export function endSession(): Promise<boolean> {
   isUnclosed ||= readToken() !== null;
   clearSession();
@@ -86,7 +86,7 @@ async function closeAtServer(): Promise<boolean> {
   return !isUnclosed;
 }
 
-/** Also without a token: there may still be a session cookie. */
+/** Sent without a token too, because there may still be a session cookie. */
 async function close(): Promise<boolean> {
   const { response } = await plainClient.POST('/api/simulador/sesion/cerrar', {
     keepalive: true,
@@ -95,14 +95,14 @@ async function close(): Promise<boolean> {
   return response.ok;
 }
 
-/** Requests the signed-in user again: the role may have changed or the user been disabled. */
+/** Requests the signed-in user again, because the role may have changed or the user been disabled. */
 export async function confirmSession(): Promise<void> {
   if (readToken() === null) return;
   if (sessionState().kind === 'unreachable') setChecking();
   await askUser().catch(setUnreachable);
 }
 
-/** Follows what other tabs do to the session. Returns the function that stops it. */
+/** Follows changes of the session by other tabs. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const follow = ({ key, oldValue, newValue }: StorageEvent): void => {
     if (key !== null && key !== TOKEN_KEY) return;
@@ -121,7 +121,7 @@ export function followOtherTabs(): () => void {
   };
 }
 
-/** `isTokenAlone`: the rest of the storage was not cleared together with it. */
+/** `isTokenAlone`: the rest of the storage was not cleared with it. */
 function followStorage(isTokenAlone = false): void {
   if (readToken() !== null) {
     followSignIn();

@@ -11,7 +11,7 @@ export const roleOf = (session: SessionState): Role =>
 
 export const useIsAdmin = (): boolean => roleOf(useSession()) === 'adminrole';
 
-/** Null while nobody is signed in. */
+/** Returns the signed-in user; null if nobody is signed in. */
 export function useSessionUser(): SessionUser | null {
   const session = useSession();
   return session.kind === 'signedIn' ? session.user : null;

@@ -1,17 +1,17 @@
-/** Questions about a result as fields of a link to it: amounts and terms, nothing about a person. See docs/rules.md R581. */
+/** Questions about a result as fields of its link: amounts and terms, no personal data. See docs/rules.md R581. */
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import type { MoneyValue } from '../ui/amounts/money-value.ts';
 
-/** Extra payments, another bank's offer, and a present credit. */
+/** Names of the questions: extra payments, another bank's offer, a present credit. */
 export const QUESTIONS = ['abono', 'oferta', 'actual'] as const;
 export type QuestionName = (typeof QUESTIONS)[number];
-/** Questions by their names in the link. A question that is not asked, or not completely, is missing. */
+/** Questions by name, in the format of the link. Questions without complete input are omitted. */
 export type Asked = { readonly [Name in QuestionName]?: string };
 
 const PART = '_';
 const TEXT = /^[a-z0-9._]{1,80}$/;
 
-/** The questions of a link's fields. */
+/** Reads the questions from a link's fields. */
 export function askedIn(fields: URLSearchParams): Asked {
   const known = QUESTIONS.flatMap((name) => {
     const text = fields.get(name);
@@ -20,22 +20,22 @@ export function askedIn(fields: URLSearchParams): Asked {
   return Object.fromEntries(known);
 }
 
-/** `uf300_24_once_term`. */
+/** Joins the parts of a question, e.g. `uf300_24_once_term`. */
 export const joined = (...parts: readonly string[]): string => parts.join(PART);
 
-/** Returns the parts of a joined text; null unless there are `count`, because anybody can write a link or a storage. */
+/** Splits a question into `count` parts; null for any other number, because anybody can write a link. */
 export function partsOf(text: string | undefined, count: number): readonly string[] | null {
   const parts = typeof text === 'string' ? text.split(PART) : [];
   return parts.length === count ? parts : null;
 }
 
-/** `uf2500.5`, `clp102200900`. */
+/** Pattern of amounts: `uf2500.5`, `clp102200900`. */
 const AMOUNT = /^(?:uf(?<uf>\d{1,8}(?:\.\d{1,4})?)|clp(?<clp>\d{1,13}))$/;
 
 export const amountText = ({ currency, amount }: MoneyValue): string =>
   `${currency.toLowerCase()}${amount ?? 0}`;
 
-/** Null for a text that is no amount, or one above what can be entered. */
+/** Parses an amount; null if it is invalid or above what can be entered. */
 export function amountIn(text: string): MoneyValue | null {
   const { uf, clp } = AMOUNT.exec(text)?.groups ?? {};
   if (uf !== undefined && Number(uf) <= LIMITS.web.amountMaxUf) return { currency: 'UF', amount: Number(uf) };

@@ -2,14 +2,14 @@ import { formatPhone } from '@simulador/contracts/domain/phone';
 import { plainName } from '@simulador/contracts/domain/rules/text';
 import type { SimulationRead } from './summary-slots.ts';
 
-/** How a client is called and reached; '' for no phone. */
+/** Name and contact details of a client; '' for no phone. */
 export interface ContactDetails {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
 }
 
-/** Returns the contact details in the client's record; null if the user may not see it. */
+/** Returns the contact details of the client's record; null if the user may not see it. */
 const recordedContact = ({ client_record: record }: SimulationRead): ContactDetails | null =>
   record && {
     name: `${record.first_name} ${record.last_name}`,
@@ -17,7 +17,7 @@ const recordedContact = ({ client_record: record }: SimulationRead): ContactDeta
     phone: record.phone_number ?? '',
   };
 
-/** Returns the record's values for the contact details that differ in the simulation, as notes. See docs/rules.md R200. */
+/** Returns the record's values of the contact details that differ in the simulation, as notes. See docs/rules.md R200. */
 export function recordNotes(read: SimulationRead): Partial<ContactDetails> {
   const record = recordedContact(read);
   const differing = differingContact(read);
@@ -28,7 +28,10 @@ export function recordNotes(read: SimulationRead): Partial<ContactDetails> {
   );
 }
 
-/** The contact details of this simulation that differ from the client’s record; '' for those that agree, null where all do. See docs/rules.md R200. */
+/**
+ * Returns the simulation's contact details that differ from the client's record; '' for equal ones, null if all are equal. See
+ * docs/rules.md R200.
+ */
 export function differingContact(read: SimulationRead): ContactDetails | null {
   const record = recordedContact(read);
   if (record === null) return null;

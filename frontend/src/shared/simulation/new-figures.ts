@@ -5,8 +5,8 @@ import type { ResultProps } from './result-slots.ts';
 export type ShownFigures = Pick<ResultProps, 'row' | 'ufDate'>;
 
 /**
- * Describes the changes since the figures were shown: `Desde que calculaste cambió la UF: ahora $474.034 (antes $473.933).` If
- * the dividend is the same, the first due date may differ.
+ * Describes changes since the figures were shown: `Desde que calculaste cambió la UF: ahora $474.034 (antes $473.933).` If the
+ * dividend is the same, the first due date may differ.
  */
 export function describeNewFigures(
   before: ShownFigures,

@@ -3,14 +3,14 @@ import { Icon } from '../ui/icon.tsx';
 import { usePdfDownload } from './use-pdf-download.ts';
 
 export interface PdfButtonProps {
-  /** The saved simulation's uuid. */
+  /** Uuid of the saved simulation. */
   uuid: string;
-  /** Name of the file, if not that of every simulation. */
+  /** Name of the file; the default name if omitted. */
   fileName?: string;
   variant?: ButtonVariant;
 }
 
-/** Hands out the document of a saved simulation. */
+/** Button that downloads a saved simulation's PDF. */
 export function PdfButton({ uuid, fileName, variant = 'alt' }: PdfButtonProps) {
   const pdf = usePdfDownload(uuid, fileName);
   return (

@@ -1,43 +1,45 @@
-/** The state of the professional simulator's history entries, set by the screen that leads there. See docs/rules.md R90. */
+/** State of the professional simulator's history entries, set by the screens that lead there. See docs/rules.md R90. */
 import { textIn } from '#shared/browser/history-entry.ts';
 
 export const PROFESSIONAL = '/simulador-profesional';
 export const PROFESSIONAL_SUMMARY = '/simulador-profesional/resumen';
 
-/** Address of the screen that acknowledges the sending. */
+/** Address of the screen after sending. */
 export const SENT = '/simulador/exito';
 
-/** A simulation that was saved, and the client whose it is. */
+/** Saved simulation and its client, as uuids. */
 export interface Recorded {
   readonly simulation: string;
   readonly user: string;
 }
 
-/** Opens a saved simulation in the professional simulator. */
+/** Returns the state that opens a saved simulation in the professional simulator. */
 export const reopenEntry = (simulation: string): object => ({ simulation });
 
-/** Opens it at the term, to simulate another one for the same client. See docs/rules.md R260. */
+/**
+ * Returns the state that opens a saved simulation at its term, for another simulation of the same client. See docs/rules.md R260.
+ */
 export const otherTermEntry = (simulation: string): object => ({ simulation, asks: 'otherTerm' });
 
 export const asksForOtherTerm = (entry: unknown): boolean => textIn(entry, 'asks') === 'otherTerm';
 
-/** The saved simulation that fills the forms; null for none. */
+/** Returns the uuid of the saved simulation to open; null for none. */
 export const toReopen = (entry: unknown): string | null => textIn(entry, 'simulation');
 
-/** The simulation of the summary; null for none. */
+/** Returns the simulation of the summary; null for none. */
 export function recordedOf(entry: unknown): Recorded | null {
   const simulation = textIn(entry, 'simulation');
   const user = textIn(entry, 'user');
   return simulation === null || user === null ? null : { simulation, user };
 }
 
-/** Leads to the screen that acknowledges the sending of a saved simulation. */
+/** Returns the state of the screen after sending a saved simulation. */
 export const sentEntry = (simulation: string): object => ({ sent: simulation });
 
-/** The saved simulation that was sent; null where the screen was opened without a sending. */
+/** Returns the uuid of the sent simulation; null if the screen was opened directly. */
 export const sentOf = (entry: unknown): string | null => textIn(entry, 'sent');
 
-/** The link back from the success screen asks for a simulator without answers. See docs/rules.md R90. */
+/** State that opens a simulator without answers, for the link back from the success screen. See docs/rules.md R90. */
 export const RESET_ENTRY = { resetModal: true } as const;
 
 export const asksForReset = (entry: unknown): boolean =>

@@ -5,11 +5,11 @@ import type { Failure } from './save-failure.ts';
 
 export interface SaveFailureNoteProps {
   failure: Failure;
-  /** Counts failures: each one takes the focus. */
+  /** Number of failures; each one moves the focus to the note. */
   attempt: number;
-  /** Above the refused fields. */
+  /** Title above the refused fields. */
   title: string;
-  /** Null: no form here has a field of that name. */
+  /** Returns a field's label; null if this page has no such field. */
   labelOf: (fieldName: string) => string | null;
   onLead: (field: RefusedField) => void;
   className?: string | undefined;
@@ -17,7 +17,7 @@ export interface SaveFailureNoteProps {
   children: ReactNode;
 }
 
-/** Why nothing was saved, in a sentence or field by field. */
+/** Note why nothing was saved, in a sentence or field by field. */
 export function SaveFailureNote(props: SaveFailureNoteProps) {
   const { failure, attempt, title, className, children } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ function Refused({ field, labelOf, onLead }: SaveFailureNoteProps & { field: Ref
   const label = labelOf(field.name);
   if (label === null) return field.message;
   const lead = (event: MouseEvent): void => {
-    event.preventDefault(); // a fragment in the address would break the navigation back
+    event.preventDefault(); // A fragment in the address would break the navigation back.
     onLead(field);
   };
   return (

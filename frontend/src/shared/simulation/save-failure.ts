@@ -1,17 +1,17 @@
-/** Why a simulation was not saved, and with it what the visitor can do. */
+/** Reasons why a simulation was not saved, which decide what the visitor can do. */
 import { ApiError, failureText, type RefusedField } from '../api/api-error.ts';
 
 export type Failure =
   | { readonly kind: 'email'; readonly message: string }
   | { readonly kind: 'changed'; readonly message: string }
-  /** An earlier try was saved, its answer was lost, and contact data were changed since. */
+  /** An earlier attempt was saved but its answer was lost, and contact details have changed since. */
   | { readonly kind: 'savedBefore'; readonly message: string }
   | { readonly kind: 'fields'; readonly fields: readonly RefusedField[] }
   | { readonly kind: 'other'; readonly message: string };
 
 const NOT_SAVED = 'No pudimos registrar tu simulación. Inténtalo de nuevo en unos minutos.';
 
-/** Input names of the fields that the clients endpoint names differently. */
+/** Input names of fields that the clients' operation names differently. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   email: 'input_email',
   first_name: 'input_name',
@@ -28,7 +28,7 @@ const named = ({ name, message }: RefusedField): RefusedField => ({
 
 export type Step = 'introduce' | 'save';
 
-/** `otherwise`: the sentence for a failure that has none of its own. */
+/** @param otherwise message for a failure without its own text */
 export function failureOf(reason: unknown, step: Step, otherwise = NOT_SAVED): Failure {
   const message = failureText(reason, otherwise);
   if (!(reason instanceof ApiError)) return { kind: 'other', message };

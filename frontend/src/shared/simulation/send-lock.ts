@@ -1,6 +1,9 @@
 import type { SimulationRead } from './summary-slots.ts';
 
-/** Why a simulation can't be changed: it was sent to the workflow, or is on its way there; null if it can. See docs/rules.md R286, R386. */
+/**
+ * Returns why a simulation can't be changed: it was sent to the workflow, or is being sent; null if it can. See docs/rules.md
+ * R286, R386.
+ */
 export function lockOf({
   enviado_a_finnflow,
   workflow,

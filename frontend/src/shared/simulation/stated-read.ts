@@ -1,4 +1,7 @@
-/** The only place that knows both vocabularies of a saved simulation on the wire. See docs/rules.md R137. */
+/**
+ * Converts between the two vocabularies of a saved simulation on the wire; the only module that knows both. See docs/rules.md
+ * R137.
+ */
 import { jointIncome } from '@simulador/contracts/domain/rules/codebtor';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { incomeVerdict, missingIncome } from '@simulador/contracts/messages/income';
@@ -9,15 +12,15 @@ import { subsidyCode } from './figure-texts.ts';
 import type { ResultFigures } from './result-slots.ts';
 import type { SimulationRead } from './summary-slots.ts';
 
-/** Pesos a month that the incomes of client and co-debtor lack together; 0 when they are enough. See docs/rules.md R15, R580. */
+/** Returns the pesos a month that the joint income lacks; 0 if it is sufficient. See docs/rules.md R15, R580. */
 export const missingIn = ({ income, codebtor, min_salary }: SimulationRead): number =>
   missingIncome(jointIncome(income, codebtor?.net_income), min_salary);
 
-/** Whether the incomes of a saved simulation are enough, in words for staff. */
+/** Describes to staff whether the incomes of a saved simulation are sufficient. */
 export const savedIncomeVerdict = (read: SimulationRead): string =>
   incomeVerdict(missingIn(read), { isJoint: read.codebtor !== null, isForStaff: true });
 
-/** Returns what was said for a saved simulation. None of the answers that a calculation needs is null. */
+/** Returns the answers of a saved simulation. Answers that a calculation needs are never null. */
 export function statedIn(read: SimulationRead) {
   const { codebtor } = read;
   const amount = (uf: number, clp: number | null): Amount => ({ uf, clp, ufValueClp: read.uf_value });
@@ -57,7 +60,7 @@ export function statedIn(read: SimulationRead) {
   } satisfies Stated;
 }
 
-/** Returns the figures of a saved simulation by the names of the calculator's row. */
+/** Returns the figures of a saved simulation under the names of the calculator's row. */
 export const figuresIn = (read: SimulationRead): Figures & ResultFigures => ({
   Plazo: read.credit_time,
   Tasa: read.annual_rate,

@@ -1,4 +1,4 @@
-/** Props of the components that confirm, save and acknowledge a simulation. */
+/** Props of the components that confirm and save a simulation, and of the success screen. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Clp } from '@simulador/contracts/domain/money';
 import type { Fact } from '@simulador/contracts/simulation/facts';
@@ -13,30 +13,30 @@ export interface Contact {
   readonly phone: string;
 }
 
-/** Data that introduces a client, in addition to RUT and phone. */
+/** Client's data in addition to RUT and phone. */
 export type Person = Required<
   Pick<Schemas['ClientRequestDto'], 'email' | 'first_name' | 'last_name' | 'age'>
 > &
   Pick<Schemas['ClientRequestDto'], 'written_first_name' | 'written_last_name'>;
-/** A simulation to be saved, but for whose it is and how to reach them. */
+/** Simulation to be saved, without its client and phone. */
 export type SimulationToSave = Omit<Schemas['SimulationCreateDto'], 'client' | 'phone_number'>;
-/** The saved simulation as the BFF reads it back. */
+/** Saved simulation as the BFF returns it. */
 export type SimulationRead = Schemas['SimulationDto'];
 
-/** Figures of a saved simulation on the success screen. UF as decimal numbers, pesos whole, rate in annual percent. */
+/** Figures of a saved simulation for the success screen. UF as decimal numbers, whole pesos, rate in annual percent. */
 export interface SavedSimulation {
   readonly uuid: string;
-  /** The short number that people say. */
+  /** Short number for people. */
   readonly id: number;
   readonly email: string;
   readonly dividendClp: number;
   readonly dividendUf: number;
   readonly creditUf: number;
-  /** The credit in pesos as typed; null if it was typed in UF. */
+  /** Credit in pesos as typed; null if it was typed in UF. */
   readonly creditClp: number | null;
-  /** Pesos for one UF, as saved. */
+  /** Pesos per UF, as saved. */
   readonly ufValueClp: number;
-  /** ISO 8601, the day of that UF. */
+  /** ISO 8601, day of that UF. */
   readonly ufDate: string;
   readonly years: number;
   readonly annualRatePct: number;
@@ -45,20 +45,23 @@ export interface SavedSimulation {
 }
 
 export interface SummaryProps {
-  /** Which step of the way it is. */
+  /** Progress through the steps. */
   readonly progress?: ReactNode;
   readonly result: ResultProps;
   readonly firstName: string;
-  /** Purpose, property and place, in short. */
+  /** Purpose, property and place, abbreviated. */
   readonly project: readonly string[];
   readonly property: readonly Fact[];
   readonly applicant: readonly Fact[];
-  /** The confirmed credit and the stated income, for what another income carries. */
+  /** Confirmed credit and stated income, to calculate which credit another income is sufficient for. */
   readonly credit: {
-    /** The largest credit over the same term that an income carries, at the rate of that credit; null when there is none. */
+    /**
+     * Returns the largest credit over the same term that an income is sufficient for, at that credit's rate; null if there is
+     * none.
+     */
     readonly largestFor: (incomeClp: number) => Promise<Remedy['credit']>;
     readonly incomeClp: Clp;
-    /** The income is that of the client and of a co-debtor. */
+    /** True if the income includes a co-debtor's. */
     readonly isOfTwo: boolean;
     readonly minimumIncomeClp: Clp;
   };
@@ -66,36 +69,36 @@ export interface SummaryProps {
   readonly onContact: (contact: Contact) => void;
   readonly person: Person;
   readonly simulation: SimulationToSave;
-  /** Goes with every try to save this simulation, so that it is saved once. */
+  /** Idempotency key of every attempt to save this simulation. */
   readonly intentKey: string;
-  /** The visitor asks to be contacted: RUT and phone are required from here on. */
+  /** Called when the visitor asks to be contacted. RUT and phone are required from then on. */
   readonly onAsk: () => void;
-  /** `userHash`: the client's name for analytics. */
+  /** `userHash`: pseudonym of the client for analytics. */
   readonly onSaved: (simulation: SimulationRead, userHash: string) => void;
-  /** Starts another intent: the next save gets a key of its own. */
+  /** Gives the next save another idempotency key. */
   readonly onOtherIntent: () => void;
   readonly onBack: () => void;
-  /** Navigates to the module of the field with that name. */
+  /** Navigates to the module of a field. */
   readonly onAmend: (fieldName: string, message: string) => void;
-  /** The label of the field of that name; null when there is none to lead to. */
+  /** Returns a field's label; null if no module contains it. */
   readonly labelOf: (fieldName: string) => string | null;
-  /** Calculates again; resolves to a sentence when that failed. */
+  /** Calculates again. Resolves to a message if that failed. */
   readonly onRecalculate: () => Promise<string | null>;
 }
 
 export interface SuccessProps {
   readonly saved: SavedSimulation;
   readonly onRestart: () => void;
-  /** Another simulation for the same person; null when the page does not know them any more. */
+  /** Begins another simulation for the same person; null if their data is no longer loaded. */
   readonly onRestartForSame: (() => void) | null;
 }
 
-/** All components that the simulator page places. */
+/** All components that the simulator page shows. */
 export interface SimulatorSlots extends ResultSlots {
   /** Opens over the page when a result is confirmed. */
   Summary: ComponentType<SummaryProps>;
-  /** Takes the page's place when the simulation is saved. */
+  /** Replaces the page's content when the simulation is saved. */
   Success: ComponentType<SuccessProps>;
-  /** Summary and success are loaded when they are near: from here on. */
+  /** Loads summary and success screen in advance. */
   prepareSummary: () => void;
 }

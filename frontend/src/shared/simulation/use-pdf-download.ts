@@ -4,11 +4,11 @@ import { keepFile } from '../browser/keep-file.ts';
 import { useToast } from '../ui/feedback/toast.tsx';
 import { client } from '../session/client.ts';
 
-/** See docs/rules.md R152. */
+/** File name of a downloaded PDF. See docs/rules.md R152. */
 const PDF_NAME = 'Detalle Simulación.pdf';
 const PDF_FAILED = 'No se pudo generar el PDF.';
 
-/** The saved simulation as a document. @throws ApiError */
+/** Requests a saved simulation's PDF. @throws ApiError */
 const getPdf = (uuid: string): Promise<Blob> =>
   answerOf(
     client.GET('/api/external/pdf_simulacion', {

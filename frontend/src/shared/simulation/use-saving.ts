@@ -7,7 +7,7 @@ import { failureOf, type Failure, type Step } from './save-failure.ts';
 
 type Schemas = components['schemas'];
 
-/** "Authenticate user": whose the simulation is. @throws ApiError, 409 when e-mail or RUT are another's */
+/** Registers the simulation's client ("Authenticate user"). @throws ApiError, 409 if e-mail or RUT belong to another client */
 const introduceClient = (body: Schemas['ClientRequestDto']): Promise<Schemas['IntroducedClientDto']> =>
   answerOf(client.POST('/authentication/api/clients', { body }));
 
@@ -26,30 +26,30 @@ export interface SavingOptions<ToSave, Saved> {
   readonly save: (toSave: ToSave, client: Schemas['IntroducedClientDto']) => Promise<Saved>;
   readonly onSaved: (saved: Saved, toSave: ToSave) => void;
   readonly onFailed?: (failure: Failure) => void;
-  /** Calculates again; resolves to a sentence when that failed. */
+  /** Calculates again. Resolves to a message if that failed. */
   readonly recalculate: () => Promise<string | null>;
-  /** The sentence for a failure that has none of its own. */
+  /** Message for a failure without its own text. */
   readonly otherwise?: string;
 }
 
 export interface Saving<ToSave> {
   readonly isSaving: boolean;
-  /** False when another save is running: nothing was started. */
+  /** Returns false if another save is running and this one was not started. */
   readonly save: (toSave: ToSave) => boolean;
   readonly failure: Failure | null;
-  /** Counts the failures since nothing was wrong. */
+  /** Number of consecutive failures. */
   readonly attempt: number;
   readonly forget: () => void;
-  /** Other figures in the place of those that the bank does not stand by any more. */
+  /** Calculates new figures in place of those that the bank refused. */
   readonly recalculate: () => void;
   readonly isRecalculating: boolean;
-  /** There are new figures, and nothing was sent since. */
+  /** True if there are new figures that were not sent yet. */
   readonly wasRecalculated: boolean;
 }
 
 const KEY = ['save-simulation'];
 
-/** Introduces the client, then saves the simulation. One attempt at a time; a failed one changes nothing. */
+/** Registers the client, then saves the simulation. One attempt at a time; a failed one saves nothing. */
 export function useSaving<ToSave, Saved>(options: SavingOptions<ToSave, Saved>): Saving<ToSave> {
   const queries = useQueryClient();
   const { personOf, save, onSaved, onFailed, otherwise } = options;

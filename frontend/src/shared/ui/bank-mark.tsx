@@ -2,12 +2,12 @@ import { classNames } from './class-names.ts';
 import styles from './bank-mark.module.css';
 
 export interface BankMarkProps {
-  /** Below the name. */
+  /** Text below the name. */
   subtitle?: string;
   className?: string | undefined;
 }
 
-/** The neutral name and sign; a bank puts its own here. */
+/** Neutral name and logo; a bank replaces them here. */
 export function BankMark({ subtitle, className }: BankMarkProps) {
   return (
     <span className={classNames(styles['mark'], className)}>

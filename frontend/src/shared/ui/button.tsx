@@ -13,14 +13,14 @@ export interface ButtonProps extends ComponentProps<'button'> {
   small?: boolean;
 }
 
-/** Class of a button's look, for a link that looks like one. */
+/** Returns the class of a button's look, for a link that looks like a button. */
 export const buttonClass = (variant: ButtonVariant, small = false): string =>
   classNames(styles['button'], styles[variant], small && styles['small']);
 
 /**
- * A button that, while `working`, says so, keeps its focus and width and ignores presses (a submit included). One that can be working
- * takes a double click as one: the second click may come before `working` does, or before a question that has come into its place was
- * read. `type` is `button` unless said otherwise.
+ * Button. While `working`, it shows that, keeps its focus and width, and ignores presses (submits included). A button with a
+ * working state handles a double click as one press, because the second click may come before `working` is set or before a
+ * question in its place was read. `type` defaults to `button`.
  */
 export function Button(props: ButtonProps) {
   const { variant = 'alt', working = false, workingLabel, small = false, ...rest } = props;
@@ -50,7 +50,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   label: string;
 }
 
-/** A button that shows an icon only; `label` is its name. */
+/** Button with an icon only; `label` is its accessible name. */
 export function IconButton({ icon, label, className, type = 'button', ...attributes }: IconButtonProps) {
   return (
     <button

@@ -2,12 +2,12 @@ import { useId, useState, type FocusEvent, type PointerEvent } from 'react';
 import styles from './explained.module.css';
 
 export interface ExplainedProps {
-  /** Term that the tooltip explains, such as in `Qué es el CAE`. */
+  /** Term that the tooltip explains, e.g. `Qué es el CAE`. */
   name: string;
   children: string;
 }
 
-/** A mark beside a term, which explains it on press, hover or keyboard focus. See docs/rules.md R242. */
+/** Mark next to a term, which explains it on press, hover or keyboard focus. See docs/rules.md R242. */
 export function Explained({ name, children }: ExplainedProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -81,7 +81,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** A 20 px line icon. Decorative: the text beside it says what it means. */
+/** Line icon of 20 px. Decorative: the text next to it has its meaning. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={classNames(styles['icon'], className)} viewBox="0 0 20 20" aria-hidden="true">

@@ -5,7 +5,7 @@ export interface SpinnerProps {
   large?: boolean;
 }
 
-/** A turning ring. Decorative: the text beside it describes what is going on. */
+/** Turning ring. Decorative: the text next to it has its meaning. */
 export function Spinner({ large = false }: SpinnerProps) {
   return <span className={classNames(styles['spinner'], large && styles['large'])} aria-hidden="true" />;
 }
@@ -14,7 +14,7 @@ export interface LoadingProps {
   label: string;
 }
 
-/** The placeholder of a loading area: a large ring over its label, which is announced once. */
+/** Placeholder of a loading area: a large ring with a label, which is announced once. */
 export function Loading({ label }: LoadingProps) {
   return (
     <div className={styles['loading']} role="status">
@@ -25,12 +25,12 @@ export function Loading({ label }: LoadingProps) {
 }
 
 export interface SkeletonProps {
-  /** Each width has its rule: a style attribute is refused in a page's markup. */
+  /** One CSS class for each width, because the content policy forbids style attributes in markup. */
   widthEm: 2 | 2.5 | 3 | 4 | 5 | 6 | 6.5 | 7 | 8 | 11 | 12 | 14 | 16 | 20;
   label?: string;
 }
 
-/** A bar as high as its text and about as wide as the figure that it replaces. `label` is for screen readers. */
+/** Bar as high as its text and about as wide as the figure that it replaces. `label` is for screen readers. */
 export function Skeleton({ widthEm, label }: SkeletonProps) {
   return (
     <>

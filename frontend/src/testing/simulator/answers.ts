@@ -1,4 +1,4 @@
-/** Invented answers that break no rule. */
+/** Invented answers that violate no rule. */
 import type {
   ClientAnswers,
   CreditAnswers,
@@ -24,7 +24,7 @@ export const CLIENT: ClientAnswers = {
   branch: '',
 };
 
-/** Buy/sale of a used flat in Ñuñoa. */
+/** Purchase of a used flat in Ñuñoa. */
 export const PROJECT: ProjectAnswers = {
   creditType: '1',
   propertyType: '2',

@@ -1,4 +1,4 @@
-/** The rules that the usual answers break once some of them are changed: a code for each answer. */
+/** Returns the rules that changed answers violate: a code for each answer. */
 import { FINANCING_LIMITS } from '@simulador/contracts/domain/limits';
 import type { Answers } from '../../features/simulator/answers/answers.ts';
 import { violationsOf } from '../../features/simulator/answers/violations.ts';
@@ -12,14 +12,14 @@ export const RULES = { ufValueClp: 40880.36, financing: FINANCING_LIMITS };
 export const WEB: Answers = { flavour: 'web', client: CLIENT, project: PROJECT, credit: CREDIT };
 export const uf = (amount: number | null) => ({ currency: 'UF' as const, amount });
 
-/** The codes of the broken rules of one part, by answer. */
+/** Returns the codes of one part's violated rules, by answer. */
 export const broken = (part: 'client' | 'project' | 'credit', answers: Answers): Record<string, string> =>
   Object.fromEntries(
     Object.entries(violationsOf(answers, RULES))
       .filter(([path]) => path.startsWith(`${part}.`))
       .map(([path, { code }]) => [path.slice(part.length + 1), code]),
   );
-/** The same of the credit, for a client of this age. */
+/** Returns the credit's violations, for a client of this age. */
 export const brokenByCredit = (
   answers: Answers,
   credit: Partial<Credit>,

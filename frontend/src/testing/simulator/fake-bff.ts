@@ -1,4 +1,4 @@
-/** The BFF in component tests: one answer per path, and a log of every call. */
+/** Fake BFF for component tests: one answer per path, and a log of every call. */
 import { jest } from '@jest/globals';
 import {
   CATALOGOS,
@@ -65,9 +65,9 @@ export interface FakeBff {
   callsTo: (path: string) => readonly Call[];
 }
 
-/** A refusal of the BFF. */
+/** Returns a refusal of the BFF. */
 export const refusal = (status: number, body: unknown): Response => Response.json(body, { status });
-/** Returns the refusal of a change that was made for an outdated version; `tag` is the current one. */
+/** Returns the refusal of a change for an outdated version; `tag` is the current one. */
 export const conflict = (detail: string, tag: string | undefined): Response =>
   Response.json({ detail }, { status: 409, headers: tag === undefined ? {} : { ETag: tag } });
 

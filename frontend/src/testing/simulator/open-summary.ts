@@ -1,4 +1,4 @@
-/** A confirmed example, and the summary opened on it with the summary's own components. */
+/** Confirms an example and opens its summary with the real summary components. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Calculated } from '../../features/simulator/calculation/calculated.ts';
@@ -14,7 +14,7 @@ function requestOf(draft: Draft): Calculated['request'] {
   if (asked === null) throw new Error('The example can be calculated');
   return asked;
 }
-/** The question of the example's result. */
+/** Request of the example's result. */
 export const REQUEST = requestOf(AT_MODULE_3);
 
 export const INTENT_KEY = 'intent-1';
@@ -30,7 +30,7 @@ const confirmed = (draft: Draft): Draft =>
   after(draft, { type: 'calculated', calculated: resultOf(draft), key: INTENT_KEY }, { type: 'confirmed' });
 
 export const modal = () => screen.findByRole('dialog', { name: 'Resumen de la simulación' });
-/** The alert that says something: the toasts' region lies within the modal too, mostly empty. */
+/** Returns the alert with a text. The modal also contains the toasts' region, which is usually empty. */
 export const alertOfModal = async () => {
   const inside = within(await modal());
   return waitFor(() => {
@@ -44,7 +44,7 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 export const success = () =>
   screen.findByRole('heading', { level: 1, name: 'Simulación registrada con éxito' });
 
-/** The summary of the confirmed example, or of one that differs in `parts`. */
+/** Opens the summary of the confirmed example, changed by `parts`. */
 export async function openSummary(
   answers: Answers = {},
   parts: Partial<Draft> = {},

@@ -1,4 +1,4 @@
-/** The professional simulator on an example. */
+/** Renders the professional simulator with an example. */
 import { STAFF_DRAFT_KEY } from '#shared/browser/staff-typed.ts';
 import { ProfessionalPage } from '../../features/simulator/professional/professional-page.tsx';
 import { staffPlace, STORAGE_VERSION, type Draft } from '../../features/simulator/state/drafts.ts';
@@ -28,7 +28,7 @@ const SLOTS = { Result, ResultBar: () => null, Comparison: () => null, Schedule:
 const done = { active: false, valid: true };
 const BLANK = staffPlace(String(USER_ID)).blank;
 
-/** A client of the counter: without consent and telephone, at a branch. */
+/** A client of staff: without consent and phone, at a branch. */
 export const COUNTER_CLIENT = { ...CLIENT, phone: '+569', consent: NO_CONSENT, branch: '5' };
 
 /** Modules 1 and 2 answered, module 3 open and answered too. */
@@ -40,14 +40,14 @@ export const AT_CREDIT: Draft = {
   modules: opened({ ...BLANK.modules, m1: done, m2: done }, 'm3'),
 };
 
-/** Module 1 answered, module 2 open and not. */
+/** Module 1 answered, module 2 open and empty. */
 export const AT_PROJECT: Draft = {
   ...BLANK,
   client: COUNTER_CLIENT,
   modules: opened({ ...BLANK.modules, m1: done }, 'm2'),
 };
 
-/** The user's session storage before the page opens. */
+/** Fills the user's session storage before the page opens. */
 export function keepForStaff(state: Draft, owner = String(USER_ID)): void {
   const kept = JSON.stringify({ version: STORAGE_VERSION, owner, state });
   window.sessionStorage.setItem(STAFF_DRAFT_KEY, kept);
@@ -55,7 +55,7 @@ export function keepForStaff(state: Draft, owner = String(USER_ID)): void {
 
 export const keptForStaff = (): Draft | null => keptUnder(STAFF_DRAFT_KEY)?.state ?? null;
 
-/** `entry`: the state of the history entry. */
+/** @param entry state of the history entry */
 export const renderProfessional = (entry: unknown = null) =>
   renderForStaff(
     '/simulador-profesional',

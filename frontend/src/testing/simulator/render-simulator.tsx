@@ -72,18 +72,18 @@ export const AT_MODULE_2: Draft = {
   modules: opened({ ...filled, m1: done }, 'm2'),
 };
 
-/** The draft some steps later. */
+/** Returns the draft after some actions. */
 export const after = (draft: Draft, ...actions: readonly ProgressAction[]): Draft => ({
   ...draft,
   ...actions.reduce(progressReducer, draft),
 });
 
-/** The session storage before the page opens. */
+/** Fills the session storage before the page opens. */
 export function keep(state: Draft, version = STORAGE_VERSION): void {
   window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ version, state }));
 }
 
-/** The value of a session storage key once the page was left. */
+/** Returns the session storage's value once the page was left. */
 export function keptUnder(key: string): { readonly owner: string | null; readonly state: Draft } | null {
   window.dispatchEvent(new Event('pagehide'));
   return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as ReturnType<typeof keptUnder>;
@@ -91,7 +91,7 @@ export function keptUnder(key: string): { readonly owner: string | null; readonl
 
 export const kept = (): Draft | null => keptUnder(STORAGE_KEY)?.state ?? null;
 
-/** At the path, having come from the ones before it. */
+/** Renders the simulator at the last path, with the others before it in the history. */
 export function renderSimulator(...path: readonly string[]) {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   return render(

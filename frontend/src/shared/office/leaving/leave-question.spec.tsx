@@ -31,10 +31,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 const path = () => window.location.pathname;
 
-/** Whether the browser asks before the tab is closed. */
+/** Returns whether the browser would ask before closing the tab. */
 const isCloseHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-/** The browser's own buttons. The window gets the event before the screen does. */
+/** Presses the browser's back or forward button. The window gets the event before the screen does. */
 const step = (by: -1 | 1) =>
   act(async () => {
     const done = new Promise((resolve) => (onStep = resolve));
@@ -107,7 +107,7 @@ describe('what was typed and not saved', () => {
 
   it('is in nobody’s way who opens another tab, or stays', async () => {
     await follow('Informe');
-    // jsdom has one tab.
+    // jsdom has a single tab.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(screen.getByRole('link', { name: 'Lista' }), { ctrlKey: true });
     await follow('Aquí');

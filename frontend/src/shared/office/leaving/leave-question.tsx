@@ -10,8 +10,8 @@ import { askToLeave, hasUnsaved, leaveUnsaved, pendingLeave, stay, subscribeToLe
 const WIDTH_PX = 480;
 
 /**
- * Asks before a link, or a step in the browser's history, loses unsaved values on a screen of staff. The router's own blocker
- * needs its data router, 17 kB of every visitor's first load.
+ * Asks before a link or a history step loses unsaved values on staff's screens. The router's own blocker needs its data router,
+ * which would add 17 kB to every visitor's first load.
  */
 export function LeaveQuestion() {
   const pending = useSyncExternalStore(subscribeToLeave, pendingLeave);
@@ -58,7 +58,7 @@ function useHeldLinks(): void {
   }, []);
 }
 
-/** The link of a press, if it leads to another screen of ours in this tab; for other links the browser itself asks. */
+/** Returns the pressed link if it leads to another screen of ours in this tab. For other links the browser itself asks. */
 function linkAway(press: MouseEvent): HTMLAnchorElement | null {
   const isPlain = !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
   const link = press.target instanceof Element ? press.target.closest('a') : null;
@@ -68,13 +68,16 @@ function linkAway(press: MouseEvent): HTMLAnchorElement | null {
   return link.origin === origin && !isHere ? link : null;
 }
 
-/** Which entry of the history this is, as the router numbers its entries; NaN for one that is not its own. */
+/** Returns the router's index of the current history entry; NaN if the router did not create it. */
 function entryNumber(): number {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : NaN;
 }
 
-/** The browser reports a history step only once it is done: it is undone before the router gets the event. */
+/**
+ * Holds a history step until the question is answered. The browser reports a step only after it is done, so it is reverted before
+ * the router handles it.
+ */
 function useHeldHistory(): void {
   const { key } = useLocation();
   const here = useRef(NaN);
@@ -87,7 +90,7 @@ function useHeldHistory(): void {
         const steps = entryNumber() - here.current;
         if (Number.isNaN(steps) || !hasUnsaved()) return;
         event.stopImmediatePropagation();
-        // Zero: this is the way back.
+        // The event of the reversal itself.
         if (steps === 0) return;
         window.history.go(-steps);
         askToLeave(() => window.history.go(steps));

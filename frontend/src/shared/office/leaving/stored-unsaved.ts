@@ -1,12 +1,15 @@
-/** Unsaved values of staff that outlive their screen, since the tab keeps them: only signing out, or another user's sign-in, which empties the tab, loses them. */
+/**
+ * Staff's unsaved values, stored in the tab so that they outlive their screen. Signing out removes them, and so does another
+ * user's sign-in.
+ */
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { writeStoredText, readStoredText } from '#shared/browser/stored-text.ts';
 import { UNSAVED_PREFIX } from '#shared/browser/staff-typed.ts';
 
-/** '' if none is kept. */
+/** Returns the stored text; '' for none. */
 export const storedUnsaved = (key: string): string => readStoredText(UNSAVED_PREFIX + key);
 
-/** '' removes it. */
+/** Stores the text; '' removes it. */
 export const storeUnsaved = (key: string, text: string): void => writeStoredText(UNSAVED_PREFIX + key, text);
 
 export const hasStoredUnsaved = (): boolean =>

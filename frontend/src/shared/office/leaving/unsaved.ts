@@ -1,4 +1,4 @@
-/** Unsaved values of staff: any navigation that would lose them asks first. See docs/rules.md R420. */
+/** Staff's unsaved values: any navigation that would lose them asks first. See docs/rules.md R420. */
 import { useEffect } from 'react';
 import { hasStoredUnsaved } from './stored-unsaved.ts';
 
@@ -8,7 +8,7 @@ const unsaved = new Set<object>();
 const listeners = new Set<() => void>();
 let pending: Leave | null = null;
 
-/** The navigation that waits for an answer to the question; null for none. */
+/** Returns the navigation that waits for an answer; null for none. */
 export const pendingLeave = (): Leave | null => pending;
 
 export function subscribeToLeave(listener: () => void): () => void {
@@ -23,13 +23,13 @@ function ask(leave: Leave | null): void {
 
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** Leaves immediately if nothing would be lost, else after a confirmation. */
+/** Navigates immediately if nothing would be lost, else after a confirmation. */
 export function askToLeave(leave: Leave): void {
   if (hasUnsaved()) ask(leave);
   else leave();
 }
 
-/** The same for signing out, which also loses what the tab keeps. */
+/** Signs out immediately if nothing would be lost, also of what the tab stores, else after a confirmation. */
 export function askToSignOut(signOut: Leave): void {
   if (hasUnsaved() || hasStoredUnsaved()) ask(signOut);
   else signOut();
@@ -44,7 +44,7 @@ export function leaveUnsaved(): void {
   leave?.();
 }
 
-/** The browser asks before the tab is closed or reloaded: for values that are lost with the tab. */
+/** Makes the browser ask before the tab is closed or reloaded. For values that are lost with the tab. */
 export function useUnsavedInTab(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -54,7 +54,7 @@ export function useUnsavedInTab(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** For values that are lost with their screen. */
+/** Makes any navigation ask. For values that are lost with their screen. */
 export function useUnsaved(isUnsaved: boolean): void {
   useUnsavedInTab(isUnsaved);
   useEffect(() => {

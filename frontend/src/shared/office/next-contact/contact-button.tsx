@@ -17,7 +17,7 @@ export interface ContactButtonProps {
   emptyLabel?: string;
 }
 
-/** The next contact of a simulation, and the way to plan it; nothing for one that was sent or rejected. */
+/** Button with the planned contact, which opens its dialog. Renders nothing for a simulation that was sent or rejected. */
 export function ContactButton({ contacted, emptyLabel = 'Planificar' }: ContactButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const contact = contacted.next_contact;
@@ -37,7 +37,7 @@ export function ContactButton({ contacted, emptyLabel = 'Planificar' }: ContactB
   );
 }
 
-/** `25-11-2026, Teléfono`, and whether it is due. */
+/** Text of a contact, e.g. `25-11-2026, Teléfono`, and whether it is due. */
 function ContactText({ contact: { date, channel, note } }: { contact: NextContact }) {
   const today = useSantiagoDay();
   const due = dueOf(date as IsoDate, today);

@@ -36,11 +36,11 @@ export interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** The planned day; tomorrow where none is planned, or it has passed. */
+/** Returns the planned day; tomorrow if none is planned or it has passed. */
 const firstDayOf = (present: NextContact | null, today: IsoDate): IsoDate =>
   present !== null && present.date >= today ? (present.date as IsoDate) : addDays(today, 1);
 
-/** Day, channel and note of the next contact with a client. See docs/rules.md R511. */
+/** Form for day, channel and note of the next contact with a client. See docs/rules.md R511. */
 export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
   const today = useSantiagoDay();
   const present = contacted.next_contact;
@@ -50,7 +50,7 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const { plan, isPlanning, failure } = useNextContact(contacted, onClose);
   const problem = date === null ? NO_DATE : contactDayProblem(date, today);
-  // A failure is shown in the dialog.
+  // Failures are shown in the dialog.
   const close = (): void => {
     if (!isPlanning) onClose();
   };

@@ -32,7 +32,7 @@ const plan = async ({ uuid, version }: Contacted, contact: NextContact | null): 
     : answerOf(client.PUT('/api/simulador/seguimiento/{simulation}', { params, body: contact })));
 };
 
-/** Plans the next contact, or none with null. See docs/rules.md R511. */
+/** Plans the next contact; null removes it. See docs/rules.md R511. */
 export function useNextContact(contacted: Contacted, onPlanned: () => void) {
   const toast = useToast();
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ export interface FileFieldProps {
   onChange: (file: File | null) => void;
 }
 
-/** A spreadsheet from this machine, chosen or dropped. The browser's own label would be in the browser's language. */
+/** Field for a spreadsheet, chosen or dropped. It has its own label, because the browser's is in the browser's language. */
 export function FileField({ label, hint, file, disabled, autoFocus, onChange }: FileFieldProps) {
   const id = useId();
   const [isRefused, setIsRefused] = useState(false);
@@ -37,7 +37,7 @@ export function FileField({ label, hint, file, disabled, autoFocus, onChange }: 
             aria-describedby={`${id}-name ${id}-hint`}
             disabled={disabled}
             autoFocus={autoFocus}
-            // Choosing the same file again, edited in the meantime, would be no change event.
+            // Emptied, because choosing the same, meanwhile edited file again would otherwise be no change.
             onClick={({ currentTarget }) => {
               currentTarget.value = '';
               setIsRefused(false);
@@ -55,13 +55,16 @@ export function FileField({ label, hint, file, disabled, autoFocus, onChange }: 
   );
 }
 
-/** Takes files that are dropped anywhere on the page: a browser would open them in its place. Returns whether some are held over it. */
+/**
+ * Handles files that are dropped anywhere on the page, because the browser would open them instead of the page. Returns whether a
+ * file is held over the page.
+ */
 function useDroppedFiles(onDrop: (files: FileList) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent((event: DragEvent): void => {
     if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
-    // Between two elements of the page, one is left for the other.
+    // A dragleave with a related target only moves to another element of the page.
     setIsOver(event.type === 'dragover' || (event.type === 'dragleave' && event.relatedTarget !== null));
     if (event.type === 'drop') onDrop(event.dataTransfer.files);
   });

@@ -10,7 +10,7 @@ export interface RefusalProps {
   error: Error;
 }
 
-/** Why nothing was applied, cell by cell. */
+/** Reason why nothing was applied, cell by cell. */
 export function Refusal({ error }: RefusalProps) {
   const { message, reasons, cells } =
     error instanceof FileRefusal ? error : new FileRefusal(failureText(error, REFUSED_FILE));

@@ -8,7 +8,7 @@ type RefusedCell = Schemas['RefusedCellDto'];
 const MAX_BYTES = 5 * 1024 * 1024;
 const TOO_LARGE = 'El archivo supera los 5 MB.';
 
-/** Why nothing of a file was applied: what is wrong with it as a whole, or in which cells. */
+/** Refusal of a file: a fault of the whole file, or the cells with faults. */
 export class FileRefusal extends Error {
   constructor(
     message: string,
@@ -19,14 +19,12 @@ export class FileRefusal extends Error {
   }
 }
 
-/** A file as the client sends it: the body is there for its types. */
+/** Request with a file. `body` exists for its type only. */
 type SentFile = { readonly body: { file: string }; readonly bodySerializer: () => FormData };
 
 /**
- * Sends a spreadsheet, and returns the answer's body and headers.
- * @param post sends the request
- * @param tooLarge the sentence for a file that no upload accepts
- * @throws FileRefusal, ApiError
+ * Sends a spreadsheet and returns the answer's body and headers. @param post sends the request @param tooLarge message for a file
+ * above the upload limit @throws FileRefusal, ApiError
  */
 export async function sendFile<Answer>(
   file: File,
@@ -34,7 +32,7 @@ export async function sendFile<Answer>(
   tooLarge = TOO_LARGE,
 ): ReturnType<typeof answered<Answer>> {
   if (file.size > MAX_BYTES) throw new FileRefusal(REFUSED_FILE, [tooLarge]);
-  // A browser can't read a file that was saved again since it was chosen; the upload would look like a failed connection.
+  // A browser can't read a file that was saved again since it was chosen. The upload would look like a failed connection.
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) throw new FileRefusal('El archivo cambió: elíjalo otra vez.');
   const form = new FormData();

@@ -17,15 +17,15 @@ export interface AmountInputProps extends InputProps {
   amount: number | null;
   decimals: number;
   onAmountChange: (amount: number | null) => void;
-  /** A percentage was entered where an amount is asked for: it is emptied. Absent, the sign is ignored. */
+  /** Called when a percentage is typed instead of an amount, which empties the field. If absent, the percent sign is ignored. */
   onPercent?: () => void;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Largest whole part: in pesos, and in UF, whose pesos have to stay exact. */
+/** Largest whole part in pesos and in UF, so that converted pesos stay exact. */
 const LARGEST_WHOLE = 999_999_999_999;
 const LARGEST = 999_999_999;
-// By default the library takes a typed dot for a decimal point: 1.234 would become 1,234.
+// The library's default accepts a dot as decimal point, so 1.234 would become 1,234.
 const ONLY_COMMA = [','];
 
 const enteredBy = (event: Event): string | null => (event instanceof InputEvent ? event.data : null);
@@ -33,13 +33,16 @@ const enteredBy = (event: Event): string | null => (event instanceof InputEvent 
 const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean =>
   (selectionEnd ?? 0) - (selectionStart ?? 0) === value.length;
 
-/** Typed with a comma although the amount has no decimals: it stays as typed until the field is left, and is then rounded. */
+/** Decimals typed in an amount without decimals. They stay until the field loses focus, and are then rounded. */
 interface TypedDecimals {
   readonly text: string;
   readonly amount: number;
 }
 
-/** A number written the Chilean way while it is typed: dots between thousands, comma before decimals. A minus stays: the field's rules refuse it. */
+/**
+ * Input of a number in Chilean notation: dots between thousands, comma before decimals. A minus stays, and the field's rules
+ * refuse it.
+ */
 export function AmountInput(props: AmountInputProps) {
   const { amount, decimals, onAmountChange, onPercent, ref, ...attributes } = props;
   const point = useRef<TypedPoint>(null);
@@ -90,7 +93,7 @@ export function AmountInput(props: AmountInputProps) {
       }}
       onInput={(event) => {
         if (onPercent !== undefined && event.currentTarget.value.includes('%')) {
-          // Before the library reads it: it would take the digits.
+          // Before the library handles the text, because it would take the digits.
           event.currentTarget.value = '';
           onPercent();
         }

@@ -1,17 +1,14 @@
 import { parseAmount } from '@simulador/contracts/domain/money';
 
-/**
- * Texts in which a dot can only be a decimal point: `2500.5`, `2,500.75`. Only pasted text is read this way, since the user
- * can't be asked.
- */
+/** Texts whose dot can only be a decimal point: `2500.5`, `2,500.75`. For pasted text only. */
 const WITH_DECIMAL_POINT = /^(?:UF|\$)?\s*(\d{1,3}(?:,\d{3})+|\d+)\.(\d{1,2}|\d{4,})$/iu;
-/** `1,200,000`; one group alone may as well be decimals, which pesos don't have. */
+/** Texts like `1,200,000`. A single group may as well be decimals. */
 const COMMA_GROUPS = /^(?:UF|\$)?\s*([1-9]\d{0,2}(?:,\d{3}){2,})$/iu;
 const COMMA_GROUP = /^\$?\s*([1-9]\d{0,2},\d{3})$/u;
 
 const withoutCommas = (text: string): string => text.replaceAll(',', '');
 
-/** The amount in pasted text, the Chilean way first; null when there is none. `decimals`: how many the amount may have. */
+/** Parses a pasted amount, first in Chilean notation; null if there is none. `decimals`: maximum number of decimals. */
 export function readPastedAmount(text: string, decimals: number): number | null {
   const bare = text.trim().replace(/\s*(?:UF|CLP|pesos)\.?$/iu, '');
   const grouped = COMMA_GROUPS.exec(bare) ?? (decimals === 0 ? COMMA_GROUP.exec(bare) : null);
@@ -23,8 +20,8 @@ export function readPastedAmount(text: string, decimals: number): number | null 
 }
 
 /**
- * Decimals typed in a field that has none. After a comma, three digits count as a group, as in `1,200`; anything
- * else is decimals, and rounded off.
+ * Rounds decimals that were typed in a field without decimals. After a comma, three digits are a group, as in `1,200`; other
+ * digits are decimals.
  */
 export function wholeAmount(typed: string): number {
   const [whole = '', behind = ''] = typed.split('.');
@@ -34,17 +31,17 @@ export function wholeAmount(typed: string): number {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** A dot that was typed after this many digits, while it can still be a decimal point. */
+/** Number of digits before a typed dot, while the dot may still be a decimal point. */
 export type TypedPoint = number | 'several' | null;
 
-/** Follows the text of an input as it is typed, before its dots are put in order. `entered`: what this step added. */
+/** Tracks the dot as the text is typed, before the input is reformatted. `entered`: text added by this event. */
 export function pointAfterTyping(
   point: TypedPoint,
   { value, selectionStart }: HTMLInputElement,
   entered: string | null,
 ): TypedPoint {
   const count = digitsOf(value).length;
-  // Filled in as a whole, as by a password manager or an assistive tool.
+  // The whole text was set at once, e.g. by a password manager or assistive technology.
   if (entered === value && /^-?\d+\.\d+$/.test(value)) return digitsOf(value.split('.')[0] ?? '').length;
   if (count === 0) return null;
   if (selectionStart !== value.length) return point === null ? null : 'several';
@@ -52,7 +49,7 @@ export function pointAfterTyping(
   return typeof point === 'number' && count < point ? null : point;
 }
 
-/** The amount if one or two digits follow the typed dot, as in `2500.5`; null if the dot grouped thousands. */
+/** Returns the amount if one or two digits follow the dot, as in `2500.5`; null if the dot groups thousands. */
 export function amountWithPoint(point: TypedPoint, shown: string): number | null {
   if (typeof point !== 'number' || shown.includes(',')) return null;
   const digits = digitsOf(shown);

@@ -14,7 +14,7 @@ const CURRENCIES = [
   { value: 'CLP', label: 'CLP' },
 ] as const;
 
-/** UF or pesos. */
+/** Switch between UF and pesos. */
 export function CurrencySwitch({ name, label, currency, onSwitch, className }: CurrencySwitchProps) {
   return (
     <Segments

@@ -20,8 +20,8 @@ const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
   a !== null && a.currency === b.currency && a.amount === b.amount;
 
 /**
- * An amount in UF or pesos. Switching converts; switching back restores what was typed, to the last peso. Below it are the
- * same amount in the other currency and the UF's date. For a controller.
+ * Field for an amount in UF or pesos. Switching converts; switching back restores the typed amount exactly. Below it are the
+ * amount in the other currency and the UF's date. For a controller.
  */
 export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, onBlur, ref, uf, hint, error, ...field } = props;
@@ -29,7 +29,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const converted = useRef<{ from: MoneyValue; to: MoneyValue } | null>(null);
 
   const switchTo = (currency: Currency): void => {
-    // An amount converted with another UF than the day's would stay as if it had been typed.
+    // An amount must not be converted with another UF than the day's, because the result would stay as if typed.
     const mustWait = uf.freshness === 'pending' && value.amount !== null;
     if (currency === value.currency || mustWait) return;
     const last = converted.current;
@@ -81,7 +81,10 @@ interface OppositeValueProps {
 const source = (uf: UfOfDay): string =>
   uf.date === null ? 'con una UF referencial' : `con la UF del ${formatDate(uf.date)}`;
 
-/** `$102.200.900 con la UF del 20-11-2026`; the UF itself while the field is empty, so that nothing jumps. */
+/**
+ * Amount in the other currency, e.g. `$102.200.900 con la UF del 20-11-2026`; the UF itself while the field is empty, so that the
+ * height stays.
+ */
 function OppositeValue({ value, uf, note }: OppositeValueProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Value of a money field: the amount as a decimal number of its currency (UF up to 4 decimals, pesos whole). */
+/** Value of a money field: a decimal number of its currency (UF with up to 4 decimals, whole pesos). */
 import { formatMoney } from '@simulador/contracts/domain/format';
 import {
   clpToNumber,
@@ -13,7 +13,7 @@ import {
 export interface MoneyValue {
   readonly currency: Currency;
   readonly amount: number | null;
-  /** Calculated from other amounts, and not typed. */
+  /** Set if the amount was calculated from others instead of typed. */
   readonly isDerived?: true;
 }
 
@@ -22,31 +22,31 @@ export const DECIMALS: Readonly<Record<Currency, number>> = { UF: 4, CLP: 0 };
 
 export const otherCurrency = (currency: Currency): Currency => (currency === 'UF' ? 'CLP' : 'UF');
 
-/** Formats as typed, `UF 2.500` or `$100.000.000`; '' for nothing. */
+/** Formats as typed: `UF 2.500` or `$100.000.000`; '' if empty. */
 export const formatTyped = ({ currency, amount }: MoneyValue): string =>
   amount === null ? '' : formatMoney(money(currency, amount));
 
-/** The same value in another currency, at `ufValueClp` pesos for one UF. */
+/** Converts the value to another currency. `ufValueClp`: pesos per UF. */
 export function inCurrency(value: MoneyValue, currency: Currency, ufValueClp: number): MoneyValue {
   const converted = toMoney(value, currency, ufValueClp);
   if (converted === null) return { currency, amount: null };
   return value.isDerived ? derived(moneyValue(converted)) : moneyValue(converted);
 }
 
-/** The same value, marked as calculated from other amounts. */
+/** Returns the value marked as calculated. */
 export const derived = ({ currency, amount }: MoneyValue): MoneyValue => ({
   currency,
   amount,
   isDerived: true,
 });
 
-/** Typed money in a currency, for formatting; null when the field is empty. */
+/** Converts typed money to a currency, for formatting; null if the field is empty. */
 export function toMoney(value: MoneyValue, currency: Currency, ufValueClp: number): Money | null {
   if (value.amount === null) return null;
   return convertMoney(money(value.currency, value.amount), currency, ufValueFromNumber(ufValueClp));
 }
 
-/** Money as a field holds it. */
+/** Returns money as a field's value. */
 export const moneyValue = (from: Money): MoneyValue => ({
   currency: from.currency,
   amount: from.currency === 'UF' ? ufToNumber(from.amount) : clpToNumber(from.amount),

@@ -3,12 +3,14 @@ import { AmountInput } from './amount-input.tsx';
 import { Field, type ControlledFieldProps } from '../fields/field.tsx';
 import styles from '../fields/field.module.css';
 
-/** Bare digits, '' when empty. */
+/** Digits only, '' if empty. */
 export interface NumberFieldProps extends ControlledFieldProps<string> {
   prefix?: ReactNode;
 }
 
-/** A whole number, shown with its thousands (`450.000`), given as bare digits (`450000`, '' when empty). For a controller. */
+/**
+ * Field for a whole number, shown with thousands (`450.000`); its value is digits only (`450000`, '' if empty). For a controller.
+ */
 export function NumberField({ value, onChange, onBlur, ref, prefix, ...field }: NumberFieldProps) {
   return (
     <Field {...field}>

@@ -10,7 +10,7 @@ export interface ComboboxFieldProps extends ControlledFieldProps<string> {
   disabled?: boolean | undefined;
 }
 
-/** Free text with suggestions from a list of our own (ARIA 1.2 combobox). Arrows choose, Enter takes, Escape closes. */
+/** Text field with suggestions from a list (ARIA 1.2 combobox). Arrows move, Enter chooses, Escape closes. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { value, options, onChange, onSelect, onBlur, ...rest } = props;
   const { ref, disabled, ...field } = rest;
@@ -80,7 +80,7 @@ interface ComboboxListProps {
 
 const comboboxOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The suggestions below the input, scrolled into view when they appear. The focus stays in the input. */
+/** Suggestions below the input, scrolled into view when they appear. The focus stays in the input. */
 function ComboboxList({ id, options, active, onTake }: ComboboxListProps) {
   const list = useRef<HTMLUListElement>(null);
   const isShown = options.length > 0;

@@ -7,7 +7,7 @@ export interface ComboboxOption {
 
 export interface Combobox {
   readonly found: readonly ComboboxOption[];
-  /** Index in `found`; -1 while none is pointed at. */
+  /** Index in `found`; -1 for none. */
   readonly active: number;
   readonly isOpen: boolean;
   readonly open: () => void;
@@ -15,7 +15,7 @@ export interface Combobox {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Which suggestions are shown, and the keys that move through them. */
+/** Suggestions of a text, and the keys that move through them. */
 export function useCombobox(
   options: readonly ComboboxOption[],
   text: string,
@@ -48,7 +48,7 @@ export function useCombobox(
 
 const SHOWN = 8;
 
-/** Words without accents, case and punctuation; `O'Higgins` is one. */
+/** Splits a text into words without accents, case and punctuation; `O'Higgins` is one word. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFD')
@@ -57,7 +57,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '');
 
-/** The first options that hold every word of the text; those that begin with it come first. */
+/** Returns the first options that contain every word of the text; those that begin with it come first. */
 export function findOptions(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
   const sought = wordsOf(text);
   if (sought.length === 0) return [];

@@ -10,11 +10,11 @@ import styles from './modal.module.css';
 
 export interface LoadedDialogProps<Part> {
   query: ReturnType<typeof partQuery<Part>>;
-  /** Title of the dialog that explains a failed load. */
+  /** Title of the dialog if loading failed. */
   title: string;
   failedText: string;
   onClose: () => void;
-  /** In the dialog's place while it is loading. */
+  /** Shown while the dialog is loading. */
   loading?: ReactNode;
   children: (part: Part) => ReactNode;
 }
@@ -22,8 +22,8 @@ export interface LoadedDialogProps<Part> {
 const WIDTH_PX = 480;
 
 /**
- * A dialog whose code is loaded when it is opened. The element that opened it gets the focus back when it closes, also if it
- * came at a second try only. See docs/rules.md R223.
+ * Dialog whose code is loaded when it is opened. On closing, the element that opened it gets the focus, also after a retried
+ * load. See docs/rules.md R223.
  */
 export function LoadedDialog<Part>(props: LoadedDialogProps<Part>) {
   const { query, title, failedText, onClose, loading = null, children } = props;

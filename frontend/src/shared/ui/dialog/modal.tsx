@@ -6,20 +6,20 @@ import styles from './modal.module.css';
 
 export interface ModalProps {
   onClose: () => void;
-  /** Called on Escape; left out if Escape could lose data. */
+  /** Called on Escape; omitted if closing could lose data. */
   onEscape?: () => void;
   title: string;
-  /** Shown opposite the title. */
+  /** Content at the other end of the title's row. */
   aside?: ReactNode;
   children: ReactNode;
-  /** Nothing to do, no footer. */
+  /** Buttons; without any, there is no footer. */
   footer: ReactNode;
   widthPx: number;
 }
 
 /**
- * A native modal dialog; the focus goes to its title. A press outside does not close it. It has its own toasts: what is below a
- * modal dialog is neither seen nor announced.
+ * Native modal dialog. Its title takes the focus, and a press outside does not close it. It has its own toasts, because content
+ * below a modal dialog is neither visible nor announced.
  */
 export function Modal({ onClose, onEscape, title, aside, children, footer, widthPx }: ModalProps) {
   const dialog = useDialog(true);

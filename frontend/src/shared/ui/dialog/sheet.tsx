@@ -12,7 +12,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** A dialog that rises from the bottom edge, with its closing cross above the rest. `onDark` when its top is dark. */
+/** Dialog that slides up from the bottom edge, with a close button on top. `onDark`: its top is dark. */
 export function Sheet({ open, onClose, label, onDark = false, children }: SheetProps) {
   const dialog = useDialog(open);
   const onPress = (event: MouseEvent): void => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Keeps a native dialog, opened as modal, in step with `open`. The browser restores the focus on closing. */
+/** Opens and closes a native modal dialog with `open`. The browser restores the focus on closing. */
 export function useDialog(open: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

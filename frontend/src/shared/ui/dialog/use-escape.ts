@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Takes Escape from the browser, wherever the focus is: a browser closes a dialog that has refused it before. A dialog answers while
- * it is the topmost one; what is no dialog, while none is open and nobody types elsewhere. `onEscape`: what happens instead.
+ * Handles Escape wherever the focus is, because a browser would force a dialog closed at the second Escape. A dialog handles it
+ * while it is the topmost one; another element, while no dialog is open and the user is not typing elsewhere. `onEscape`: called
+ * instead of the browser's action.
  */
 export function useEscape(frame: RefObject<HTMLElement | null>, onEscape: (() => void) | undefined): void {
   const escape = useEffectEvent((event: KeyboardEvent): void => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /**
- * Restores the focus from before a dialog when it closes, unless `instead` is set by then. What had it may be gone, or was nothing
- * (an address that opens the dialog): then the page's content has it.
+ * Restores the focus from before a dialog when it closes, unless `instead` is set by then. If that element is gone, or nothing
+ * had the focus (an address that opens the dialog), the page's content gets it.
  */
 export function useReturnedFocus(instead?: RefObject<HTMLElement | null>): void {
   const [opener] = useState(() => document.activeElement);

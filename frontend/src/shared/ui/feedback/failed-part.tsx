@@ -6,14 +6,14 @@ import { Note } from './note.tsx';
 export interface FailedPartProps {
   message: string;
   onRetry: () => void;
-  /** A retry runs: the button stays, and keeps the focus. */
+  /** True while a retry is running: the button stays and keeps the focus. */
   isRetrying?: boolean;
 }
 
-/** In the place of something that could not be loaded. */
+/** Message in place of something that failed to load, with a retry. */
 export function FailedPart({ message, onRetry, isRetrying = false }: FailedPartProps) {
   const [shown, show] = useState(message);
-  // A retry has not failed yet: until it does, its last failure is shown.
+  // During a retry the previous message stays.
   if (!isRetrying && shown !== message) show(message);
   return (
     <Note tone="warn" role="alert">

@@ -10,7 +10,7 @@ export interface NoteProps extends ComponentProps<'div'> {
 
 const ICON = { info: 'info', warn: 'warn', bad: 'error' } as const;
 
-/** A message that belongs to its place on the page. Set `role` where it appears without the user's action. */
+/** Message that belongs to its place on the page. Set `role` if it appears without an action of the user. */
 export function Note({ tone = 'info', small = false, className, children, ...attributes }: NoteProps) {
   return (
     <div

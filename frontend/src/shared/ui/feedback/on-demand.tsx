@@ -4,8 +4,8 @@ import { partQuery, retryPart } from '../../browser/load-part.ts';
 import { FailedPart } from './failed-part.tsx';
 
 /**
- * A component that is loaded when it is first rendered; a failed load is reported with a retry. `name`: unique among the parts;
- * `loading`: shown until it is there.
+ * Returns a component that is loaded when first rendered; a failed load is shown with a retry. `name`: unique among the parts;
+ * `loading`: shown while loading.
  */
 export function onDemand<Props extends object>(
   name: string,

@@ -8,7 +8,7 @@ export type { ToastOptions } from './use-toast-queue.ts';
 
 const ToastContext = createContext<Pick<ToastQueue, 'show'> | null>(null);
 
-/** `show(message, {tone, durationMs})`. The same message twice is one toast, its time renewed. */
+/** Returns `show(message, {tone, durationMs})`. Showing the same message twice restarts its time. */
 export function useToast(): Pick<ToastQueue, 'show'> {
   const queue = use(ToastContext);
   if (queue === null) throw new Error('useToast needs a ToastProvider above it');
@@ -53,7 +53,7 @@ interface ToastCardProps {
 function ToastCard({ toast, onEnd }: ToastCardProps) {
   const { pause, resume } = useCountdown(toast.durationMs, toast.shownCount, () => onEnd(toast.id));
   const card = useRef<HTMLDivElement>(null);
-  // In a dialog on a low screen a toast has a place of its own, which may be scrolled out of view.
+  // In a dialog on a low screen, a toast has a fixed place that may be scrolled out of view.
   useEffect(() => {
     if (card.current?.closest('dialog')) card.current.scrollIntoView({ block: 'nearest' });
   }, [toast.shownCount]);
@@ -85,7 +85,7 @@ function ToastCard({ toast, onEnd }: ToastCardProps) {
   );
 }
 
-/** Calls `onEnd` after a time that restarts after each pause, and when `round` changes. */
+/** Calls `onEnd` after a time that restarts after each pause and when `round` changes. */
 function useCountdown(durationMs: number, round: number, onEnd: () => void) {
   const [isPaused, setPaused] = useState(false);
   const end = useEffectEvent(onEnd);

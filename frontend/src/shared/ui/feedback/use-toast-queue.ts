@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 export interface ToastOptions {
   tone: 'good' | 'warn' | 'bad';
   durationMs?: number;
-  /** A button of the toast, which it ends with. */
+  /** Button of the toast; pressing it closes the toast. */
   action?: ToastAction | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface ToastAction {
 export interface Toast extends Required<ToastOptions> {
   readonly id: number;
   readonly message: string;
-  /** Counts up when the same message is shown again. */
+  /** Increased when the same message is shown again. */
   readonly shownCount: number;
 }
 
@@ -26,7 +26,7 @@ export interface ToastQueue {
 
 const DEFAULT_MS = 3500;
 
-/** The toasts on screen, oldest first, and the two things that can happen to them. */
+/** Toasts on screen, oldest first, and functions that add and remove them. */
 export function useToastQueue(): { toasts: readonly Toast[]; api: ToastQueue } {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const idOf = useRef(new Map<string, number>());

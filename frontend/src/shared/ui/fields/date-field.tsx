@@ -2,15 +2,15 @@ import { isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface DateFieldProps extends FieldProps {
-  /** Null while no whole date is there. */
+  /** Null while the date is incomplete. */
   value: IsoDate | null;
   onChange: (value: IsoDate | null) => void;
-  /** First day that the browser's calendar offers; a typed day may be earlier. */
+  /** First day in the browser's calendar; an earlier day can be typed. */
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
 }
 
-/** A day, typed or picked in the browser's own calendar. */
+/** Date field, typed or picked in the browser's calendar. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max } = props;
   return (

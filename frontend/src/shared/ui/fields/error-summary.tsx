@@ -6,7 +6,7 @@ export interface SummaryError {
   readonly name: string;
   readonly label: string;
   readonly message: string;
-  /** The field to lead to where this one waits for its answer; absent, its own. */
+  /** Field to link to, if this one waits for its answer; by default the field itself. */
   readonly target?: string;
 }
 
@@ -18,8 +18,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * The violations of a refused submit, with the fields' own messages. Takes the focus once whenever `attempt` counts up: what is broken later
- * does not take it from who types.
+ * Violations of a refused submit, with the fields' own messages. Takes the focus once per `attempt`; violations that appear later
+ * don't take it from a user who is typing.
  */
 export function ErrorSummary({ title, errors, attempt, className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function ErrorSummary({ title, errors, attempt, className }: ErrorSummary
   const isEmpty = errors.length === 0;
   const focusedAttempt = useRef(0);
   useEffect(() => {
-    if (attempt > 0 && isEmpty) return; // the errors may come after the count
+    if (attempt > 0 && isEmpty) return; // The errors may be rendered after the count.
     if (attempt > focusedAttempt.current) box.current?.focus();
     focusedAttempt.current = attempt;
   }, [attempt, isEmpty]);
@@ -52,6 +52,6 @@ export function ErrorSummary({ title, errors, attempt, className }: ErrorSummary
 }
 
 function lead(event: MouseEvent, name: string): void {
-  event.preventDefault(); // a fragment in the address would break the navigation back
+  event.preventDefault(); // A fragment in the address would break the navigation back.
   focusField(name);
 }

@@ -9,13 +9,13 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   wide?: boolean | undefined;
-  /** True: announced to assistive technology; false: the label says that it is optional. */
+  /** True: announced by assistive technology; false: the label marks it as optional. */
   required?: boolean | undefined;
-  /** Below the error, with the name and `-c` as its id: what would be right. */
+  /** Correction below the error. Its id is the name with `-c`. */
   correction?: ReactNode;
 }
 
-/** A field whose value is given from outside, as a form's controller does. */
+/** Controlled field, e.g. by a form's controller. */
 export interface ControlledFieldProps<Value> extends FieldProps {
   value: Value;
   onChange: (value: Value) => void;
@@ -23,7 +23,7 @@ export interface ControlledFieldProps<Value> extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Attributes that connect a control with its label, hint and error. The id is the field's name. */
+/** Attributes that connect a control with its label, hint and error. Its id is the field's name. */
 export interface ControlWiring {
   readonly id: string;
   readonly name: string;
@@ -61,7 +61,7 @@ interface FieldShellProps extends FieldProps {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** Label above, control, then error and hint below it. */
+/** Label, control, error and hint of a field. */
 export function Field(props: FieldShellProps) {
   const { name, label, hint, error, wide, required, correction, controlClass, children } = props;
   return (
@@ -83,7 +83,7 @@ export interface FieldErrorProps {
   error?: string | undefined;
 }
 
-/** The message below a control; its id is the name with `-e`. */
+/** Error below a control. Its id is the name with `-e`. */
 export function FieldError({ name, error }: FieldErrorProps) {
   if (!error) return null;
   return (
@@ -99,7 +99,7 @@ export interface FieldHintProps {
   hint: ReactNode;
 }
 
-/** The remark below a control; its id is the name with `-h`. */
+/** Hint below a control. Its id is the name with `-h`. */
 export function FieldHint({ name, hint }: FieldHintProps) {
   if (!hasHint(hint)) return null;
   return (
@@ -109,12 +109,12 @@ export function FieldHint({ name, hint }: FieldHintProps) {
   );
 }
 
-/** Fields in two columns from 600 px, in one below. A field with `wide` takes the whole row. */
+/** Grid of fields: two columns from 600 px, one below. A field with `wide` takes a whole row. */
 export function FieldGrid({ className, ...attributes }: ComponentProps<'div'>) {
   return <div {...attributes} className={classNames(styles['grid'], className)} />;
 }
 
-/** Anything else that takes a whole row of the grid. */
+/** Other content that takes a whole row of the grid. */
 export function FieldGridRow({ className, ...attributes }: ComponentProps<'div'>) {
   return <div {...attributes} className={classNames(styles['wide'], className)} />;
 }

@@ -4,15 +4,14 @@ import { Field, type ControlledFieldProps } from './field.tsx';
 
 const bare = (text: string): string => text.replace(/[^\d+]/g, '');
 /**
- * Cuts the text one character beyond the longest spelling of a number, so that a text that is too long stays invalid and never
- * becomes another number.
+ * Cuts the text one character beyond the longest valid spelling, so that a text that is too long stays invalid and never becomes
+ * another number.
  */
 const bounded = (text: string): string => bare(text).slice(0, PHONE_TEXT_MAX_LENGTH + 1);
 
 /**
- * A Chilean mobile number, given as `+56912345678`; starts at `+569`. It may be typed after that in any usual
- * way, and is normalised when the field is left. A whole number that is pasted or filled in replaces what was there. For a
- * controller.
+ * Field for a Chilean mobile number, `+56912345678`, prefilled with `+569`. Any usual spelling can be typed, and is normalised on
+ * blur. A pasted or autofilled whole number replaces the text. For a controller.
  */
 export function PhoneField({ value, onChange, onBlur, ref, ...field }: ControlledFieldProps<string>) {
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {

@@ -13,11 +13,11 @@ type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type'
 
 export interface RadioGroupProps extends FieldProps, InputProps {
   options: readonly RadioOption[];
-  /** '': none is chosen. */
+  /** '' if none is chosen. */
   value: string;
 }
 
-/** One of few. The fieldset's id is the name. */
+/** Radio buttons. The fieldset's id is the name. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, label, hint, error, wide, required, options, value, ...input } = props;
   const wiring = wireControl({ name, hint, error, required });

@@ -9,13 +9,13 @@ export interface RangeInputProps extends InputProps {
   step: number;
   value: number;
   onChange: (value: number) => void;
-  /** Describes a value, for the ends of the slider and for assistive technology. */
+  /** Formats a value, for the slider's ends and assistive technology. */
   formatValue: (value: number) => string;
-  /** A value that is marked on the rail; outside of the range there is no mark. */
+  /** Marked value; not shown outside of the range. */
   mark?: number;
 }
 
-/** The browser's own slider, with its ends written below it. */
+/** Native slider with its ends written below. */
 export function RangeInput(props: RangeInputProps) {
   const { min, max, step, value, onChange, formatValue, mark, ...attributes } = props;
   const place = (at: number): number => (at - min) / (max - min);

@@ -8,12 +8,14 @@ const SIGNIFICANT = /[\dk]/i;
 const replaceSelection = ({ value, selectionStart, selectionEnd }: HTMLInputElement, text: string): string =>
   value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length);
 
-/** A RUT as people write it, shown and given as `12.345.678-K`; a part of one is given as far as it goes. For a controller. */
+/**
+ * Field for a RUT in any spelling. Its value is formatted, `12.345.678-K`; an incomplete one as far as it goes. For a controller.
+ */
 export function RutField({ value, onChange, onBlur, ref, ...field }: ControlledFieldProps<string>) {
   const keepCaret = useCaretKeeper(SIGNIFICANT);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    event.preventDefault(); // maxlength would cut a spaced or zero-filled RUT short
+    event.preventDefault(); // maxlength would cut a RUT with spaces or leading zeros.
     const text = event.clipboardData.getData('text');
     const whole = isValidRut(text) ? text : replaceSelection(event.currentTarget, text);
     onChange(formatRut(cleanRut(whole)).slice(0, MAX_LENGTH));
@@ -60,8 +62,8 @@ function positionAfter(text: string, count: number, significant: RegExp): number
 }
 
 /**
- * For an input whose text is rewritten while it is typed. Call the returned function in its change handler: after the
- * rewrite the caret is after the same significant character as before.
+ * Keeps the caret in an input whose text is reformatted while it is typed. The returned function, called in the change handler,
+ * restores the caret behind the same significant character.
  */
 function useCaretKeeper(significant: RegExp): (input: HTMLInputElement) => void {
   const [place, setPlace] = useState<Place | null>(null);

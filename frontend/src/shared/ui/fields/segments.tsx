@@ -12,7 +12,7 @@ export interface SegmentsProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Few radio buttons drawn as one switch; its legend is for screen readers. */
+/** A few radio buttons drawn as one switch. Its legend is for screen readers. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { name, legend, options, value: chosen, onChange, className } = props;
   return (

@@ -14,7 +14,7 @@ export interface SelectFieldProps extends FieldProps, NativeProps {
   placeholder?: string;
 }
 
-/** A native select; its placeholder is an option with the value ''. */
+/** Native select. Its placeholder is an option with the value ''. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, error, wide, required, options, placeholder, ...select } = props;
   return (

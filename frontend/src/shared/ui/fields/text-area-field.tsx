@@ -6,7 +6,7 @@ type NativeProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'>;
 
 export interface TextAreaFieldProps extends FieldProps, NativeProps {}
 
-/** Several lines of text. */
+/** Field for several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, hint, error, wide, required, ...textarea } = props;
   return (

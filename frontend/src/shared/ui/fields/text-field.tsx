@@ -9,7 +9,7 @@ export interface TextFieldProps extends FieldProps, InputProps {
   suffix?: ReactNode;
 }
 
-/** A line of text; works with `register` as well as with a controller's field. Up to 254 characters. */
+/** Field for a line of up to 254 characters. For `register` or a controller. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, error, wide, required, correction, suffix, ...input } = props;
   return (

@@ -8,11 +8,11 @@ export interface DisclosureProps {
   children: ReactNode;
   startsOpen?: boolean;
   className?: string | undefined;
-  /** Called with whether it is open now, and the whole of it. */
+  /** Called when it is opened or closed. */
   onToggle?: (isOpen: boolean, details: HTMLElement) => void;
 }
 
-/** A heading that folds its content away; the browser's own `details`. On paper it is open, which can't be unfolded. */
+/** Heading that folds its content: a native `details`. It is printed open. */
 export function Disclosure(props: DisclosureProps) {
   const { title, children, startsOpen = false, className, onToggle } = props;
   const details = useRef<HTMLDetailsElement>(null);

@@ -4,10 +4,10 @@ import { classNames } from '../class-names.ts';
 import { EmailText } from '../email-text.tsx';
 import styles from './facts.module.css';
 
-/** A fact as a component shows it. */
+/** Fact with a rendered value. */
 export interface ShownFact extends Omit<Fact, 'value'> {
   readonly value: ReactNode;
-  /** Meaning of the label, shown on demand. */
+  /** Explanation of the label, shown on demand. */
   readonly explanation?: string;
 }
 
@@ -16,7 +16,7 @@ export interface FactsProps {
   facts: readonly Fact[];
 }
 
-/** Labels over values under a title. */
+/** List of labels and values below a title. */
 export function Facts({ title, facts }: FactsProps) {
   const titleId = useId();
   return (
@@ -32,7 +32,7 @@ export interface FactListProps {
   className?: string | undefined;
 }
 
-/** Facts in rows that have as many as fit. */
+/** Facts in rows with as many columns as fit. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={classNames(styles['facts'], 'num', className)}>

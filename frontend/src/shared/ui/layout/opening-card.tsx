@@ -6,14 +6,14 @@ import styles from './opening-card.module.css';
 export interface OpeningCardProps {
   title: string;
   lead: string;
-  /** Completes `Ver` and `Ocultar` on the button. */
+  /** Completes the button's text after `Ver` and `Ocultar`. */
   what: string;
   startsOpen?: boolean;
-  /** Rendered while the card is open. */
+  /** Rendered only while the card is open. */
   children: ReactNode;
 }
 
-/** A card whose content is rendered, and so requested, once its button opens it. */
+/** Card whose content is rendered, and so requested, only while it is open. */
 export function OpeningCard({ title, lead, what, startsOpen = false, children }: OpeningCardProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();

@@ -9,7 +9,7 @@ export interface PairsProps {
   className?: string | undefined;
 }
 
-/** Labels on the left, values on the right; a sum is below a rule. */
+/** Labels on the left, values on the right; a sum is below a line. */
 export function Pairs({ pairs, tight = false, className }: PairsProps) {
   return (
     <dl className={classNames(styles['pairs'], tight && styles['tight'], className)}>

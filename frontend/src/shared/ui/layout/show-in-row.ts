@@ -1,4 +1,4 @@
-/** Scrolls a row that is wider than its room, a phone's for instance, until one of its items is in the middle. */
+/** Scrolls a row horizontally until the item is in its middle. */
 export function showInRow(row: Element | null, item: Element | null | undefined): void {
   if (!row || !item) return;
   const { left, width } = row.getBoundingClientRect();

@@ -4,7 +4,7 @@ export interface UnseenHeadProps {
   children: ReactNode;
 }
 
-/** The visually hidden head of a column whose cells need none for sighted users. */
+/** Visually hidden heading of a column. */
 export function UnseenHead({ children }: UnseenHeadProps) {
   return (
     <th scope="col">
