@@ -49,6 +49,7 @@ import { NextContacts1766299000000 } from './migrations/1766299000000-next-conta
 import { WorkflowFailures1765800000000 } from './migrations/1765800000000-workflow-failures.ts';
 import { AssignmentsSeen1766500000000 } from './migrations/1766500000000-assignments-seen.ts';
 import { AssignmentMails1766700000000 } from './migrations/1766700000000-assignment-mails.ts';
+import { BelowIncomeByClient1766820000000 } from './migrations/1766820000000-below-income-by-client.ts';
 import { BlocksFromRegistration1766840000000 } from './migrations/1766840000000-blocks-from-registration.ts';
 import { FollowUps1765400000000 } from './migrations/1765400000000-follow-ups.ts';
 import { CountChanges1765410000000 } from './migrations/1765410000000-count-changes.ts';
@@ -173,6 +174,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       ListPlans1766400000000,
       AssignmentsSeen1766500000000,
       AssignmentMails1766700000000,
+      BelowIncomeByClient1766820000000,
       BlocksFromRegistration1766840000000,
     ],
     migrationsTransactionMode: 'all',

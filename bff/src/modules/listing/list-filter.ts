@@ -40,8 +40,8 @@ export interface ClientPage {
   readonly clients: readonly ListedClient[];
 }
 
-/** The days as instants too, because the indexes are ordered by instants. */
-const IS_LISTED = `${NOT_BLOCKED} AND day BETWEEN $4 AND $5 AND created >= $4::date::timestamp AT TIME ZONE 'America/Santiago'
+/** The days as instants, because the indexes are ordered by instants. */
+const IS_LISTED = `${NOT_BLOCKED} AND created >= $4::date::timestamp AT TIME ZONE 'America/Santiago'
   AND created < ($5::date + 1)::timestamp AT TIME ZONE 'America/Santiago'
   AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, coalesce(commercial, ${UNASSIGNED}))`;
 

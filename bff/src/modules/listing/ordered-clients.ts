@@ -62,13 +62,12 @@ export interface ListedCounts {
   readonly simulations: number | null;
 }
 
-/** Counts the listed clients and simulations. Grouping is several times as fast as `count(DISTINCT)`, which sorts. */
+/** Counts the listed clients and simulations. */
 export async function countOrdered(manager: EntityManager, list: OrderedList): Promise<ListedCounts> {
   const parameters = filterParameters(list.filter);
   const [counts]: [ListedCounts] = await manager.query(
-    `SELECT count(*)::int AS clients, coalesce(sum(simulations), 0)::int AS simulations FROM (
-       SELECT count(*) AS simulations FROM simulations WHERE ${matching(list, parameters)} GROUP BY client
-     ) AS listed`,
+    `SELECT count(DISTINCT client)::int AS clients, count(*)::int AS simulations
+     FROM simulations WHERE ${matching(list, parameters)}`,
     parameters,
   );
   return counts;
