@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { FieldGridRow, FieldHint } from '#shared/ui/fields/field.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { useAnswers, useForm } from '../state/simulator-context.tsx';
@@ -31,11 +31,14 @@ export function CodebtorChoice() {
         ) : (
           <Toggle label={labels['client.hasCodebtor']} takesFocus={isChosen} onPress={() => choose(true)} />
         )}
-        <p className="small muted">
-          {hasCodebtor
-            ? 'Se suman las dos rentas, y el seguro de desgravamen cubre a ambas personas.'
-            : 'Para pagar el crédito entre dos: se suman las rentas.'}
-        </p>
+        <FieldHint
+          name={CHOICE}
+          hint={
+            hasCodebtor
+              ? 'Se suman las dos rentas, y el seguro de desgravamen cubre a ambas personas.'
+              : 'Para pagar el crédito entre dos: se suman las rentas.'
+          }
+        />
       </FieldGridRow>
       {hasCodebtor && (
         <>
