@@ -26,11 +26,11 @@ function credentialsOf(system: 'CORE' | 'WORKFLOW', environment: Environment): C
 
 /** The mock server's options from its environment. @throws WrongUsage */
 export function optionsFrom(environment: Environment): MockServerOptions {
-  const given = (name: string): number | undefined => portOf(name, environment[name] || undefined);
-  const port = given('MOCK_PORT') ?? DEFAULT_PORT;
+  const portIn = (name: string): number | undefined => portOf(name, environment[name] || undefined);
+  const port = portIn('MOCK_PORT') ?? DEFAULT_PORT;
   return {
     port,
-    mailboxPort: given('MAILBOX_PORT') ?? mailboxPortBeside(port),
+    mailboxPort: portIn('MAILBOX_PORT') ?? mailboxPortBeside(port),
     host: environment['MOCK_HOST'] || undefined,
     ufClp: ufOf(environment['MOCK_UF']),
     credentials: credentialsOf('CORE', environment),

@@ -42,8 +42,8 @@ const MARK = '\u{F0000}';
 
 /** Replaces every RUT, e-mail address, phone number, JWT and uuid inside a text. */
 export function replaceFound(text: string, replacement: (kind: Found, part: string) => string): string {
-  const kept: string[] = [];
-  const hide = (part: string): string => `${MARK}${kept.push(part) - 1}${MARK}`;
+  const hidden: string[] = [];
+  const hide = (part: string): string => `${MARK}${hidden.push(part) - 1}${MARK}`;
   let result = text.replaceAll(MARK, '');
   for (const [kind, pattern] of PATTERNS) {
     result = result
@@ -61,6 +61,6 @@ export function replaceFound(text: string, replacement: (kind: Found, part: stri
   }
   return result.replace(
     new RegExp(`${MARK}(\\d+)${MARK}`, 'gu'),
-    (_, index: string) => kept[Number(index)] ?? '',
+    (_, index: string) => hidden[Number(index)] ?? '',
   );
 }

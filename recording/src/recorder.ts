@@ -71,11 +71,12 @@ export class Recorder {
   /** Accepts an exchange. Returns immediately and never throws. */
   record(exchange: Exchange): void {
     if (!this.accepts) return;
-    const kept = this.bounded(exchange);
-    const bytes = OVERHEAD_BYTES + keptBytes(kept.request) + (kept.response ? keptBytes(kept.response) : 0);
+    const queued = this.bounded(exchange);
+    const bytes =
+      OVERHEAD_BYTES + bodyBytes(queued.request) + (queued.response ? bodyBytes(queued.response) : 0);
     if (this.waitingBytes + bytes > (this.options.maxWaitingBytes ?? 16 * MIB)) return this.drop();
     this.waitingBytes += bytes;
-    this.work = this.work.then(() => this.write(kept)).finally(() => (this.waitingBytes -= bytes));
+    this.work = this.work.then(() => this.write(queued)).finally(() => (this.waitingBytes -= bytes));
   }
 
   /** Resolves once everything accepted so far is written. */
@@ -165,7 +166,7 @@ export class Recorder {
   }
 }
 
-const keptBytes = ({ body }: ExchangeMessage): number => body?.length ?? 0;
+const bodyBytes = ({ body }: ExchangeMessage): number => body?.length ?? 0;
 
 function within<T extends ExchangeMessage>(message: T, max: number): T {
   const bodySize = bodySizeOf(message);

@@ -85,8 +85,8 @@ function readJson(text: string, type: string | undefined): Pick<CoreBody, 'value
   const value = parseCoreJson(text);
   if (value === undefined) return { value, flaw: flaw('json', `no es JSON: ${whatInstead(text, type)}`) };
   if (type === JSON_TYPE) return { value, flaw: null };
-  const given = type === undefined ? 'falta' : `es «${type}»`;
-  return { value, flaw: flaw('content_type', `Content-Type ${given}; se espera ${JSON_TYPE}`) };
+  const received = type === undefined ? 'falta' : `es «${type}»`;
+  return { value, flaw: flaw('content_type', `Content-Type ${received}; se espera ${JSON_TYPE}`) };
 }
 
 function whatInstead(text: string, type: string | undefined): string {

@@ -4,8 +4,8 @@ import type { components, operations } from '../generated/core.ts';
 export type CoreSchemas = components['schemas'];
 export type CoreOperationId = keyof operations;
 
-type Parameters<Id extends CoreOperationId, Place extends string> = operations[Id] extends {
-  parameters: Record<Place, infer Values extends object>;
+type Parameters<Id extends CoreOperationId, In extends string> = operations[Id] extends {
+  parameters: Record<In, infer Values extends object>;
 }
   ? Values
   : never;
@@ -51,7 +51,7 @@ export function addressOf(
   params: Readonly<Record<string, string | number>> = {},
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const path = template.replace(/\{(\w+)\}/g, (_place, name: string) =>
+  const path = template.replace(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
   const search = new URLSearchParams(query).toString();

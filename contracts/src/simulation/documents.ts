@@ -1,6 +1,6 @@
 /** Fields in PDF and mail, in order. */
 import { formatRut } from '../domain/rut.ts';
-import type { Line, Place } from './facts.ts';
+import type { Line, Layout } from './facts.ts';
 import { financedPct } from './screens.ts';
 import { inBoth, listed, say, together, years } from './lines.ts';
 import type { Stated } from './stated.ts';
@@ -69,7 +69,7 @@ export const DOCUMENT = {
   },
   // The figures include term and rate.
   leavesOut: ['paymentYears', 'rate', 'age', 'workerType', 'branch', 'addsOther'],
-} as const satisfies Place<Stated>;
+} as const satisfies Layout<Stated>;
 
 /** The mail to the client, who is greeted by name; the document is attached to it. */
 export const MAIL = {
@@ -106,4 +106,4 @@ export const MAIL = {
     'fireInsurance',
     'unemployment',
   ],
-} as const satisfies Place<Stated>;
+} as const satisfies Layout<Stated>;

@@ -46,7 +46,7 @@ export function factsOf<Source>(
 }
 
 /** Layout of a screen or document that shows a simulation: its groups of lines, and the fields that it omits intentionally. */
-export interface Place<Source> {
+export interface Layout<Source> {
   readonly groups: Readonly<Record<string, readonly Line<Source>[]>>;
   readonly leavesOut: readonly (keyof Source)[];
 }

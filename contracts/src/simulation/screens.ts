@@ -1,7 +1,7 @@
 /** Fields on the client's screens, in order. */
 import { formatPct, formatUfShort } from '../domain/format.ts';
 import { ufFromNumber } from '../domain/money.ts';
-import type { FactText, Place } from './facts.ts';
+import type { FactText, Layout } from './facts.ts';
 import { inBoth, listed, months, say, together, yesNo } from './lines.ts';
 import type { Amount, Stated } from './stated.ts';
 
@@ -56,7 +56,7 @@ export const MODAL = {
     'addsOther',
     'product',
   ],
-} as const satisfies Place<Stated>;
+} as const satisfies Layout<Stated>;
 
 const withoutNote = (amount: Amount | null): FactText => amount && inBoth(amount).value;
 
@@ -112,7 +112,7 @@ export const CHOICES = {
   },
   // Staff ask for the phone when they confirm.
   leavesOut: ['phone'],
-} as const satisfies Place<Stated>;
+} as const satisfies Layout<Stated>;
 
 /** Summary of the professional simulator. */
 export const SUMMARY = {
@@ -157,7 +157,7 @@ export const SUMMARY = {
     ],
   },
   leavesOut: [],
-} as const satisfies Place<Stated>;
+} as const satisfies Layout<Stated>;
 
 /** Formats UF without trailing zeros. */
 const short = (amount: Amount | null): FactText =>
@@ -214,4 +214,4 @@ export const DETAIL = {
     'companyProject',
     'addsOther',
   ],
-} as const satisfies Place<Stated>;
+} as const satisfies Layout<Stated>;

@@ -1,10 +1,10 @@
 import type { CoreAnswer, CoreSchemas } from '@simulador/contracts/api/core-request';
 import { RATE_GROUPS } from '@simulador/contracts/data/rate-groups';
-import type { HeldRates, KeptProduct } from '../tarificador/rate-store.ts';
+import type { RateTables, StoredProduct } from '../tarificador/rate-store.ts';
 import { checked } from './checked-body.ts';
 import { type Answer, type CoreContext, CoreRefusal } from './operation.ts';
 
-type Table = keyof HeldRates;
+type Table = keyof RateTables;
 type Row = { readonly id: number } & Readonly<Record<string, unknown>>;
 
 const NOT_FOUND = 'No existe.';
@@ -25,20 +25,20 @@ const BOUNDS = [
 ] as const;
 const RATE_KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
 
-const rowsOf = (held: HeldRates, table: Table): Row[] => held[table] as unknown as Row[];
+const rowsOf = (tables: RateTables, table: Table): Row[] => tables[table] as unknown as Row[];
 
 /**
  * Checks a row against the others. @throws CoreRefusal for bounds out of order, an unknown row, an overlap or a
  * duplicate
  */
-function assertFits(held: HeldRates, table: Table, row: Row): void {
+function assertFits(tables: RateTables, table: Table, row: Row): void {
   for (const [low, high] of BOUNDS)
     if (Number(row[low] ?? 0) >= Number(row[high] ?? Infinity))
       throw new CoreRefusal('El mínimo debe ser menor que el máximo.');
   for (const [field, other] of REFERENCES)
-    if (row[field] !== undefined && !rowsOf(held, other).some(({ id }) => id === row[field]))
+    if (row[field] !== undefined && !rowsOf(tables, other).some(({ id }) => id === row[field]))
       throw new CoreRefusal(`El campo ${field} no es válido.`);
-  const others = rowsOf(held, table).filter(({ id }) => id !== row.id);
+  const others = rowsOf(tables, table).filter(({ id }) => id !== row.id);
   if (others.some((other) => clashes(table, other, row)))
     throw new CoreRefusal('Se cruza con otro registro, o ya existe.', { status: 409 });
 }
@@ -52,7 +52,7 @@ function clashes(table: Table, one: Row, other: Row): boolean {
 }
 
 function rowFor(context: CoreContext, table: Table): Row {
-  const row = rowsOf(context.rateTables.held, table).find(({ id }) => id === Number(context.params['id']));
+  const row = rowsOf(context.rateTables.tables, table).find(({ id }) => id === Number(context.params['id']));
   if (!row) throw new CoreRefusal(NOT_FOUND, { status: 404 });
   return row;
 }
@@ -64,10 +64,10 @@ function isFilled(ranges: readonly (readonly [number, number])[], from: number, 
   return sorted.length > 0 && (sorted[0]?.[0] ?? Infinity) <= from && end !== null && end >= to;
 }
 
-function productAnswer(held: HeldRates, product: KeptProduct): CoreSchemas['Product'] {
+function productAnswer(tables: RateTables, product: StoredProduct): CoreSchemas['Product'] {
   const isOwn = (row: { product: number }): boolean => row.product === product.id;
-  const years = held.RangePeriod.filter(isOwn).map((row) => [row.min_years, row.max_years] as const);
-  const amounts = held.RangeAmount.filter(isOwn).map((row) => [row.min_amount, row.max_amount] as const);
+  const years = tables.RangePeriod.filter(isOwn).map((row) => [row.min_years, row.max_years] as const);
+  const amounts = tables.RangeAmount.filter(isOwn).map((row) => [row.min_amount, row.max_amount] as const);
   const lowest = (ranges: readonly (readonly [number, number])[]) =>
     ranges.length === 0 ? 0 : Math.min(...ranges.map(([min]) => min));
   const highest = (ranges: readonly (readonly [number, number])[]) =>
@@ -86,8 +86,8 @@ function productAnswer(held: HeldRates, product: KeptProduct): CoreSchemas['Prod
   };
 }
 
-const answerOf = (held: HeldRates, table: Table, row: Row): unknown =>
-  table === 'Product' ? productAnswer(held, row as unknown as KeptProduct) : row;
+const answerOf = (tables: RateTables, table: Table, row: Row): unknown =>
+  table === 'Product' ? productAnswer(tables, row as unknown as StoredProduct) : row;
 
 const DEFAULTS: Readonly<Partial<Record<Table, object>>> = {
   Product: { description: '', is_active: true },
@@ -96,23 +96,23 @@ const DEFAULTS: Readonly<Partial<Record<Table, object>>> = {
 
 export const listed =
   <T extends Table>(table: T): Answer<T> =>
-  (_body, { rateTables: { held } }) =>
-    rowsOf(held, table).map((row) => answerOf(held, table, row)) as CoreAnswer<T>;
+  (_body, { rateTables: { tables } }) =>
+    rowsOf(tables, table).map((row) => answerOf(tables, table, row)) as CoreAnswer<T>;
 
 export const added =
   <T extends Table>(table: T): Answer<`add_${T}`> =>
-  (sent, { rateTables: { held } }) => {
+  (sent, { rateTables: { tables } }) => {
     const body = checked<`add_${Table}`>(`add_${table}`, sent);
-    const rows = rowsOf(held, table);
+    const rows = rowsOf(tables, table);
     const row: Row = {
       id: Math.max(0, ...rows.map(({ id }) => id)) + 1,
       ...DEFAULTS[table],
       ...(table === 'Tarificador' ? asNumbers(body) : (body as object)),
     };
-    assertFits(held, table, row);
+    assertFits(tables, table, row);
     if (rows.some(({ id }) => id === row.id)) throw new CoreRefusal('Ese código ya existe.', { status: 409 });
     rows.push(row);
-    return answerOf(held, table, row) as CoreAnswer<`add_${T}`>;
+    return answerOf(tables, table, row) as CoreAnswer<`add_${T}`>;
   };
 
 /** Converts the values of a new rate, which are texts, to numbers. */
@@ -122,34 +122,34 @@ const asNumbers = (body: unknown): Readonly<Record<string, number>> =>
 export const patched =
   <T extends Table>(table: T): Answer<`patch_${T}`> =>
   (sent, context) => {
-    const { held } = context.rateTables;
+    const { tables } = context.rateTables;
     const row = {
       ...rowFor(context, table),
       ...(checked<`patch_${Table}`>(`patch_${table}`, sent) as object),
     };
-    assertFits(held, table, row);
-    const rows = rowsOf(held, table);
+    assertFits(tables, table, row);
+    const rows = rowsOf(tables, table);
     rows.splice(
       rows.findIndex(({ id }) => id === row.id),
       1,
       row,
     );
-    return answerOf(held, table, row) as CoreAnswer<`patch_${T}`>;
+    return answerOf(tables, table, row) as CoreAnswer<`patch_${T}`>;
   };
 
 export const deleted =
   <T extends Table>(table: T): Answer<`delete_${T}`> =>
   (_body, context) => {
-    const { held } = context.rateTables;
+    const { tables } = context.rateTables;
     const { id } = rowFor(context, table);
     const references = REFERENCES.filter(([, other]) => other === table);
     const isUsed = references.some(([field]) =>
       (['RangePeriod', 'RangeAmount', 'Tarificador'] as const).some((other) =>
-        rowsOf(held, other).some((row) => row[field] === id),
+        rowsOf(tables, other).some((row) => row[field] === id),
       ),
     );
     if (isUsed) throw new CoreRefusal(IN_USE, { status: 409 });
-    const rows = rowsOf(held, table);
+    const rows = rowsOf(tables, table);
     rows.splice(
       rows.findIndex((row) => row.id === id),
       1,

@@ -1,5 +1,5 @@
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
-import type { HeldRates } from '../tarificador/rate-store.ts';
+import type { RateTables } from '../tarificador/rate-store.ts';
 import { type Answer, CoreRefusal } from './operation.ts';
 import { fieldsOf, integerOf, numberOf } from './request-fields.ts';
 
@@ -10,10 +10,10 @@ const holds = (value: number, min: number, max: number, last: number): boolean =
   value >= min && (value < max || (value === max && max === last));
 
 /** Returns each rate with the bounds of its ranges. */
-function inForce(held: HeldRates): RateInForce[] {
-  const periods = new Map(held.RangePeriod.map((range) => [range.id, range]));
-  const amounts = new Map(held.RangeAmount.map((range) => [range.id, range]));
-  return held.Tarificador.map(({ range_period, range_amount, ...rate }) => ({
+function inForce(tables: RateTables): RateInForce[] {
+  const periods = new Map(tables.RangePeriod.map((range) => [range.id, range]));
+  const amounts = new Map(tables.RangeAmount.map((range) => [range.id, range]));
+  return tables.Tarificador.map(({ range_period, range_amount, ...rate }) => ({
     ...rate,
     min_years: periods.get(range_period)?.min_years ?? 0,
     max_years: periods.get(range_period)?.max_years ?? 0,
@@ -23,24 +23,24 @@ function inForce(held: HeldRates): RateInForce[] {
 }
 
 /** Answers the suggested rate. @throws CoreRefusal if no rate is in force */
-export const suggestedRate: Answer<'Tarifa'> = (body, { rateTables: { held } }) => {
+export const suggestedRate: Answer<'Tarifa'> = (body, { rateTables: { tables } }) => {
   const fields = fieldsOf(body);
   const [amountUf, years] = [numberOf(fields, 'amount'), numberOf(fields, 'period')];
   const [product, loanUse] = [integerOf(fields, 'product'), integerOf(fields, 'loan_use')];
   const type = integerOf(fields, 'real_estate_type');
   const isOwn = (range: { product: number }): boolean => range.product === product;
-  const lastYears = Math.max(...held.RangePeriod.filter(isOwn).map(({ max_years }) => max_years));
-  const lastAmountUf = Math.max(...held.RangeAmount.filter(isOwn).map(({ max_amount }) => max_amount));
+  const lastYears = Math.max(...tables.RangePeriod.filter(isOwn).map(({ max_years }) => max_years));
+  const lastAmountUf = Math.max(...tables.RangeAmount.filter(isOwn).map(({ max_amount }) => max_amount));
   const matches = (rate: RateInForce): boolean =>
     rate.product === product &&
     rate.loan_use === loanUse &&
     rate.real_estate_type === type &&
     holds(years, rate.min_years, rate.max_years, lastYears) &&
     holds(amountUf, rate.min_amount, rate.max_amount, lastAmountUf);
-  const isActive = held.Product.some(({ id, is_active }) => id === product && is_active);
-  const found = isActive ? inForce(held).find(matches) : undefined;
+  const isActive = tables.Product.some(({ id, is_active }) => id === product && is_active);
+  const found = isActive ? inForce(tables).find(matches) : undefined;
   if (!found) throw new CoreRefusal('No hay una tarifa para estos datos.', { status: 404 });
   return { rate: found.rate };
 };
 
-export const ratesInForce: Answer<'tarifas'> = (_body, { rateTables: { held } }) => inForce(held);
+export const ratesInForce: Answer<'tarifas'> = (_body, { rateTables: { tables } }) => inForce(tables);

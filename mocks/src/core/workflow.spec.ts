@@ -4,7 +4,7 @@ import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations'
 import { type MockServer, startMockServer } from '../mock-server.ts';
 import { MockClient } from '../testing/mock-client.ts';
 import { APPLICATION, WORKFLOW_BODIES, WORKFLOW_STEPS } from '../workflow/example-bodies.ts';
-import type { HeldByWorkflow } from '../workflow/workflow-store.ts';
+import type { WorkflowRows } from '../workflow/workflow-store.ts';
 
 const BODIES: Partial<Record<CoreOperationId, object>> = WORKFLOW_BODIES;
 let server: MockServer;
@@ -48,15 +48,15 @@ async function askAll(asking: Asking = {}): Promise<void> {
   for (const id of WORKFLOW_STEPS) expect(await ask(id, asking)).toMatchObject([200, {}]);
 }
 
-const held = async (session = ''): Promise<HeldByWorkflow> =>
-  (await (await mock.get(`/__mock/workflow?session=${session}`)).json()) as HeldByWorkflow;
+const rows = async (session = ''): Promise<WorkflowRows> =>
+  (await (await mock.get(`/__mock/workflow?session=${session}`)).json()) as WorkflowRows;
 const POSTS = WORKFLOW_STEPS.filter((id) => CORE_OPERATIONS[id].method === 'POST');
 
 describe('the mock workflow', () => {
   it('shows what it was sent, with the numbers that it gave', async () => {
     await askAll();
     const { Application, PropertyExtended, PartakerExtended, Income, CreditGeneralData } = WORKFLOW_BODIES;
-    expect(await held()).toEqual({
+    expect(await rows()).toEqual({
       applications: [{ id: 1, uuid: APPLICATION, ...Application }],
       properties: [{ id: 1, ...PropertyExtended }],
       partakers: [{ id: 1, ...PartakerExtended }],
@@ -69,17 +69,17 @@ describe('the mock workflow', () => {
 
   it('belongs to a session, and can be emptied', async () => {
     await askAll({ session: 'ana' });
-    expect([(await held('ana')).requests.length, (await held()).requests.length]).toEqual([1, 0]);
+    expect([(await rows('ana')).requests.length, (await rows()).requests.length]).toEqual([1, 0]);
     await mock.control('DELETE', '/__mock/workflow?session=ana');
-    expect((await held('ana')).applications).toEqual([]);
+    expect((await rows('ana')).applications).toEqual([]);
     await askAll({ session: 'ana' });
-    expect((await held('ana')).requests).toMatchObject([{ id: 70_001 }]);
+    expect((await rows('ana')).requests).toMatchObject([{ id: 70_001 }]);
   });
 
   it('performs a POST once per key, however often it is sent', async () => {
     await askAll();
     await askAll();
-    expect(Object.values(await held()).map(({ length }: unknown[]) => length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(Object.values(await rows()).map(({ length }: unknown[]) => length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
     expect(await ask('Income', { change: { amount: 1 } })).toMatchObject([422, {}]);
     expect(await ask('Income', { key: null })).toMatchObject([400, {}]);
     expect(await ask('Income', { key: 'otra-clave' })).toEqual([200, { id: 2 }]);
@@ -90,7 +90,7 @@ describe('the mock workflow', () => {
       400,
       { detail: expect.stringMatching(/no cumple core\.yaml/) },
     ]);
-    expect(Object.values(await held()).flat()).toEqual([]);
+    expect(Object.values(await rows()).flat()).toEqual([]);
   });
 
   it.each<[{ vat?: string; email?: string }, string]>([
@@ -113,10 +113,10 @@ describe('the mock workflow', () => {
 
   it('plays that its answer is lost, and that a request arrives twice', async () => {
     await mock.play({ Application: 'sequence:[lost,ok]', PropertyExtended: 'twice' });
-    expect([await ask('Application'), (await held()).applications.length]).toEqual(['lost', 1]);
+    expect([await ask('Application'), (await rows()).applications.length]).toEqual(['lost', 1]);
     expect(await ask('Application')).toEqual([200, { uuid: APPLICATION }]);
     expect(await ask('PropertyExtended')).toEqual([200, { id: 1 }]);
-    expect((await held()).properties).toHaveLength(1);
+    expect((await rows()).properties).toHaveLength(1);
   });
 
   it('plays a refusal by its code', async () => {

@@ -1,5 +1,5 @@
 import type { CoreAnswer, CoreOperationId } from '@simulador/contracts/api/core-request';
-import { keep } from '../workflow/workflow-store.ts';
+import { addRow } from '../workflow/workflow-store.ts';
 import { type BodyOf, checked } from './checked-body.ts';
 import { type Answer, type CoreContext, CoreRefusal } from './operation.ts';
 
@@ -16,12 +16,12 @@ const keyed =
     if (!key) throw new CoreRefusal('Falta el encabezado Idempotency-Key.');
     const body = checked(id, sent);
     const text = JSON.stringify(body);
-    const before = workflow.doneUnder(id, key);
+    const before = workflow.performed(id, key);
     if (before && before.body !== text)
       throw new CoreRefusal('Esta Idempotency-Key ya se usó para otros datos.', { status: 422 });
     if (before) return before.answer as CoreAnswer<Id>;
     const answer = act(body, context);
-    workflow.noteDone(id, key, { body: text, answer });
+    workflow.setPerformed(id, key, { body: text, answer });
     return answer;
   };
 
@@ -29,15 +29,15 @@ const keyed =
 const uuidOfApplication = (number: number): string =>
   `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-export const openApplication = keyed('Application', (body, { workflow: { held } }) => {
-  const uuid = uuidOfApplication(held.applications.length + 1);
-  const { id } = keep(held.applications, { uuid, ...body });
-  held.state_vars.push({ id, application: uuid });
+export const openApplication = keyed('Application', (body, { workflow: { rows } }) => {
+  const uuid = uuidOfApplication(rows.applications.length + 1);
+  const { id } = addRow(rows.applications, { uuid, ...body });
+  rows.state_vars.push({ id, application: uuid });
   return { uuid };
 });
 
 export const addProperty = keyed('PropertyExtended', (body, { workflow }) =>
-  keep(workflow.held.properties, body),
+  addRow(workflow.rows.properties, body),
 );
 
 const TAKEN = {
@@ -52,7 +52,7 @@ function takenOf(
   { workflow }: CoreContext,
 ): keyof typeof TAKEN | null {
   const { vat, user } = client.profile;
-  const profiles = workflow.held.partakers.map((each) => each.client.profile);
+  const profiles = workflow.rows.partakers.map((each) => each.client.profile);
   const isEmailTaken = profiles.some((profile) => profile.user.email === user.email);
   const isVatTaken = profiles.some((profile) => profile.vat === vat);
   if (isEmailTaken) return isVatTaken ? 'email_and_vat_taken' : 'email_taken';
@@ -62,11 +62,11 @@ function takenOf(
 export const addPartaker = keyed('PartakerExtended', (body, context) => {
   const code = takenOf(body, context);
   if (code !== null) throw new CoreRefusal(TAKEN[code], { code });
-  return keep(context.workflow.held.partakers, body);
+  return addRow(context.workflow.rows.partakers, body);
 });
 
 export const partakersByVat: Answer<'partakers'> = (_body, { workflow, query }) =>
-  workflow.held.partakers
+  workflow.rows.partakers
     .filter(({ client }) => client.profile.vat === query.get('client__profile__vat'))
     .map(({ id, client: { profile } }) => ({
       id,
@@ -78,38 +78,38 @@ function assertKnown(list: readonly { readonly id: number }[], id: number, what:
   if (!list.some((each) => each.id === id)) throw new CoreRefusal(`No existe ${what} ${id}.`);
 }
 
-export const addIncome = keyed('Income', (body, { workflow: { held } }) => {
-  assertKnown(held.partakers, body.partaker, 'el participante');
-  return keep(held.incomes, body);
+export const addIncome = keyed('Income', (body, { workflow: { rows } }) => {
+  assertKnown(rows.partakers, body.partaker, 'el participante');
+  return addRow(rows.incomes, body);
 });
 
 export const addCredit = keyed('CreditGeneralData', (body, { workflow }) =>
-  keep(workflow.held.credit_general_data, body),
+  addRow(workflow.rows.credit_general_data, body),
 );
 
 export const stateVarsOf: Answer<'StateVars'> = (_body, { workflow, query }) =>
-  workflow.held.state_vars
+  workflow.rows.state_vars
     .filter(({ application }) => application === query.get('application'))
     .map(({ id, application }) => ({ id, application }));
 
-export const changeStateVars: Answer<'patch_StateVars'> = (body, { workflow: { held }, params }) => {
+export const changeStateVars: Answer<'patch_StateVars'> = (body, { workflow: { rows }, params }) => {
   const change = checked('patch_StateVars', body);
-  const index = held.state_vars.findIndex(({ id }) => id === Number(params['id']));
-  const before = held.state_vars[index];
+  const index = rows.state_vars.findIndex(({ id }) => id === Number(params['id']));
+  const before = rows.state_vars[index];
   if (!before) throw new CoreRefusal('Las variables no existen.', { status: 404 });
-  assertKnown(held.partakers, change.partaker, 'el participante');
-  assertKnown(held.incomes, change.income, 'la renta');
-  assertKnown(held.credit_general_data, change.credit_general_data, 'el crédito');
-  assertKnown(held.properties, change.property, 'la propiedad');
-  held.state_vars[index] = { ...before, ...change };
+  assertKnown(rows.partakers, change.partaker, 'el participante');
+  assertKnown(rows.incomes, change.income, 'la renta');
+  assertKnown(rows.credit_general_data, change.credit_general_data, 'el crédito');
+  assertKnown(rows.properties, change.property, 'la propiedad');
+  rows.state_vars[index] = { ...before, ...change };
   return { id: before.id };
 };
 
-export const beginRequest = keyed('Sim2Wf', (body, { workflow: { held } }) => {
-  const variables = held.state_vars.find(({ application }) => application === body.uuid);
+export const beginRequest = keyed('Sim2Wf', (body, { workflow: { rows } }) => {
+  const variables = rows.state_vars.find(({ application }) => application === body.uuid);
   if (variables?.property === undefined) throw new CoreRefusal('La solicitud no está completa.');
-  const before = held.requests.find(({ uuid }) => uuid === body.uuid);
-  const request = before?.id ?? FIRST_REQUEST + held.requests.length;
-  if (!before) held.requests.push({ id: request, ...body });
+  const before = rows.requests.find(({ uuid }) => uuid === body.uuid);
+  const request = before?.id ?? FIRST_REQUEST + rows.requests.length;
+  if (!before) rows.requests.push({ id: request, ...body });
   return { request };
 });

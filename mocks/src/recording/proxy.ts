@@ -42,14 +42,14 @@ function askTarget(
 /** Streams the answer to the client. @throws if either side disconnects */
 async function handBack(response: Response, outgoing: ServerResponse): Promise<ExchangeResponse> {
   const headers = returnedHeaders(response);
-  const kept = new CapturedBody();
+  const captured = new CapturedBody();
   outgoing.writeHead(response.status, headers.flat());
   for await (const chunk of response.body ?? []) {
-    kept.add(chunk);
+    captured.add(chunk);
     if (!outgoing.write(chunk)) await once(outgoing, 'drain');
   }
   outgoing.end();
-  return { status: response.status, headers, ...kept.all() };
+  return { status: response.status, headers, ...captured.all() };
 }
 
 function codeOf(error: unknown): string {

@@ -102,12 +102,12 @@ export async function startRecording(options: RecordArguments, output: Output): 
 
 /** Starts what the command line specifies; undefined for help. @throws WrongUsage, CouldNotRun */
 export async function record(args: readonly string[], output: Output): Promise<Served | undefined> {
-  const given = argumentsFrom(args);
-  if (!given) {
+  const parsed = argumentsFrom(args);
+  if (!parsed) {
     output.report(RECORD_USAGE);
     return undefined;
   }
-  const options = { ...given, border: given.border ?? (await borderBefore(given.target)) };
+  const options = { ...parsed, border: parsed.border ?? (await borderBefore(parsed.target)) };
   const served = await startRecording(options, output);
   output.report(
     `Grabando en ${options.directory} lo que pasa por ${served.url} hacia ${options.target.origin}, ${BORDER_NAMES[options.border]}\n`,

@@ -53,7 +53,7 @@ export interface ReplayArguments {
   readonly tolerances: readonly Tolerance[];
   readonly unordered: readonly PathPattern[];
   readonly allowWrites: boolean;
-  /** Whether the pauses between the recorded requests are kept. */
+  /** Whether to wait between requests as long as in the recording. */
   readonly pace: boolean;
   readonly timeoutMs: number;
   readonly reports: Readonly<Partial<Record<'json' | 'junit', string>>>;

@@ -17,7 +17,7 @@ const isOtherRow = (recorded: unknown, received: unknown): boolean =>
 
 export class CarriedIds {
   private readonly current = new Map<string, string>();
-  private readonly given = new Set<string>();
+  private readonly assigned = new Set<string>();
   /** Ids that were sent as recorded, so they are expected back unchanged. */
   private readonly sent = new Set<string>();
   /** The target's numeric ids by recorded path: `/api/x/17` -> `23`. */
@@ -99,8 +99,8 @@ export class CarriedIds {
 
   private learnId(recorded: string, received: string): void {
     if (recorded === received || !isId(recorded) || isUuid(recorded) !== isUuid(received)) return;
-    if (this.sent.has(recorded) || this.current.has(recorded) || this.given.has(received)) return;
+    if (this.sent.has(recorded) || this.current.has(recorded) || this.assigned.has(received)) return;
     this.current.set(recorded, received);
-    this.given.add(received);
+    this.assigned.add(received);
   }
 }

@@ -103,7 +103,7 @@ describe('a replay', () => {
     expect((await bench.against(chromiumHar([problem]), answer)).code).toBe(0);
   });
 
-  it('does not mind whether a current answer was kept, and minds an old one', async () => {
+  it('ignores whether a current answer was cached, but reports a stale one', async () => {
     const uf = { path: '/api/simulador/inicio', answered: { uf: { value: 1, source: 'core' } } };
     const from = (source: string) => () => ({ body: { uf: { value: 1, source } } });
     expect((await bench.against(chromiumHar([uf]), from('cache'))).code).toBe(0);

@@ -1,4 +1,4 @@
-import { type FieldPath, parsePath, placesOf } from './field-path.ts';
+import { type FieldPath, parsePath, locationsOf } from './field-path.ts';
 import { namedValue, splitOutside } from './quoting.ts';
 
 /** Values that a request must have to be affected, each in a field of its body or in its query. */
@@ -27,5 +27,5 @@ export const isMet = (condition: Condition, { body, query }: RequestValues): boo
   condition.every(
     ({ path, value }) =>
       query.getAll(path.join('.')).includes(value) ||
-      placesOf({ $: body }, path).some(({ holder, name }) => String(holder[name]) === value),
+      locationsOf({ $: body }, path).some(({ parent, key }) => String(parent[key]) === value),
   );

@@ -1,6 +1,6 @@
 import { parseJson } from '@simulador/contracts/api/json';
 import { Decimal } from 'decimal.js';
-import { newPlacesOf, parsePath, placesOf, type FieldPath, type Place } from './field-path.ts';
+import { newLocationsOf, parsePath, locationsOf, type FieldPath, type FieldLocation } from './field-path.ts';
 
 /** One change of a body. */
 export type Edit =
@@ -59,36 +59,36 @@ function biased(value: number, sign: string, by: string): number {
   return (sign === '-' ? exact.sub(by) : exact.add(by)).toNumber();
 }
 
-function remove({ holder, name }: Place): void {
-  if (Array.isArray(holder)) holder.splice(Number(name), 1);
-  else Reflect.deleteProperty(holder, name);
+function remove({ parent, key }: FieldLocation): void {
+  if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else Reflect.deleteProperty(parent, key);
 }
 
 // Renames a field without changing the order of the fields.
-function renameAt({ holder, name }: Place, to: string): void {
-  const entries = Object.entries(holder);
-  for (const key of Object.keys(holder)) Reflect.deleteProperty(holder, key);
-  for (const [key, value] of entries) holder[key === name ? to : key] = value;
+function renameAt({ parent, key }: FieldLocation, to: string): void {
+  const entries = Object.entries(parent);
+  for (const [name] of entries) Reflect.deleteProperty(parent, name);
+  for (const [name, value] of entries) parent[name === key ? to : name] = value;
 }
 
-function changeAt(place: Place, edit: Edit): boolean {
-  const { holder, name } = place;
-  const value = holder[name];
+function changeAt(location: FieldLocation, edit: Edit): boolean {
+  const { parent, key } = location;
+  const value = parent[key];
   switch (edit.change) {
     case 'rename':
-      if (Array.isArray(holder)) return false;
-      renameAt(place, edit.to);
+      if (Array.isArray(parent)) return false;
+      renameAt(location, edit.to);
       return true;
     case 'drop':
-      remove(place);
+      remove(location);
       return true;
     case 'extra':
     case 'set':
-      holder[name] = structuredClone(edit.value);
+      parent[key] = structuredClone(edit.value);
       return true;
     case 'bias':
       if (typeof value !== 'number') return false;
-      holder[name] = biased(value, edit.sign, edit.by);
+      parent[key] = biased(value, edit.sign, edit.by);
       return true;
   }
 }
@@ -96,8 +96,8 @@ function changeAt(place: Place, edit: Edit): boolean {
 /** Returns a changed copy of a body, and whether there was anything to change. */
 export function edited(body: unknown, edit: Edit): { readonly body: unknown; readonly isChanged: boolean } {
   const root = { $: structuredClone(body) };
-  const places = edit.change === 'extra' ? newPlacesOf(root, edit.path) : placesOf(root, edit.path);
+  const locations = edit.change === 'extra' ? newLocationsOf(root, edit.path) : locationsOf(root, edit.path);
   // From the last one, so that dropping an item of an array does not move the items that are still to be dropped.
-  const changes = places.reverse().map((place) => changeAt(place, edit));
+  const changes = locations.reverse().map((location) => changeAt(location, edit));
   return { body: root.$, isChanged: changes.includes(true) };
 }

@@ -1,10 +1,10 @@
 /** Path of a value in a JSON body: `salida.0.Dividendo`. `$` is the body itself, `*` any item or field. */
 export type FieldPath = readonly string[];
 
-/** A place in a body: the containing object or array, and the name or index. */
-export interface Place {
-  readonly holder: Record<string, unknown>;
-  readonly name: string;
+/** Location of a value in a body: the containing object or array, and the name or index. */
+export interface FieldLocation {
+  readonly parent: Record<string, unknown>;
+  readonly key: string;
 }
 
 const PATH = /^(\$|(\w+|\*)(\.(\w+|\*))*)$/;
@@ -15,39 +15,39 @@ export function parsePath(text: string): FieldPath | undefined {
   return text === '$' ? [] : text.split('.');
 }
 
-// Arrays are included: the index is the name.
-const isHolder = (value: unknown): value is Record<string, unknown> =>
+// Arrays are included; their keys are indexes.
+const isContainer = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function placesBelow(value: unknown, path: FieldPath): Place[] {
-  const [name = '', ...rest] = path;
-  if (!isHolder(value)) return [];
-  const names = name === '*' ? Object.keys(value) : [name];
-  if (rest.length === 0) return names.map((each) => ({ holder: value, name: each }));
-  return names.flatMap((each) => placesBelow(value[each], rest));
+function locationsBelow(value: unknown, path: FieldPath): FieldLocation[] {
+  const [first = '', ...rest] = path;
+  if (!isContainer(value)) return [];
+  const keys = first === '*' ? Object.keys(value) : [first];
+  if (rest.length === 0) return keys.map((key) => ({ parent: value, key }));
+  return keys.flatMap((key) => locationsBelow(value[key], rest));
 }
 
-const isThere = ({ holder, name }: Place): boolean => Object.hasOwn(holder, name);
+const exists = ({ parent, key }: FieldLocation): boolean => Object.hasOwn(parent, key);
 
-function everyHolder(value: unknown): Record<string, unknown>[] {
-  if (!isHolder(value)) return [];
-  return [value, ...Object.values(value).flatMap(everyHolder)];
+function allContainers(value: unknown): Record<string, unknown>[] {
+  if (!isContainer(value)) return [];
+  return [value, ...Object.values(value).flatMap(allContainers)];
 }
 
-/** Returns the places of a path, from the body's root or, if there are none, at any depth. */
-export function placesOf(root: { readonly $: unknown }, path: FieldPath): Place[] {
-  if (path.length === 0) return [{ holder: root, name: '$' }];
-  const fromRoot = placesBelow(root.$, path).filter(isThere);
+/** Returns the locations of a path, from the body's root or, if there are none, at any depth. */
+export function locationsOf(root: { readonly $: unknown }, path: FieldPath): FieldLocation[] {
+  if (path.length === 0) return [{ parent: root, key: '$' }];
+  const fromRoot = locationsBelow(root.$, path).filter(exists);
   if (fromRoot.length > 0) return fromRoot;
-  return everyHolder(root.$).flatMap((holder) => placesBelow(holder, path).filter(isThere));
+  return allContainers(root.$).flatMap((container) => locationsBelow(container, path).filter(exists));
 }
 
-/** Returns the places for a new field. Its containers are found like in `placesOf`. */
-export function newPlacesOf(root: { readonly $: unknown }, path: FieldPath): Place[] {
-  const name = path.at(-1) ?? '$';
-  return placesOf(root, path.slice(0, -1))
-    .map(({ holder, name: held }) => holder[held])
-    .filter(isHolder)
-    .filter((holder) => !Array.isArray(holder) || /^\d+$/.test(name))
-    .map((holder) => ({ holder, name }));
+/** Returns the locations for a new field. Its containers are found as in `locationsOf`. */
+export function newLocationsOf(root: { readonly $: unknown }, path: FieldPath): FieldLocation[] {
+  const key = path.at(-1) ?? '$';
+  return locationsOf(root, path.slice(0, -1))
+    .map((location) => location.parent[location.key])
+    .filter(isContainer)
+    .filter((parent) => !Array.isArray(parent) || /^\d+$/.test(key))
+    .map((parent) => ({ parent, key }));
 }

@@ -64,7 +64,7 @@ const clearJournal: Action = ({ journal }) => {
   return new HttpResponse(null, { status: 204 });
 };
 
-const showWorkflow: Action = ({ workflow }) => HttpResponse.json(workflow.held);
+const showWorkflow: Action = ({ workflow }) => HttpResponse.json(workflow.rows);
 
 const emptyWorkflow: Action = ({ workflow }) => {
   workflow.clear();

@@ -93,10 +93,10 @@ describe('the journal', () => {
   });
 
   it('keeps the latest thousand', () => {
-    const kept = new Journal();
+    const journal = new Journal();
     const entry = (durationMs: number) => ({ durationMs, operation: 'paridad' }) as JournalEntry;
-    for (let index = 0; index < 1005; index += 1) kept.add(entry(index));
-    const entries = kept.entries(null);
+    for (let index = 0; index < 1005; index += 1) journal.add(entry(index));
+    const entries = journal.entries(null);
     expect([entries.length, entries[0]?.durationMs]).toEqual([1000, 5]);
   });
 });

@@ -8,7 +8,7 @@ import {
 import { PRODUCT } from '@simulador/contracts/domain/codes';
 
 /** A stored product. Its limits and their validity are calculated from its ranges. */
-export interface KeptProduct {
+export interface StoredProduct {
   readonly id: number;
   readonly name: string;
   readonly description: string;
@@ -20,8 +20,8 @@ export interface KeptProduct {
 }
 
 /** Rows by table; the names are those of the API. */
-export interface HeldRates {
-  Product: KeptProduct[];
+export interface RateTables {
+  Product: StoredProduct[];
   RangePeriod: CoreSchemas['RangePeriod'][];
   RangeAmount: CoreSchemas['RangeAmount'][];
   LoanUse: CoreSchemas['LoanUse'][];
@@ -34,7 +34,7 @@ const PRODUCTS = [PRODUCT.universal, PRODUCT.traditional, PRODUCT.flexiblePlus];
 const numbered = <Row extends object>(rows: readonly Row[]): (Row & { id: number })[] =>
   rows.map((row, index) => ({ id: index + 1, ...row }));
 
-function demoTables(): HeldRates {
+function demoTables(): RateTables {
   const RangePeriod = numbered(
     PRODUCTS.flatMap((product) =>
       DEMO_PERIOD_RANGES_YEARS.map(([min_years, max_years]) => ({ product, min_years, max_years })),
@@ -73,10 +73,10 @@ function demoTables(): HeldRates {
 
 /** Rate tables of one session, initially the demo's. */
 export class RateStore {
-  #held: HeldRates | undefined;
+  #tables: RateTables | undefined;
 
-  get held(): HeldRates {
-    this.#held ??= demoTables();
-    return this.#held;
+  get tables(): RateTables {
+    this.#tables ??= demoTables();
+    return this.#tables;
   }
 }

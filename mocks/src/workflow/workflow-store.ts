@@ -4,7 +4,7 @@ import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 type Stored<Body> = Body & { readonly id: number };
 
 /** Bodies that a workflow received, in order. */
-export interface HeldByWorkflow {
+export interface WorkflowRows {
   readonly applications: Stored<CoreSchemas['ApplicationRequest'] & { readonly uuid: string }>[];
   readonly properties: Stored<CoreSchemas['PropertyExtended']>[];
   readonly partakers: Stored<CoreSchemas['PartakerExtended']>[];
@@ -16,36 +16,36 @@ export interface HeldByWorkflow {
 }
 
 /** A performed request: body and answer. */
-export interface Done {
+export interface PerformedRequest {
   readonly body: string;
   readonly answer: unknown;
 }
 
 /** Workflow of one session: its rows, and the performed requests by idempotency key. */
 export class WorkflowStore {
-  #held = nothing();
-  readonly #byKey = new Map<string, Done>();
+  #rows = noRows();
+  readonly #byKey = new Map<string, PerformedRequest>();
 
-  get held(): HeldByWorkflow {
-    return this.#held;
+  get rows(): WorkflowRows {
+    return this.#rows;
   }
 
   clear(): void {
-    this.#held = nothing();
+    this.#rows = noRows();
     this.#byKey.clear();
   }
 
   /** Returns the request performed with a key, or undefined. */
-  doneUnder(operation: string, key: string): Done | undefined {
+  performed(operation: string, key: string): PerformedRequest | undefined {
     return this.#byKey.get(`${operation} ${key}`);
   }
 
-  noteDone(operation: string, key: string, done: Done): void {
-    this.#byKey.set(`${operation} ${key}`, done);
+  setPerformed(operation: string, key: string, request: PerformedRequest): void {
+    this.#byKey.set(`${operation} ${key}`, request);
   }
 }
 
-const nothing = (): HeldByWorkflow => ({
+const noRows = (): WorkflowRows => ({
   applications: [],
   properties: [],
   partakers: [],
@@ -56,7 +56,7 @@ const nothing = (): HeldByWorkflow => ({
 });
 
 /** Stores a body under the next id. */
-export function keep<Body extends object>(list: Stored<Body>[], body: Body): { id: number } {
+export function addRow<Body extends object>(list: Stored<Body>[], body: Body): { id: number } {
   const id = list.length + 1;
   list.push({ id, ...body });
   return { id };

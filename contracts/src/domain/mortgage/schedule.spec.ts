@@ -125,10 +125,10 @@ describe('mortgageSchedule', () => {
     expect(byYear.at(-1)?.balance).toBe(0);
   });
 
-  it('is made of a given payment, and still adds up and ends at 0', () => {
+  it('uses the payment of a core, and still adds up and ends at 0', () => {
     const own = mortgageSchedule(referenceMortgage).rows;
-    const given = { dividend: ufFromNumber(11.1877), totalDividend: ufFromNumber(11.5) };
-    const { rows } = mortgageSchedule(referenceMortgage, given);
+    const payment = { dividend: ufFromNumber(11.1877), totalDividend: ufFromNumber(11.5) };
+    const { rows } = mortgageSchedule(referenceMortgage, payment);
     expect(rows[0]).toMatchObject({ interest: own[0]?.interest, insurance: 3123, payment: 115_000 });
     for (const row of rows) expect(row.interest + row.capital + row.insurance).toBe(row.payment);
     expect(rows.at(-1)?.balance).toBe(0);

@@ -94,16 +94,16 @@ export function bookAfter(book: RateBook, changes: readonly RateChange[]): RateB
 function ratesAfter({ rates }: RateBook, changes: readonly RateChange[]): readonly PricedRate[] {
   const ofRates = new Map(changes.filter(({ rate }) => rate !== null).map((each) => [each.rate, each]));
   const ofCells = new Map(changes.filter(({ rate }) => rate === null).map((each) => [cellKey(each), each]));
-  const kept = rates.flatMap((rate): PricedRate[] => {
+  const existing = rates.flatMap((rate): PricedRate[] => {
     const change = ofRates.get(rate.id) ?? ofCells.get(cellKey(rate));
     if (change === undefined) return [rate];
     return change.value === null ? [] : [{ ...rate, rate: change.value }];
   });
-  const there = new Set(kept.map(cellKey));
+  const cells = new Set(existing.map(cellKey));
   const added = [...ofCells].flatMap(([key, { value, rate: _rate, from: _from, ...cell }]): PricedRate[] =>
-    value === null || there.has(key) ? [] : [{ ...cell, id: null, rate: value }],
+    value === null || cells.has(key) ? [] : [{ ...cell, id: null, rate: value }],
   );
-  return [...kept, ...added];
+  return [...existing, ...added];
 }
 
 /** Returns the overlaps between ranges of the same product and kind. */

@@ -35,7 +35,7 @@ export const requiredText = (text: string | null | undefined): Violation | null 
   SOMETHING_TO_SEE.test(text ?? '') ? null : plain('required');
 
 /** Requires a ticked consent box. */
-export const requiredConsent = (given: boolean): Violation | null => (given ? null : plain('required'));
+export const requiredConsent = (isTicked: boolean): Violation | null => (isTicked ? null : plain('required'));
 
 export const maxLength = (text: string, max: number): Violation | null =>
   [...text].length > max ? violation('text_max_length', { max }) : null;

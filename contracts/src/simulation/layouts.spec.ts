@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DOCUMENT, MAIL } from './documents.ts';
-import { factsOf, type Line, type Place } from './facts.ts';
+import { factsOf, type Line, type Layout } from './facts.ts';
 import { CHOICES, DETAIL, MODAL, SUMMARY } from './screens.ts';
 import { FIELDS } from './stated-fields.ts';
 import type { Stated } from './stated.ts';
@@ -45,19 +45,19 @@ const STATED: Stated = {
   unemployment: 'Cesantía',
 };
 
-const PLACES: Readonly<Record<string, Place<Stated>>> = { MODAL, CHOICES, SUMMARY, DETAIL, DOCUMENT, MAIL };
-const linesOf = ({ groups }: Place<Stated>): readonly Line<Stated>[] => Object.values(groups).flat();
+const LAYOUTS: Readonly<Record<string, Layout<Stated>>> = { MODAL, CHOICES, SUMMARY, DETAIL, DOCUMENT, MAIL };
+const linesOf = ({ groups }: Layout<Stated>): readonly Line<Stated>[] => Object.values(groups).flat();
 
-describe.each(Object.entries(PLACES))('%s', (_name, place) => {
-  const shown = linesOf(place).flatMap(({ of }) => of);
+describe.each(Object.entries(LAYOUTS))('%s', (_name, layout) => {
+  const shown = linesOf(layout).flatMap(({ of }) => of);
 
   it.each(Object.keys(STATED) as (keyof Stated)[])('shows %s, or leaves it out on purpose', (field) => {
-    const { leavesOut } = place;
+    const { leavesOut } = layout;
     expect([shown.includes(field), leavesOut.includes(field)].filter(Boolean)).toHaveLength(1);
   });
 
   it('has something to say in each of its lines, under different labels', () => {
-    for (const lines of Object.values(place.groups)) {
+    for (const lines of Object.values(layout.groups)) {
       const facts = factsOf(STATED, lines);
       expect(facts).toHaveLength(lines.length);
       expect(new Set(facts.map(({ label }) => label)).size).toBe(lines.length);
