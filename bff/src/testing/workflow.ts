@@ -1,5 +1,5 @@
 import type { UserRole } from '@simulador/contracts/domain/access';
-import type { HeldByWorkflow } from '@simulador/mocks/workflow/workflow-store';
+import type { WorkflowRows } from '@simulador/mocks/workflow/workflow-store';
 import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
@@ -22,15 +22,15 @@ export async function storeMailed(
 }
 
 /** Returns the rows that the mock workflow received. */
-export const heldByWorkflow = async (url: string): Promise<HeldByWorkflow> =>
-  (await (await fetch(`${url}/__mock/workflow`)).json()) as HeldByWorkflow;
+export const heldByWorkflow = async (url: string): Promise<WorkflowRows> =>
+  (await (await fetch(`${url}/__mock/workflow`)).json()) as WorkflowRows;
 
 export const emptyWorkflow = async (url: string): Promise<void> => {
   await fetch(`${url}/__mock/workflow`, { method: 'DELETE' });
 };
 
 /** Returns the number of rows of each kind, in the order of the steps. */
-export const countsOf = (held: HeldByWorkflow): number[] =>
+export const countsOf = (held: WorkflowRows): number[] =>
   [
     held.applications,
     held.properties,
@@ -81,7 +81,7 @@ export class Sending {
   readonly get = async (path: string, role: UserRole = 'executiverole'): Promise<Response> =>
     this.bff.http.get(FLOWS + path).set(this.staff[role].headers);
 
-  readonly held = (): Promise<HeldByWorkflow> => heldByWorkflow(this.bff.core.url);
+  readonly held = (): Promise<WorkflowRows> => heldByWorkflow(this.bff.core.url);
 
   readonly isSent = async ({ uuid }: Sent = this.simulation): Promise<unknown> => {
     const sql = 'SELECT enviado_a_finnflow AS sent FROM simulations WHERE uuid = $1';

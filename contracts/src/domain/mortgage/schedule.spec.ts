@@ -1,37 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { ufFromNumber, ufToNumber } from '../money.ts';
+import { levelLoanOf, levelPaymentOf } from './level-payment.ts';
 import { mortgageSchedule } from './schedule.ts';
-import { simulateMortgage, type MortgageInput } from './simulate.ts';
+import { simulateMortgage } from './simulate.ts';
 import { anyMortgage, mortgageWith, referenceMortgage } from './testing/mortgages.ts';
-
-const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
-const units = (value: Decimal): number => value.toDecimalPlaces(0).toNumber() + 0;
-
-/** Calculates the schedule row by row in 60-digit decimals: shown interest and balance, and the last payment. */
-function plainSchedule(input: MortgageInput): { interest: number[]; balance: number[]; lastPayment: number } {
-  const { dividend, monthlyRate, instalments } = simulateMortgage(input);
-  const rate = new Exact(String(monthlyRate));
-  let owed = rate.plus(1).pow(input.graceMonths).times(input.credit);
-  const [interest, balance]: [number[], number[]] = [[], []];
-  let lastPayment = 0;
-  for (let k = 1; k <= instalments; k += 1) {
-    interest.push(units(owed.times(rate)));
-    const grown = owed.times(rate.plus(1));
-    lastPayment = units(grown);
-    owed = grown.minus(dividend);
-    balance.push(k === instalments ? 0 : units(owed));
-  }
-  return { interest, balance, lastPayment };
-}
+import { plainSchedule } from './testing/plain-schedule.ts';
 
 describe('mortgageSchedule', () => {
   it('shows what 60-digit decimals show', () => {
     fc.assert(
       fc.property(anyMortgage, (input) => {
         const { rows } = mortgageSchedule(input);
-        const plain = plainSchedule(input);
+        const plain = plainSchedule(levelLoanOf(input), levelPaymentOf(input).dividend);
         expect(rows.map((row) => row.interest)).toEqual(plain.interest);
         expect(rows.map((row) => row.balance)).toEqual(plain.balance);
         const last = rows.at(-1);
