@@ -86,8 +86,15 @@ describe('an opposition', () => {
       ]),
     ).toEqual([{ contact_on: null, contact_note: null }]);
     expect([(await plan(simulation)).status, (await mail(simulation)).status]).toEqual([409, 409]);
-    const created = new Date(office.bff.clock.now().getTime() + 1);
+    const now = office.bff.clock.now();
+    const created = new Date(now.getTime() + 1);
     const later = await mailing.store({ client: simulation.client, simulation: { created } });
+    const opposedAt = async ({ uuid }: SimulationEntity) =>
+      (await office.bff.http.get(`/simulations/api/simulation/${uuid}`).set(headers)).body.opposed_at;
+    expect([await opposedAt(simulation), await opposedAt(later.simulation)]).toEqual([
+      now.toISOString(),
+      null,
+    ]);
     expect([(await plan(later.simulation)).status, (await mail(later.simulation)).status]).toEqual([
       200, 200,
     ]);

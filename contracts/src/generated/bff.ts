@@ -3203,6 +3203,11 @@ export interface components {
             next_contact: components["schemas"]["NextContactDto"] | null;
             /**
              * Format: date-time
+             * @description since when the client is not to be contacted about it, for staff; null if they may be
+             */
+            opposed_at: string | null;
+            /**
+             * Format: date-time
              * @description the first change or comment by staff, for staff
              */
             first_answer_at: string | null;

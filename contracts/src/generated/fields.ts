@@ -335,6 +335,7 @@ export const FIELD_NAMES: readonly string[] = [
   "operation",
   "operation_cost_description",
   "operation_costs",
+  "opposed_at",
   "order_dashboard",
   "origin",
   "others",
@@ -1273,6 +1274,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "operation": {
     "code": true
+  },
+  "opposed_at": {
+    "volatile": true,
+    "date": true
   },
   "order_dashboard": {
     "code": true

@@ -39,6 +39,7 @@ export const listed = (id: number, changed: Partial<ListedSimulation> = {}): Lis
     client_name: 'Alguien',
     workflow: null,
     next_contact: null,
+    opposed_at: null,
     first_answer_at: null,
     comment_count: 0,
     ...changed,

@@ -130,6 +130,7 @@ export const OPENED_READ = {
   workflow: null,
   mailed_at: null,
   next_contact: null,
+  opposed_at: null,
   first_answer_at: null,
   comment_count: 0,
 } satisfies SimulationRead;

@@ -175,6 +175,12 @@ export class SimulationDto extends readTexts() {
   @ApiProperty({
     ...SERVER_INSTANT,
     nullable: true,
+    description: 'since when the client is not to be contacted about it, for staff; null if they may be',
+  })
+  opposed_at!: string | null;
+  @ApiProperty({
+    ...SERVER_INSTANT,
+    nullable: true,
     description: 'the first change or comment by staff, for staff',
   })
   first_answer_at!: string | null;

@@ -10,7 +10,7 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { withCosts } from '../dividendo/costs-of-row.ts';
 import type { StoredCodebtor } from '../../database/entities/simulation.stored.ts';
 import type { CodebtorDto } from './codebtor.dto.ts';
-import { contactOf } from './simulation-contact.ts';
+import { contactOf, mayContact } from './simulation-contact.ts';
 import type { RecordedContactDto } from '../clients/clients.dto.ts';
 import type { CostLineDto, NextContactDto, SimulationDto, SimulationSendDto } from './simulation.dto.ts';
 
@@ -82,12 +82,19 @@ const recordOf = ({ firstName, lastName, email, phoneNumber }: ClientEntity): Re
   phone_number: phoneNumber,
 });
 
-const NO_FOLLOW_UP = { workflow: null, next_contact: null, first_answer_at: null, comment_count: 0 } as const;
+const NO_FOLLOW_UP = {
+  workflow: null,
+  next_contact: null,
+  opposed_at: null,
+  first_answer_at: null,
+  comment_count: 0,
+} as const;
 
 /** Returns staff's follow-up of a simulation. */
 const followUpOf = (simulation: SimulationEntity) => ({
   workflow: sendOf(simulation),
   next_contact: nextContactOf(simulation),
+  opposed_at: mayContact(simulation) ? null : (simulation.client.opposedAt?.toISOString() ?? null),
   first_answer_at: simulation.firstAnswerAt?.toISOString() ?? null,
   comment_count: simulation.commentCount ?? 0,
 });

@@ -62,6 +62,19 @@ describe('the detail of a simulation', () => {
     expect(await card('Cliente')).toBeVisible();
   });
 
+  it('says that the client opposed being contacted, and offers no way to do so', async () => {
+    openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, opposed_at: '2026-11-24T01:30:00Z' }) });
+    const dialog = await findDetail();
+    await card('Cliente');
+    expect(
+      within(dialog).getByText(/^Esta persona pidió el 23-11-2026 que el banco no la contacte/),
+    ).toBeVisible();
+    expect(within(dialog).getAllByText('No contactar')).not.toEqual([]);
+    expect(within(dialog).getByText('matias.fuentealba@correo.cl')).toBeVisible();
+    expect(within(dialog).queryByRole('link')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: /próximo contacto/ })).toBeNull();
+  });
+
   it('leaves the focus to the page where its address opened it, and no link has it from before', async () => {
     openDetail();
     await card('Cliente');

@@ -1,4 +1,5 @@
-import { formatDateText } from '@simulador/contracts/domain/format';
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { formatDate, formatDateText } from '@simulador/contracts/domain/format';
 import { formatPhone } from '@simulador/contracts/domain/phone';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
@@ -9,6 +10,7 @@ import { uf, years } from '#shared/simulation/figure-texts.ts';
 import { figuresIn, savedIncomeVerdict, statedIn } from '#shared/simulation/stated-read.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import { entered } from './detail-facts.ts';
 import styles from './detail-head.module.css';
 
@@ -21,8 +23,8 @@ export function DetailHead({ read }: { read: SimulationRead }) {
       <div>
         <p className={styles['large']}>{name}</p>
         <p>{formatRut(rut)}</p>
-        <Reached scheme="mailto" address={email} note={notes.email} />
-        <Reached scheme="tel" address={phone} note={notes.phone} />
+        <Reached scheme="mailto" address={email} note={notes.email} isOpposed={Boolean(read.opposed_at)} />
+        <Reached scheme="tel" address={phone} note={notes.phone} isOpposed={Boolean(read.opposed_at)} />
       </div>
       <div className={styles['amount']}>
         <p className="small muted">Monto solicitado</p>
@@ -43,6 +45,14 @@ export function DetailHead({ read }: { read: SimulationRead }) {
           <span key={fact}>{fact}</span>
         ))}
       </p>
+      {read.opposed_at && (
+        <Note tone="bad" small className={styles['opposed']}>
+          <p>
+            Esta persona pidió el {formatDate(santiagoDate(new Date(read.opposed_at)))} que el banco no la
+            contacte por esta simulación: no le escriba ni la llame.
+          </p>
+        </Note>
+      )}
     </div>
   );
 }
@@ -65,17 +75,20 @@ interface ReachedProps {
   address: string | null;
   /** Value of the client's record, if it differs. */
   note: string | undefined;
+  /** Whether the client is not to be contacted. */
+  isOpposed: boolean;
 }
 
-/** Link that writes to the client or calls them. */
-function Reached({ scheme, address, note }: ReachedProps) {
+/** Link that writes to the client or calls them; text alone if they are not to be contacted. */
+function Reached({ scheme, address, note, isOpposed }: ReachedProps) {
+  const text = address === null ? 'Sin teléfono' : <EmailText text={formatPhone(address)} />;
   return (
     <p>
-      {address === null ? (
-        'Sin teléfono'
+      {address === null || isOpposed ? (
+        text
       ) : (
         <a className={styles['reached']} href={`${scheme}:${address}`}>
-          <EmailText text={formatPhone(address)} />
+          {text}
         </a>
       )}
       {note !== undefined && (

@@ -5,6 +5,7 @@ import { CHANNEL_NAMES } from '@simulador/contracts/messages/next-contact';
 import { isRejected } from '@simulador/contracts/domain/state-tone';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { lockOf } from '#shared/simulation/send-lock.ts';
+import { Badge } from '#shared/office/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -22,6 +23,7 @@ export function ContactButton({ contacted, emptyLabel = 'Planificar' }: ContactB
   const [isOpen, setOpen] = useState(false);
   const contact = contacted.next_contact;
   if (lockOf(contacted) !== null || isRejected(contacted.estado_description)) return null;
+  if (contacted.opposed_at) return <Badge tone="bad">No contactar</Badge>;
   return (
     <>
       <Button variant="low" small className={styles['button']} onClick={() => setOpen(true)}>

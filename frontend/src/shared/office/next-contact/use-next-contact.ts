@@ -18,6 +18,7 @@ export type Contacted = Pick<
   | 'version'
   | 'client_name'
   | 'next_contact'
+  | 'opposed_at'
   | 'enviado_a_finnflow'
   | 'estado_description'
   | 'workflow'
