@@ -4,6 +4,7 @@
  */
 import { CREDIT_PURPOSE, PRODUCT, PROPERTY_TYPE } from '../domain/codes.ts';
 import { daysBetween, type IsoDate } from '../domain/dates.ts';
+import type { RateCell } from '../domain/rates/rate-book.ts';
 import { TMC_SEGMENTS, type TmcSegment } from '../domain/tmc-segments.ts';
 
 /** Range that contains its lower bound but not its upper one; a product's last range contains both. */
@@ -26,15 +27,8 @@ export const DEMO_AMOUNT_RANGES_UF: readonly DemoRange[] = [
   [5000, 20000],
 ];
 
-/** Rate in force: annual percent with two decimals; bounds in years and UF. */
-export interface DemoRate {
-  readonly product: number;
-  readonly loan_use: number;
-  readonly real_estate_type: number;
-  readonly min_years: number;
-  readonly max_years: number;
-  readonly min_amount: number;
-  readonly max_amount: number;
+/** Rate in force: annual percent with two decimals. */
+export interface DemoRate extends RateCell {
   readonly rate: number;
 }
 

@@ -101,6 +101,6 @@ export function parseAmount(text: string): number | null {
   const match = GROUPED_OR_PLAIN.exec(bare);
   if (match === null) return null;
   const [, sign = '', whole = '', fraction = ''] = match;
-  const amount = Number(`${sign}${whole.replaceAll('.', '')}.${fraction || '0'}`);
+  const amount = Number(`${sign}${whole.replaceAll('.', '')}.${fraction}`);
   return Number.isFinite(amount) ? amount + 0 : null;
 }

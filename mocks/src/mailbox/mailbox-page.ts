@@ -1,3 +1,4 @@
+import { escaped } from '../markup/escaped.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
 const REFRESH_SECONDS = 5;
@@ -67,14 +68,3 @@ export function mailPage(mail: ReceivedMail): string {
 <h2>Texto</h2><pre>${escaped(text)}</pre>`,
   );
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes a text for an HTML element or a quoted attribute. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function journal(query = ''): Promise<JournalEntry[]> {
+async function journalEntries(query = ''): Promise<JournalEntry[]> {
   const { entries } = (await (await mock.get(`/__mock/journal${query}`)).json()) as {
     entries: JournalEntry[];
   };
@@ -28,7 +28,7 @@ describe('the journal', () => {
     await mock.play({ calc_dividendo: 'sequence:[status:503&drop:nada,ok]' });
     await mock.post(DIVIDENDO_PATH, DIVIDENDO_BODY);
     await mock.paridad();
-    const [first, second] = await journal();
+    const [first, second] = await journalEntries();
     expect(first).toEqual({
       time: '2026-11-20T15:00:00.000Z',
       method: 'POST',
@@ -60,7 +60,7 @@ describe('the journal', () => {
   it('has the time that an answer took, and a reset as no status', async () => {
     await mock.paridad({ 'X-Mock-Scenario': 'slow:120' });
     await mock.paridad({ 'X-Mock-Scenario': 'down' }).catch(() => undefined);
-    const [slow, down] = await journal();
+    const [slow, down] = await journalEntries();
     expect(slow?.durationMs).toBeGreaterThanOrEqual(115);
     expect(down?.status).toBeNull();
   });
@@ -68,10 +68,12 @@ describe('the journal', () => {
   it('can be filtered by operation, and cleared', async () => {
     await mock.paridad();
     await mock.get('/products/api/products');
-    expect((await journal('?operation=products')).map(({ operation }) => operation)).toEqual(['products']);
-    expect(await journal('?operation=tmc')).toEqual([]);
+    expect((await journalEntries('?operation=products')).map(({ operation }) => operation)).toEqual([
+      'products',
+    ]);
+    expect(await journalEntries('?operation=tmc')).toEqual([]);
     expect((await mock.control('DELETE', '/__mock/journal')).status).toBe(204);
-    expect(await journal()).toEqual([]);
+    expect(await journalEntries()).toEqual([]);
   });
 
   it('holds no personal data', async () => {
@@ -86,7 +88,7 @@ describe('the journal', () => {
     await mock.post(`${DIVIDENDO_PATH}?rut=12345678-5`, person);
     await mock.post('/simulations/api/calc_operation_costs', [person]);
     await mock.get('/authentication/api/client/Juana/12345678-5');
-    const entries = await journal();
+    const entries = await journalEntries();
     expect(entries.map(({ request }) => request)).toEqual([{ plazototal: 25 }, null, null]);
     expect(entries.at(-1)).toMatchObject({ path: '/authentication/api/…/…/…', operation: null, status: 404 });
     expect(JSON.stringify(entries)).not.toMatch(/12345678|56912345678|[Jj]uana|[Ss]oto/);
