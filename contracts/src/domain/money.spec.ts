@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import {
   addUf,
@@ -84,6 +85,25 @@ describe('pesos', () => {
     expect(clpToUf(clpFromNumber(469_290), value)).toBe(114_796);
     expect(clpToUf(clpFromNumber(1), ufValueFromNumber(20_000))).toBe(1);
     expect(clpToUf(clpFromNumber(9_000_000_000_000), value)).toBe(2_201_546_170_337);
+  });
+
+  it('are converted as 60-digit decimals are, rounded once', () => {
+    const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+    const whole = (quotient: Decimal): number => quotient.toDecimalPlaces(0).toNumber();
+    const anyAmount = fc.integer({ min: 0, max: 100_000_000_000 });
+    const anyValue = fc.integer({ min: 2_000_000, max: 6_000_000 });
+    fc.assert(
+      fc.property(anyAmount, anyValue, (amount, cents) => {
+        const perUf = ufValueFromNumber(cents / 100);
+        expect(ufToClp(ufFromUnits(amount), perUf)).toBe(
+          whole(new Exact(amount).times(cents).div(1_000_000)),
+        );
+        expect(clpToUf(clpFromNumber(amount), perUf)).toBe(
+          whole(new Exact(amount).times(1_000_000).div(cents)),
+        );
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('come back from UF within the worth of its last decimal, and then for good', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { OPERATION_SUBPURPOSE } from '../codes.ts';
 import { ufFromNumber, ufToNumber } from '../money.ts';
@@ -9,6 +10,8 @@ import {
   type OperationCostInput,
 } from './operation-costs.ts';
 import { anyCredit } from './testing/mortgages.ts';
+
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 
 const purchase: OperationCostInput = {
   credit: ufFromNumber(2000),
@@ -66,6 +69,22 @@ describe('operationCosts', () => {
     expect([costs.appraisal, costs.titleStudy, costs.deedDraft, costs.notary].map(ufToNumber)).toEqual([
       1.1006, 0, 2.2, 4.25,
     ]);
+  });
+
+  it('has the lines of 60-digit decimals, each rounded once', () => {
+    const rounded = (pct: string, ...amounts: readonly number[]): number =>
+      amounts.reduce(
+        (sum, amount) => sum + new Exact(amount).times(pct).div(100).toDecimalPlaces(0).toNumber(),
+        0,
+      );
+    fc.assert(
+      fc.property(anyCredit, anyCredit, fc.boolean(), (credit, propertyValue, dfl2) => {
+        const { registry, mutuoTax } = costsOf({ credit, propertyValue, dfl2 });
+        expect(registry).toBe(rounded('0.3', credit, propertyValue));
+        expect(mutuoTax).toBe(rounded(dfl2 ? '0.2' : '0.8', credit));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('foots: the total is the sum of the lines', () => {
