@@ -76,7 +76,7 @@ const READ_TIMEOUT = 'Query read timeout';
  * A connection that can break at any moment, e.g. when PostgreSQL restarts. Until its first owner takes it, no listener exists, and an
  * error without a listener would end the process.
  */
-class BreakableClient extends Client {
+export class BreakableClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
     this.on('error', () => undefined);

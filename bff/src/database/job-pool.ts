@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { CONNECT_TIMEOUT_MS, statementTimeouts } from './data-source.ts';
+import { BreakableClient, CONNECT_TIMEOUT_MS, statementTimeouts } from './data-source.ts';
 
 export interface JobPoolOptions {
   readonly connections: number;
@@ -15,6 +15,7 @@ export function jobPool(url: string, options: JobPoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: options.connections,
+    Client: BreakableClient,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...statementTimeouts(options.statementTimeoutMs),
   });

@@ -17,7 +17,9 @@ const FAILURES_TO_RESTART = 5;
 const JOB_GRACE_MS = 1_500;
 const END_GRACE_MS = 3_000;
 /** Maximum time of a restart, ms. A job that does not end by then keeps running without its lock. */
-const RESTART_GRACE_MS = 10_000;
+export const RESTART_GRACE_MS = 10_000;
+/** Maximum time to store the results of the last jobs, once they have ended, ms. */
+const RESULTS_GRACE_MS = 1_000;
 
 const OPTIONS = {
   gracefulShutdownAbortTimeout: JOB_GRACE_MS,
@@ -99,7 +101,7 @@ export class JobRunner {
     }, LOOK_FOR_ABANDONED_MS);
     restartAfterFailures(events, workers);
     try {
-      await Promise.race([workers.promise, shutdownOverdue(events)]);
+      await Promise.race([workers.promise, shutdownOverdue(events, atOnce)]);
     } finally {
       clearInterval(looking);
       this.workers = null;
@@ -119,7 +121,7 @@ function presetFor(heartbeat: WorkerHeartbeat): WorkerPreset {
         worker: { hooks: { startWorker: (_ctx, { worker }) => start(worker.workerPool.id) } },
       },
     ],
-    // The library retries to store a job's result only if no delay is set; with a delay, a failure to store it would end the process.
+    // Without a delay, a result that could not be stored would be an unhandled rejection, and end the process.
     worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
   };
 }
@@ -139,11 +141,20 @@ function restartAfterFailures(events: EventEmitter, workers: WorkerPool): void {
   });
 }
 
-/** Rejects when a shutdown is overdue, because the library waits forever for a job that ignores its signal. */
-const shutdownOverdue = (events: EventEmitter): Promise<never> =>
+/**
+ * Rejects when a shutdown is overdue. The library waits forever for a job that ignores its signal. After the last worker has
+ * stopped, the library waits for the results of jobs: forever, because it miscounts them after a few could not be stored
+ * (https://github.com/graphile/worker/issues/636).
+ */
+const shutdownOverdue = (events: EventEmitter, workers: number): Promise<never> =>
   new Promise((_, reject) => {
-    events.once('pool:gracefulShutdown', () => {
-      setTimeout(() => reject(new Error('jobs did not end at a restart')), RESTART_GRACE_MS).unref();
+    const rejectAfter = (ms: number): void =>
+      void setTimeout(() => reject(new Error('the job queue did not end at a restart')), ms).unref();
+    let running = workers;
+    events.once('pool:gracefulShutdown', () => rejectAfter(RESTART_GRACE_MS));
+    events.on('worker:stop', () => {
+      running -= 1;
+      if (running === 0) rejectAfter(RESULTS_GRACE_MS);
     });
   });
 
