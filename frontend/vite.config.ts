@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig, type InlineConfig } from 'vite';
+import {
+  build,
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type InlineConfig,
+  type Plugin,
+} from 'vite';
 import { firstScreen } from './first-screen/plugin.ts';
 
 const bff = `http://127.0.0.1:${process.env['BFF_PORT'] ?? '3001'}`;
@@ -35,8 +42,29 @@ const DRAWING = {
   },
 } satisfies InlineConfig;
 
+/** `traces.js` comes from a build of its own, because a second entry would share pieces with the first load. */
+const TRACING = {
+  configFile: false,
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  logLevel: 'error',
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: TARGETS,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'src/app/traces.ts', output: { entryFileNames: 'traces.js' } },
+  },
+} satisfies InlineConfig;
+
+const callTraces: Plugin = {
+  name: 'call-traces',
+  apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
+  writeBundle: async () => void (await build(TRACING)),
+};
+
 export default defineConfig({
-  plugins: [react(), firstScreen(DRAWING)],
+  plugins: [react(), callTraces, firstScreen(DRAWING)],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     port: Number(process.env['PORT'] ?? 3000),

@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { isClientRoute, ROUTE_SPELLINGS } from '@simulador/contracts/domain/access';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { isApiPath } from './api-paths.ts';
 
@@ -17,8 +17,14 @@ const DRAWN = '/simulador.html';
 const HASHED = /^\/assets\//;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the built client: its files, and its index page for its own routes. Without a build the BFF serves the API only. */
-export function serveClient(app: Express, folder = BUILT_CLIENT): void {
+/** Element that loads the script which traces the page's calls. No built page contains it. */
+const TRACES = '<script type="module" async src="/traces.js"></script>';
+
+/**
+ * Serves the built client: its files, and its index page for its own routes. Without a build the BFF serves the API only.
+ * `hasTraces` makes the pages load `/traces.js`.
+ */
+export function serveClient(app: Express, folder = BUILT_CLIENT, hasTraces = false): void {
   if (!existsSync(join(folder, INDEX))) return;
   const isDrawn = existsSync(join(folder, DRAWN));
   const inline = inlineSources(join(folder, DRAWN));
@@ -39,9 +45,17 @@ export function serveClient(app: Express, folder = BUILT_CLIENT): void {
     // The client shows its own 404 page, but programs and crawlers need the status.
     response.status(isClientPage(path) ? 200 : 404);
     request.url = isDrawn && path === '/simulador' ? DRAWN : INDEX;
-    files(request, response, next);
+    if (hasTraces) sendTraced(response, join(folder, request.url));
+    else files(request, response, next);
   };
   app.use(forClientPaths(express.Router().use(compression(), forReadablePaths(files), page)));
+}
+
+function sendTraced(response: Response, page: string): void {
+  const html = readFileSync(page, 'utf8');
+  response.setHeader('Cache-Control', 'no-cache');
+  if (page.endsWith(DRAWN)) allowInline(response, directivesOf(html));
+  response.type('html').send(html.replace('</head>', `${TRACES}</head>`));
 }
 
 const isClientPage = (path: string): boolean => isClientRoute(path) || Object.hasOwn(ROUTE_SPELLINGS, path);

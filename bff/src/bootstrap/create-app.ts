@@ -76,7 +76,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   );
   passUnmetExpectations(app);
   (app.getHttpServer() as Server).keepAliveTimeout = IDLE_CONNECTION_MS;
-  serveClient(app.getHttpAdapter().getInstance(), clientFolder);
+  serveClient(app.getHttpAdapter().getInstance(), clientFolder, config.traceCollector !== null);
   app.use(forApi(publicLimits()));
   app.use(setNoStore, forApi(sessionCookie(config.production)), jsonOnly);
   app.use(smallBodies());

@@ -1826,6 +1826,20 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "trazas": {
+    "method": "POST",
+    "path": "/api/simulador/trazas",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "send_to_workflow": {
     "method": "POST",
     "path": "/api/application/Sim2Wf",

@@ -2529,6 +2529,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/trazas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the span of a call that our own page made
+         * @description For everybody, signed in or not.
+         */
+        post: operations["trazas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/application/Sim2Wf": {
         parameters: {
             query?: never;
@@ -4572,6 +4592,15 @@ export interface components {
         TmcAnswerDto: {
             Valor: number;
             vigente?: boolean;
+        };
+        BrowserCallDto: {
+            trace_id: string;
+            span_id: string;
+            /** @description operationId of the call */
+            operation: string;
+            /** @description of the answer; 0 if there was none */
+            status: number;
+            duration_ms: number;
         };
         SendRequestDto: {
             /**
@@ -10678,6 +10707,42 @@ export interface operations {
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
+        };
+    };
+    trazas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrowserCallDto"];
+            };
+        };
+        responses: {
+            /** @description It will be sent to the collector */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     send_to_workflow: {

@@ -179,6 +179,7 @@ export const FIELD_NAMES: readonly string[] = [
   "dividend_after",
   "dividend_before",
   "due",
+  "duration_ms",
   "edad",
   "eeTTUF",
   "effect",
@@ -441,6 +442,7 @@ export const FIELD_NAMES: readonly string[] = [
   "since",
   "sort",
   "source",
+  "span_id",
   "state",
   "status",
   "step",
@@ -886,6 +888,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "due": {
     "date": true
+  },
+  "duration_ms": {
+    "number": true
   },
   "edad": {
     "number": true
@@ -1579,6 +1584,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "shadow"
     ]
   },
+  "span_id": {
+    "code": true
+  },
   "state": {
     "values": [
       "open",
@@ -1732,7 +1740,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "trace_id": {
-    "volatile": true
+    "volatile": true,
+    "code": true
   },
   "type": {
     "values": [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { MailAddress } from '../../config/mail-settings.ts';
-import { currentTraceId } from '../../observability/tracing.ts';
+import { currentTraceId, inSpan } from '../../observability/tracing.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 10_000;
@@ -52,7 +52,7 @@ export class SmtpServer {
     const { intent, recipient, name, subject, text, html, pdf } = mail;
     const traceId = currentTraceId();
     if (!ONE_ADDRESS.test(recipient)) throw new Error('a recipient that is no address');
-    await this.transport.sendMail({
+    const message = {
       from: this.from,
       to: { name, address: recipient },
       envelope: { from: this.from.address, to: [recipient] },
@@ -68,6 +68,7 @@ export class SmtpServer {
       ...(html === undefined ? {} : { html }),
       signal,
       attachments: pdf ? [{ filename: PDF_NAME, content: pdf, contentType: 'application/pdf' }] : [],
-    });
+    };
+    await inSpan('smtp delivery', {}, () => this.transport.sendMail(message), { kind: 'CLIENT' });
   }
 }
