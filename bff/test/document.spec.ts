@@ -46,6 +46,15 @@ const OPS_TOKEN = 'credencial-de-operaciones';
 const UNDESCRIBED =
   /^(date|connection|keep-alive|content-(length|type|security-policy)|transfer-encoding|(x-(content|dns|download|frame|permitted|xss)|cross-origin|origin-agent|referrer)-.*|vary)$/;
 
+/** A browser's call, as its page reports it. */
+const REPORTED_CALL = {
+  trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+  span_id: '00f067aa0ba902b7',
+  operation: 'create_web_simulation',
+  status: 201,
+  duration_ms: 312,
+};
+
 let bff: TestBff;
 const examples: Record<string, Example> = {};
 const misfits: string[] = [];
@@ -76,6 +85,7 @@ async function ask(
   if (type && !documented?.content?.[type]) misfits.push(`${id}: ${type}`);
   for (const name of response.headers.keys())
     if (!UNDESCRIBED.test(name) && !names.includes(name)) misfits.push(`${id}: header ${name}`);
+  if (type === '' && json) examples[id] = { request: settled(json) };
   if (type !== 'application/json') return {};
   const answer = (await response.json()) as Record<string, unknown>;
   examples[id] = {
@@ -227,6 +237,7 @@ beforeAll(async () => {
   await ask('mail_simulation', { simulation: uuid }, headers);
   await ask('last_simulation_email', null, headers, String(client));
   await ask('pdf_simulacion', null, headers, `?simulation=${String(uuid)}`);
+  await ask('trazas', REPORTED_CALL);
   for (const id of ['sign_in_ways', 'renew_session', 'close_session']) await ask(id, null, headers);
 });
 afterAll(() => bff.close());

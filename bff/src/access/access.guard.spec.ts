@@ -87,6 +87,7 @@ describe('the access table', () => {
       'POST /api/simulador/sesion/cerrar',
       'POST /api/simulador/sesion/oidc/cierre',
       'POST /api/simulador/sesion/renovar',
+      'POST /api/simulador/trazas',
       'POST /api/tarificador/Tarifa',
       'POST /api/token',
       'POST /authentication/api/clients',

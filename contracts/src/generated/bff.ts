@@ -10722,7 +10722,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It will be sent to the collector */
+            /** @description It will be sent to the collector, where there is one */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10737,7 +10737,6 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];

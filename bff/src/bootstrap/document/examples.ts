@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
 import { CSV, FILE, FILE_FORM, PDF, SPREADSHEET, URL_FORM } from '../../http/media-types.ts';
 
-/** An operation's recorded request and answer; long lists are shortened. */
+/** An operation's recorded request and answer, if they have a body; long lists are shortened. */
 export interface Example {
   readonly request?: unknown;
-  readonly answer: unknown;
+  readonly answer?: unknown;
 }
 
 /** Folder of the recorded examples, one file per operation. `UPDATE_EXAMPLES=1` with bff/test/document.spec.ts records them again. */

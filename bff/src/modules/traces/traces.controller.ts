@@ -1,10 +1,8 @@
-import { Body, Controller, HttpCode, Inject, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { tracedOperation } from '@simulador/contracts/api/traced-operation';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { RequestWindows } from '../../access/request-windows.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
@@ -15,23 +13,20 @@ import { BrowserCallDto } from './traces.dto.ts';
 const SPANS = 60;
 const WINDOW_MS = 60_000;
 
-/** Takes the spans of browsers' calls, where traces are collected. */
+/** Takes the spans of browsers' calls. Without a collector they are dropped. */
 @ApiTags('simulador')
 @AllowEverybody()
 @Controller('api/simulador')
 export class TracesController {
   private readonly windows = new RequestWindows(WINDOW_MS);
 
-  constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
-
   @OnlyReads()
   @Post('trazas')
   @HttpCode(204)
   @ApiOperation({ operationId: 'trazas', summary: 'Takes the span of a call that our own page made' })
-  @ApiNoContentResponse({ description: 'It will be sent to the collector' })
-  @ApiProblems(400, 404)
+  @ApiNoContentResponse({ description: 'It will be sent to the collector, where there is one' })
+  @ApiProblems(400)
   report(@Body() call: BrowserCallDto, @Ip() address: string): void {
-    if (this.config.traceCollector === null) throw new Problem(404, sentenceOf(404));
     const { requests } = this.windows.count(address, performance.now());
     if (requests > SPANS) throw new Problem(429, sentenceOf(429));
     const operation = tracedOperation(call.operation);
