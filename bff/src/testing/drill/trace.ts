@@ -1,16 +1,24 @@
-import supertest from 'supertest';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { startBffProcess } from '../bff-process.ts';
+import { EXAMPLE_REQUEST } from '../example.ts';
 import { KillablePostgres } from '../killable-postgres.ts';
-import { PERSON, presentConsent, Visitor } from '../saved.ts';
+import { PERSON, presentConsent, PROJECT } from '../saved.ts';
 import { type CollectedSpan, startCollector } from '../test-collector.ts';
 import { startMailbox } from '../test-mailbox.ts';
 
-/** Ids of trace and span, as a browser's instrumentation or a proxy would send them. */
-const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
-const BROWSER = '00f067aa0ba902b7';
+const SAVE = 'create_web_simulation';
+/** Names of the spans that a complete trace of a save has. */
+const NEEDED = [
+  'browser call',
+  'request',
+  'core attempt',
+  'database transaction',
+  'job mail',
+  'smtp delivery',
+];
 
-/** Returns a span and its children, one per line with its facts and its time since the trace began. */
-function linesOf(spans: readonly CollectedSpan[], parent: string, depth = 1): string[] {
+/** Returns one line per span, indented below its parent: its time since the trace began, its duration and its attributes. */
+function linesOf(spans: readonly CollectedSpan[], parent: string | undefined, depth = 0): string[] {
   const began = Math.min(...spans.map(({ startMs }) => startMs));
   return spans
     .filter(({ parentSpanId }) => parentSpanId === parent)
@@ -18,13 +26,40 @@ function linesOf(spans: readonly CollectedSpan[], parent: string, depth = 1): st
     .flatMap(({ name, attributes, spanId, startMs, endMs }) => {
       const facts = Object.entries(attributes).map(([key, value]) => `${key}=${String(value)}`);
       const times = `+${(startMs - began).toFixed(0)} ms, ${(endMs - startMs).toFixed(1)} ms`;
-      const line = `${'  '.repeat(depth)}${name} (${times}) ${facts.join(' ')}`;
+      const line = `${'  '.repeat(depth)}${name} (${times}) ${facts.join(' ')}`.trimEnd();
       return [line, ...linesOf(spans, spanId, depth + 1)];
     });
 }
 
+/** Calls an operation from a page, as the client's own calls are made. */
+const post = (page: Page, path: string, body: object): Promise<Record<string, unknown>> =>
+  page.evaluate(
+    async ([url, json]) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(new Request(url, { method: 'POST', headers, body: json }));
+      return (await answer.json()) as Record<string, unknown>;
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+
+/** Saves what a visitor's page has calculated, and waits until its span is reported. */
+async function saveIn(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`${url}/simulador`);
+  const { uuid: client } = await post(page, '/authentication/api/clients/', PERSON);
+  const { salida } = await post(page, '/api/external/calc_dividendo/', EXAMPLE_REQUEST);
+  const [row] = salida as object[];
+  const reported = page.waitForResponse(
+    (response) => response.url().endsWith('/trazas') && String(response.request().postData()).includes(SAVE),
+  );
+  const body = { ...PROJECT, client, calculation: EXAMPLE_REQUEST, salida: row, consent: presentConsent() };
+  await post(page, '/simulations/api/web/simulations/create', body);
+  await reported;
+}
+
 /**
- * Prints the trace of one save, from the browser's request to the core, the database and the mail. Goal: the trace contains all of them.
+ * Prints the trace of one save from a browser (`CHROMIUM_PATH`, else Playwright's own) to the core, the database and the mail.
+ * Succeeds if the trace has all of them.
  */
 export async function drillTrace(): Promise<boolean> {
   const [postgres, mailbox, collector] = await Promise.all([
@@ -40,26 +75,25 @@ export async function drillTrace(): Promise<boolean> {
     MODE_DIVIDENDO: 'core',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   });
+  const { CHROMIUM_PATH: executablePath } = process.env;
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   try {
-    const visitor = new Visitor(supertest(bff.url));
-    const calculated = await visitor.calculated(await visitor.introduce());
-    const body = { ...calculated, consent: presentConsent() };
-    const traceparent = `00-${TRACE}-${BROWSER}-01`;
-    await visitor.post('/simulations/api/web/simulations/create', body, { traceparent });
+    await saveIn(browser, bff.url);
     const [mail] = await mailbox.arrived(PERSON.email);
-    const header = mail && /^X-Trace-ID: (.+)$/m.exec(await mailbox.source(mail))?.[1];
-    // Buffered spans are sent at shutdown.
+    const header = mail && /^X-Trace-ID: (.+)$/m.exec(await mailbox.source(mail))?.[1]?.trim();
+    // The spans that wait are sent at the end.
     bff.process.kill('SIGTERM');
     await bff.ended();
-    const spans = collector.spans.filter(({ traceId }) => traceId === TRACE);
-    console.log([`browser (trace ${TRACE})`, ...linesOf(spans, BROWSER)].join('\n'));
+    const root = collector.spans.find(
+      ({ service, attributes }) => service === 'simulador-browser' && attributes['operation'] === SAVE,
+    );
+    const spans = collector.spans.filter(({ traceId }) => traceId === root?.traceId);
+    console.log([`trace ${root?.traceId}`, ...linesOf(spans, undefined)].join('\n'));
     console.log(`mail: X-Trace-ID: ${header}`);
     const names = new Set(spans.map(({ name }) => name));
-    const isWhole = ['request', 'core attempt', 'database transaction', 'job mail'].every((name) =>
-      names.has(name),
-    );
-    return isWhole && header === TRACE;
+    return NEEDED.every((name) => names.has(name)) && header === root?.traceId;
   } finally {
+    await browser.close();
     await bff.kill();
     await collector.close();
     await mailbox.close();
