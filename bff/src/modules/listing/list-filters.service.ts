@@ -3,7 +3,7 @@ import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import { WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
 import { isRejected } from '@simulador/contracts/domain/state-tone';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
@@ -37,8 +37,8 @@ export class ListFilters {
   }
 
   /** Returns the states that end a simulation. */
-  async rejected(): Promise<number[]> {
-    const states = await this.source.manager.find(StateEntity);
+  async rejected(manager: EntityManager = this.source.manager): Promise<number[]> {
+    const states = await manager.find(StateEntity);
     return states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
   }
 

@@ -1,12 +1,13 @@
 import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import compression from 'compression';
+import { ListConnections } from './list-connections.service.ts';
 import { ListFilters } from './list-filters.service.ts';
 import { ListingController } from './listing.controller.ts';
 import { ListingService } from './listing.service.ts';
 
 @Module({
   controllers: [ListingController],
-  providers: [ListingService, ListFilters],
+  providers: [ListingService, ListFilters, ListConnections],
   exports: [ListFilters],
 })
 export class ListingModule implements NestModule {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { WindowQueryDto } from '../simulations/days-query.dto.ts';
@@ -8,6 +8,7 @@ import { countClients, pageOfClients, pageOfFoundClients } from './client-pages.
 import { pageOfSimulations } from './client-simulations.ts';
 import type { SimulationDto } from '../simulations/simulation.dto.ts';
 import { type ClientPage, type ListedClient, type ListFilter } from './list-filter.ts';
+import { ListConnections } from './list-connections.service.ts';
 import { ListFilters } from './list-filters.service.ts';
 import type { ClientGroupDto, ClientSimulationsQueryDto, ListQueryDto, PendingDto } from './listing.dto.ts';
 import { NO_SEARCH, withFewClients } from './found-clients.ts';
@@ -33,24 +34,27 @@ export class ListingService {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(ListFilters) private readonly filters: ListFilters,
+    @Inject(ListConnections) private readonly connections: ListConnections,
   ) {}
 
   /**
    * Returns a page of clients.
-   * @throws Problem 400 for an invalid window of days, 403 for another user's list
+   * @throws Problem 400 for an invalid window of days, 403 for another user's list, 503 if too many lists are read
    */
   async list(query: ListQueryDto, reader: Caller): Promise<ListedGroups> {
     const filter = await this.filters.of(query, reader);
     if (!filter) return { count: 0, simulationCount: 0, groups: [] };
-    const { count, simulationCount, clients } = await this.pageOf(query, filter);
+    const { count, simulationCount, clients } = await this.connections.use((manager) =>
+      this.pageOf(manager, query, filter),
+    );
     return { count, simulationCount, groups: await this.groupsOf(clients, filter, reader) };
   }
 
   private async pageOf(
+    manager: EntityManager,
     { name = '', sort = 'newest', page: number, page_size: size }: ListQueryDto,
     filter: ListFilter,
   ): Promise<ClientPage & Pick<ListedGroups, 'simulationCount'>> {
-    const { manager } = this.source;
     const page = { number, size };
     const text = await resolvedSearch(manager, filter, readSearchText(name));
     const isSearch = text.patterns.length > 0;
@@ -62,30 +66,13 @@ export class ListingService {
       const simulationCount = await countSimulations(manager, { filter, search });
       return { ...(await pageOfClients(manager, filter, page)), simulationCount };
     }
-    const list = { filter, sort, search, rejected: await this.filters.rejected() };
-    const counts = await this.countsOf(list, text);
+    const list = { filter, sort, search, rejected: await this.filters.rejected(manager) };
+    const counts = await countsOf(manager, list, text);
     return {
       count: counts.clients,
       simulationCount: isSearch ? null : counts.simulations,
       clients: await pageInOrder(manager, list, page, counts),
     };
-  }
-
-  /**
-   * Counts the listed clients and simulations: without a view by the tables of `client-pages.ts`, which cannot count the simulations that a
-   * text finds.
-   */
-  private async countsOf(list: OrderedList, text: SearchText): Promise<ListedCounts> {
-    const { manager } = this.source;
-    const { filter } = list;
-    if (filter.narrowing !== null) return countOrdered(manager, list);
-    if (text.patterns.length === 0)
-      return {
-        clients: await countClients(manager, filter),
-        simulations: await countSimulations(manager, list),
-      };
-    const { count } = await pageOfFoundClients(manager, filter, text, { number: 1, size: 1 });
-    return { clients: count, simulations: null };
   }
 
   /**
@@ -154,6 +141,22 @@ export class ListingService {
       order: { created: 'DESC', id: 'DESC' },
     });
   }
+}
+
+/**
+ * Counts the listed clients and simulations: without a view by the tables of `client-pages.ts`, which cannot count the simulations that a
+ * text finds.
+ */
+async function countsOf(manager: EntityManager, list: OrderedList, text: SearchText): Promise<ListedCounts> {
+  const { filter } = list;
+  if (filter.narrowing !== null) return countOrdered(manager, list);
+  if (text.patterns.length === 0)
+    return {
+      clients: await countClients(manager, filter),
+      simulations: await countSimulations(manager, list),
+    };
+  const { count } = await pageOfFoundClients(manager, filter, text, { number: 1, size: 1 });
+  return { clients: count, simulations: null };
 }
 
 /** Returns null if all simulations were changed in the meantime. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Response } from 'express';
 import { EventEmitter, once } from 'node:events';
-import { RequestScope } from '../../../http/request-scope.ts';
+import type { RequestScope } from '../../../http/request-scope.ts';
+import { leavingClient } from '../../../testing/leaving-client.ts';
 import { SIMULATION_SHEET } from './requested-changes.ts';
 import { FileReader } from './file-reader.ts';
 import { type SheetRows, SheetCollector } from './sheet-rows.ts';
@@ -31,15 +31,6 @@ class HeldThreads {
     this.ended.add(name);
     this.ends.emit(name);
   }
-}
-
-/** Returns a client that waits for an answer until its connection is closed. */
-function sender() {
-  const answer = Object.assign(new EventEmitter(), { closed: false, writableFinished: false });
-  return {
-    scope: new RequestScope('traza-0001', undefined, answer as unknown as Response),
-    leave: () => void Object.assign(answer, { closed: true }).emit('close'),
-  };
 }
 
 describe('files that are sent together', () => {
@@ -73,7 +64,7 @@ describe('files that are sent together', () => {
   });
 
   it('leave thread and queue to others when their sender disconnects', async () => {
-    const [reads, waits, gone] = [sender(), sender(), sender()];
+    const [reads, waits, gone] = [leavingClient(), leavingClient(), leavingClient()];
     const first = send('a', reads.scope);
     const second = send('b', waits.scope);
     const others = ['c', 'd', 'e'].map((name) => send(name));
