@@ -15,8 +15,8 @@ import type { RecordedContactDto } from '../clients/clients.dto.ts';
 import type { CostLineDto, NextContactDto, SimulationDto, SimulationSendDto } from './simulation.dto.ts';
 
 /**
- * A saved simulation as clients read it. A value with two names is listed under both, side by side. The bank's record of that RUT is
- * shown to staff and the bank's own script alone.
+ * Returns the answer for a saved simulation. A value with two names is returned under both. Only staff and the bank's own script get the
+ * bank's record of the client.
  */
 export function toSimulationDto(
   simulation: SimulationEntity,
