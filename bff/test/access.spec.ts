@@ -60,14 +60,14 @@ describe('a bearer token', () => {
     await expectRefused(`Bearer ${change(access, { claims: claimsOf(access) })}`);
   });
 
-  it('is what basic credentials are not', () => expectRefused('Basic YWRtaW46YWRtaW4='));
+  it('does not include basic credentials', () => expectRefused('Basic YWRtaW46YWRtaW4='));
 
-  it('says which session it is of, and nothing of what its user may do', async () => {
+  it('names its session, but no permissions', async () => {
     const { access } = await signIn(bff, 'adminrole');
     expect(Object.keys(claimsOf(access)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub', 'until']);
   });
 
-  it('made by us of a session’s own claims is that session’s', async () => {
+  it('signed by us with a session’s claims is valid', async () => {
     const { access } = await signIn(bff, 'adminrole', true);
     const again = token({ claims: claimsOf(access) });
     expect((await withAuthorization(`Bearer ${again}`)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('the session cookie', () => {
     );
   });
 
-  it('is another for another visitor, and stays for the same', async () => {
+  it('differs for another visitor, and stays for the same', async () => {
     const [one, two] = [await cookieOf('/api/external/paridad'), await cookieOf('/api/external/paridad')];
     expect(one).not.toBe(two);
     expect(await cookieOf('/api/external/paridad', one?.split(';')[0])).toBeUndefined();
@@ -151,11 +151,11 @@ describe('the session cookie', () => {
     ).toBeDefined();
   });
 
-  it('is given for the API alone', async () => {
+  it('is set for the API only', async () => {
     expect(await cookieOf('/simulador')).toBeUndefined();
   });
 
-  it('crosses the network encrypted where the network does', async () => {
+  it('is Secure behind TLS', async () => {
     const behindProxy = await startBff({ env: { TRUST_PROXY: 'loopback' } });
     const answer = await behindProxy.http.get('/api/external/paridad').set('X-Forwarded-Proto', 'https');
     await behindProxy.close();

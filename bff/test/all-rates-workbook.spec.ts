@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildIfStale } from '../src/testing/built.ts';
-import { eachWithProduct, HOUSE, type RateTablesAtHand } from '../src/testing/rate-tables.ts';
+import { eachWithProduct, HOUSE, type RateTablesApi } from '../src/testing/rate-tables.ts';
 import { download, edited, rowsOf, upload } from '../src/testing/spreadsheets.ts';
 
 const all = '/api/simulador/tarifas/planilla';
 
-let tables: RateTablesAtHand;
+let tables: RateTablesApi;
 let product: number;
 /** Id of a rate for 5 to 15 years, of 300 to 2000 UF. */
 let small: number;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('the rates of all products', () => {
-  it('are in one workbook, which is uploaded as a whole', async () => {
+  it('are in one workbook, which is applied completely or not at all', async () => {
     const file = (await download(tables.bff, { headers: tables.admin }, {}, all)).body as Buffer;
     const rows = rowsOf(file);
     expect(rows).toHaveLength((await tables.list('Tarificador')).length);

@@ -47,7 +47,7 @@ const assign = (
   );
 
 describe('an assignment of many', () => {
-  it('gives them to the executive, each with its line on record', async () => {
+  it('assigns them to the executive, with an audit row each', async () => {
     const other = await office.store({ commercial: office.staff.executiverole.id });
     const { status, body } = await assign([simulation.uuid, other.uuid, simulation.uuid.toUpperCase()]);
     expect([status, body]).toEqual([200, { updated: 2 }]);
@@ -70,7 +70,7 @@ describe('an assignment of many', () => {
     expect([await executiveOf(), await recorded()]).toEqual([null, []]);
   });
 
-  it('is counted for the executive, by others alone and while it is theirs, until they look', async () => {
+  it('is counted for the executive if made by others and still in force, until they look', async () => {
     const path = ASSIGNED_PATH;
     const unseen = async (by: UserRole = 'executiverole'): Promise<unknown> =>
       (await office.get(path, by)).body.unseen;
@@ -87,7 +87,7 @@ describe('an assignment of many', () => {
     expect((await office.get(path, 'default')).status).toBe(403);
   });
 
-  it('overwrites nobody’s assignment that was not seen', async () => {
+  it('does not overwrite an assignment that was not seen', async () => {
     const { executiverole, commercialrole } = office.staff;
     const other = await office.store();
     const both = [simulation.uuid.toUpperCase(), other.uuid];
@@ -112,7 +112,7 @@ describe('an assignment of many', () => {
     expect(await executiveOf()).toBe(commercialrole.id);
   });
 
-  it('says of each whom it was assigned to, or of none', async () => {
+  it('needs the read executive of each simulation, or of none', async () => {
     for (const commercials of [[], [null, null], ['1'], [1.5], 1, null, {}])
       expect([commercials, (await assign([simulation.uuid], { commercials })).status]).toEqual([
         commercials,
@@ -130,7 +130,7 @@ describe('an assignment of many', () => {
       expect([wrong, (await assign(wrong)).status]).toEqual([wrong, 400]);
   });
 
-  it('is the administrator’s, to somebody who follows up simulations', async () => {
+  it('is made by the administrator, to a user with a role for simulations', async () => {
     for (const by of ['executiverole', 'commercialrole', 'default'] as const)
       expect((await assign([simulation.uuid], { by })).status).toBe(403);
     for (const to of [office.staff.default.uuid, office.staff.adminrole.uuid, randomUUID(), 'una'])
@@ -138,7 +138,7 @@ describe('an assignment of many', () => {
     expect((await assign([simulation.uuid], { to: office.staff.commercialrole.uuid })).status).toBe(200);
   });
 
-  it('of the same ones by many at the same time is not in its own way', async () => {
+  it('of the same ones by many concurrently causes no deadlock', async () => {
     const more = [simulation, ...(await Promise.all([1, 2, 3, 4].map(() => office.store())))];
     const uuids = more.map(({ uuid }) => uuid);
     const answers = await Promise.all(
@@ -165,7 +165,7 @@ describe('a mail about assignments', () => {
     return mailing.allMails({ email: emailOf('executiverole') }, mailbox);
   };
 
-  it('is planned for nobody who does not want it', async () => {
+  it('is not planned for a user who does not want it', async () => {
     expect((await office.get(ASSIGNED_PATH)).body).toMatchObject({ by_mail: false, can_mail: true });
     await assign([simulation.uuid]);
     for (const wrong of ['si', null, 2]) expect([wrong, (await want(wrong)).status]).toEqual([wrong, 400]);
@@ -177,7 +177,7 @@ describe('a mail about assignments', () => {
     expect([await wanted(), await plannedMails()]).toEqual([false, []]);
   });
 
-  it('tells once of all that were assigned within minutes, by others, and are not blocked', async () => {
+  it('reports once all that others assigned within minutes and that are not blocked', async () => {
     await want(true);
     office.bff.clock.advance(1);
     const [second, blocked] = [await office.store(), await office.store()];
@@ -201,7 +201,7 @@ describe('a mail about assignments', () => {
     ]);
   });
 
-  it('is none if it was undone or seen before, or its user was disabled', async () => {
+  it('is not sent if it was undone or seen before, or its user was disabled', async () => {
     const disable = (isDisabled: boolean): Promise<unknown> =>
       office.bff.query('UPDATE users SET disabled = $2 WHERE id = $1', [
         office.staff.executiverole.id,
@@ -222,7 +222,7 @@ describe('a mail about assignments', () => {
     expect(await mails()).toHaveLength(before.length);
   });
 
-  it('has the same Message-ID when it is handed over again, and tells of nothing else then', async () => {
+  it('has the same Message-ID and content when it is sent again', async () => {
     office.bff.clock.advance(1);
     const before = (await mails()).length;
     await assign([simulation.uuid]);
@@ -247,8 +247,8 @@ describe('a mail about assignments', () => {
   });
 });
 
-describe('who can be given a simulation', () => {
-  it('is listed by role, for the administrator, without those who were disabled', async () => {
+describe('assignable users', () => {
+  it('are listed by role, for the administrator, without disabled ones', async () => {
     const list = (what: string, role: UserRole = 'adminrole'): Promise<Response> =>
       office.get(`/authentication/api/admin/${what}`, role);
     const entry = (role: UserRole) => ({

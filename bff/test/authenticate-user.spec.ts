@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SAVES_PER_HOUR } from '../src/access/save-limits.ts';
-import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -58,7 +58,7 @@ describe('authenticate user', () => {
     age: 41,
   };
 
-  it('takes a known RUT with an e-mail that is nobody’s like a new one, and leaves the record as it is', async () => {
+  it('accepts a known RUT with a free e-mail like a new one, without changing the record', async () => {
     const first = await visitor.post('/authentication/api/clients/', PERSON);
     const other = arrive();
     const answer = await other.post('/authentication/api/clients/', MISTYPED);
@@ -72,7 +72,7 @@ describe('authenticate user', () => {
     });
   });
 
-  it('keeps what was given with the visitor’s own simulation: what it reads, and where the mail goes', async () => {
+  it('uses the visitor’s own details in the simulation and for its mail', async () => {
     const client = await visitor.introduce();
     await visitor.save(await visitor.calculated(client));
     const other = arrive();
@@ -92,7 +92,7 @@ describe('authenticate user', () => {
     expect(mailed).toEqual([{ recipient: PERSON.email }, { recipient: MISTYPED.email }]);
   });
 
-  it('shows the record beside what was given to staff alone', async () => {
+  it('shows only staff the record in addition to the given details', async () => {
     await createUser(bff, 'executiverole');
     const client = await visitor.introduce();
     const other = arrive();
@@ -107,7 +107,7 @@ describe('authenticate user', () => {
     });
   });
 
-  it('keeps names with one space between their words, in the record and as given', async () => {
+  it('stores names with single spaces, in record and introduction', async () => {
     const spaced = { first_name: ' Ana  María ', last_name: 'de   la Fuente' };
     await arrive().introduce({ ...PERSON, ...spaced });
     await visitor.introduce({ ...MISTYPED, ...spaced, last_name: 'de la  Fuente' });
@@ -117,7 +117,7 @@ describe('authenticate user', () => {
     expect(given).toEqual([name]);
   });
 
-  it('does not reveal by the next answer either which RUT it knew', async () => {
+  it('does not reveal known RUTs by the next answer either', async () => {
     await visitor.introduce();
     const [ofKnown, ofNew] = [arrive(), arrive()];
     const given = { ...OTHER, email: 'nueva@correo.example' };
@@ -137,7 +137,7 @@ describe('authenticate user', () => {
     expect(await bff.query(`SELECT FROM clients WHERE email = '${PERSON.email}'`)).toHaveLength(1);
   });
 
-  it('is 30 times an hour from an address, refused or not; the same from the same visitor costs nothing', async () => {
+  it('is limited to 30 an hour from an address, refused or not; a visitor’s repetition is not counted', async () => {
     await visitor.introduce();
     const taken = { ...PERSON, identification: '7654321-6' };
     for (let n = 1; n < SAVES_PER_HOUR; n += 1) expect((await introducing(taken))[0]).toBe(409);
@@ -148,7 +148,7 @@ describe('authenticate user', () => {
     expect((await introducing(OTHER))[0]).toBe(201);
   });
 
-  it('lets a session correct what it created, and shows nobody another’s contact details', async () => {
+  it('lets a session correct its own record, and hides others’ contact details', async () => {
     const client = await visitor.introduce();
     await visitor.introduce({ ...PERSON, email: 'nuevo@correo.example' });
     const other = arrive();
@@ -159,7 +159,7 @@ describe('authenticate user', () => {
     expect([status, body.first_name]).toEqual([201, 'Otra']);
   });
 
-  it('is one person even when requested 20 times concurrently', async () => {
+  it('creates one person from 20 concurrent requests', async () => {
     const introduce = () => visitor.post('/authentication/api/clients/', PERSON);
     const answers = await Promise.all(Array.from({ length: 20 }, introduce));
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([201]);
@@ -174,7 +174,7 @@ describe('authenticate user', () => {
     expect([answer.status, fieldsOf(answer.body)]).toEqual([400, [field]]);
   });
 
-  it('changes how a client is reached, for whom made it', async () => {
+  it('changes contact details for the session that created the client', async () => {
     const path = `/authentication/api/clients/${await visitor.introduce()}/`;
     const answer = await visitor.put(path, { phone_number: '9 8765 4321' });
     expect([answer.status, answer.body.phone_number]).toEqual([200, '+56987654321']);

@@ -36,7 +36,7 @@ async function userOf(browser: TestBrowser): Promise<Record<string, unknown>> {
 }
 
 describe('a sign-in at the bank', () => {
-  it('signs the browser in by its cookie alone, with the role of its group', async () => {
+  it('signs the browser in by its cookie only, with the role of its group', async () => {
     const browser = new TestBrowser(bff.url);
     const answer = await browser.signIn();
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?ingreso=listo']);
@@ -53,7 +53,7 @@ describe('a sign-in at the bank', () => {
     ]);
   });
 
-  it('asks with PKCE, and for an answer at the public address only', async () => {
+  it('uses PKCE, and redirects to the public address only', async () => {
     const answer = await new TestBrowser(bff.url).get(
       '/api/simulador/sesion/oidc?redirect_uri=https://evil.example/&next=//evil.example',
       { 'X-Forwarded-Host': 'evil.example' },
@@ -79,7 +79,7 @@ describe('a sign-in at the bank', () => {
     expect(await bff.query('SELECT count(*)::int AS n FROM users')).toEqual([{ n: 1 }]);
   });
 
-  it('leads nowhere but to the sign-in page', async () => {
+  it('redirects to the sign-in page only', async () => {
     const browser = new TestBrowser(bff.url);
     const back = await browser.atProvider(await browser.begin());
     back.searchParams.append('next', 'https://evil.example/');
@@ -88,7 +88,7 @@ describe('a sign-in at the bank', () => {
   });
 });
 
-describe('a sign-in that does not hold', () => {
+describe('an invalid sign-in', () => {
   const refused = async (browser: TestBrowser, back: URL): Promise<void> => {
     const answer = await browser.get(back.href);
     expect([answer.status, isSignedIn(browser)]).toEqual([400, false]);
@@ -102,21 +102,21 @@ describe('a sign-in that does not hold', () => {
     await refused(browser, back);
   });
 
-  it('has no issuer, though the provider names itself', async () => {
+  it('has no issuer, although the provider sends one', async () => {
     const browser = new TestBrowser(bff.url);
     const back = await browser.atProvider(await browser.begin());
     back.searchParams.delete('iss');
     await refused(browser, back);
   });
 
-  it.each(['nonce', 'code_challenge'])('was begun with another %s', async (name) => {
+  it.each(['nonce', 'code_challenge'])('was started with another %s', async (name) => {
     const browser = new TestBrowser(bff.url);
     const address = await browser.begin();
     address.searchParams.set(name, 'x'.repeat(43));
     await refused(browser, await browser.atProvider(address));
   });
 
-  it('is brought by another browser', async () => {
+  it('comes from another browser', async () => {
     const [browser, other] = [new TestBrowser(bff.url), new TestBrowser(bff.url)];
     const back = await browser.atProvider(await browser.begin());
     await other.begin();
@@ -141,7 +141,7 @@ describe('a sign-in that does not hold', () => {
     await refused(browser, back);
   });
 
-  it('has an ID token of another signature', async () => {
+  it('has an ID token with an invalid signature', async () => {
     provider.tamper = (token) => token.replace(/[^.]{8}$/, 'AAAAAAAA');
     const browser = new TestBrowser(bff.url);
     await refused(browser, await browser.atProvider(await browser.begin()));
@@ -181,7 +181,7 @@ describe('a user without access', () => {
     expect([(await browser.signIn()).status, isSignedIn(browser)]).toEqual([403, false]);
   });
 
-  it('is one who was known before and has the e-mail of another user now', async () => {
+  it('is a known user who now has another user’s e-mail', async () => {
     await bff.query(
       "INSERT INTO users (email, full_name, bank_role) VALUES ('otra@lindero.example', 'Otra Persona', 'adminrole')",
     );
@@ -193,7 +193,7 @@ describe('a user without access', () => {
     ]);
   });
 
-  it('is one that was disabled here', async () => {
+  it('is a disabled user', async () => {
     await bff.query('UPDATE users SET disabled = true');
     const browser = new TestBrowser(bff.url);
     expect([(await browser.signIn()).status, isSignedIn(browser)]).toEqual([403, false]);
@@ -221,7 +221,7 @@ describe('the provider’s logout', () => {
     expect(renewals.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('is believed only if the provider signed it for us, as a logout token', async () => {
+  it('needs the provider’s signature, for us, as a logout token', async () => {
     const browser = new TestBrowser(bff.url);
     let idToken = '';
     provider.tamper = (token) => (idToken = token);
@@ -263,7 +263,7 @@ describe('a password', () => {
     expect(bff.logs.text()).not.toContain('lindero.example');
   });
 
-  it('is not what the client asks for', async () => {
+  it('is not offered by the client', async () => {
     expect((await bff.http.get('/api/simulador/sesion')).body).toEqual({ oidc: true });
   });
 });

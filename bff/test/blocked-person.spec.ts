@@ -155,11 +155,11 @@ describe('a blocked person', () => {
     expect(objects).toEqual(ofObject().map(() => 200));
   });
 
-  it('is in none from the registration on: each answers as before the person was there', async () => {
+  it('is in none from the registration on: each answers as before the person existed', async () => {
     expect(await answers()).toEqual(before);
   });
 
-  it('is back when the request is refused, and hidden while another one waits or is granted', async () => {
+  it('is visible again if the request is refused, but hidden while another one is open or granted', async () => {
     const query = { ...OF_ALL, sort: 'newest' };
     const key = `adminrole ${JSON.stringify(query)}`;
     const listed = async () => bodyOf(await office.get(LIST, 'adminrole', query));
@@ -214,7 +214,7 @@ describe('a blocked person', () => {
     expect(assigned.status).toBe(404);
   });
 
-  it('is again where they were once the block is lifted', async () => {
+  it('is visible again after the block is lifted', async () => {
     expect((await ask(`/${request}/desbloquear`)).body).toMatchObject({ blocks: false });
     expect(await answers()).toEqual(present);
     expect((await ask(`/${request}/desbloquear`)).status).toBe(409);

@@ -74,7 +74,7 @@ describe('a request to the core', () => {
     },
   );
 
-  it('does not fail when the core closes the connection that it kept', async () => {
+  it('does not fail if the core closes an idle connection', async () => {
     scripted.answer(200, { Valor: 6.6 });
     for (let earned = 0; earned < 5; earned += 1) await askTmc();
     scripted.breakOnce();
@@ -104,7 +104,7 @@ describe('a request to the core', () => {
     expect(await answer).toBe('AbortError');
   });
 
-  it('that others wait for too has the id and the trace of the first', async () => {
+  it('shared by several has the id and the trace of the first', async () => {
     scripted.answer(200, 40880.36);
     scripted.hold();
     const arrived = scripted.whenRequested();
@@ -121,7 +121,7 @@ describe('a request to the core', () => {
     bff.clock.advance(DAY_MS);
   });
 
-  it('that others wait for too goes on when the first client leaves', async () => {
+  it('shared by several continues when the first client disconnects', async () => {
     scripted.answer(200, 40880.36);
     const client = new AbortController();
     const first = fetch(`${bff.url}/api/external/paridad`, { signal: client.signal }).catch(() => 'left');
@@ -130,7 +130,7 @@ describe('a request to the core', () => {
     expect(await first).toBe('left');
   });
 
-  it('that waits for its turn until its deadline is a 504, like those before it', async () => {
+  it('queued until its deadline is a 504, like those before it', async () => {
     await bff.core.play({ calc_dividendo: 'slow:20000' });
     const asked = Array.from({ length: 40 }, () =>
       fetch(`${bff.url}/api/external/calc_dividendo`, {
@@ -145,7 +145,7 @@ describe('a request to the core', () => {
     expect(statuses.filter((status) => status !== 504 && status !== 503)).toEqual([]);
   });
 
-  it('is not sent to a core that keeps failing, and the client gets a Retry-After', async () => {
+  it('is not sent to a failing core, and the client gets a Retry-After', async () => {
     const { status, headers, body } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
     expect(status).toBe(503);
     expect(headers['retry-after']).toMatch(/^[1-5]$/);
@@ -160,8 +160,8 @@ async function driftAt(place: string): Promise<number> {
   return places.find(({ path }) => path === place)?.count ?? 0;
 }
 
-describe('an answer that the contract does not know in full', () => {
-  it('is used, and its place is logged once, without its value', async () => {
+describe('an answer with undocumented fields', () => {
+  it('is used, and the field logged once, without its value', async () => {
     scripted.answer(200, { Valor: 6.6, Secreto: 'valor-secreto', 'persona@ejemplo.cl': 1, '12345678-5': 1 });
     for (let asked = 0; asked < 3; asked += 1) expect((await askTmc()).body).toEqual({ Valor: 6.6 });
     const drifted = await retryUntil(
@@ -199,7 +199,7 @@ describe('in production', () => {
 });
 
 describe('wrong credentials', () => {
-  it('are seen before anybody calculates, in every place that shows the state', async () => {
+  it('are detected before the first calculation, wherever the state is shown', async () => {
     const env = { ...everyMode('core'), OPS_TOKEN, CORE_USER: 'simulador', CORE_PASSWORD: 'otra' };
     const fresh = await startBff({ env });
     await fresh.core.play({ '*': '401' });

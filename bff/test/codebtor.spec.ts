@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../src/access/audit.ts';
 import { runPeopleCommand } from '../src/commands/people-command.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
-import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
 import { signInEverybody, type Member } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -45,7 +45,7 @@ const fieldsOf = ({ fields = [] }: { fields?: { name: string }[] }): string[] =>
   fields.map(({ name }) => name);
 
 describe('a simulation of two people', () => {
-  it('is read with its co-debtor, and has the life insurance of both', async () => {
+  it('has its co-debtor, and the life insurance of both', async () => {
     const { status, body: saved } = await visitor.save(await forTwo());
     expect(status).toBe(201);
     const { body } = await visitor.get(`/simulations/api/simulation/${saved.uuid}`);
@@ -54,13 +54,13 @@ describe('a simulation of two people', () => {
     expect(body.income).toBe(2_100_000);
   });
 
-  it('is read with null where there is nobody, and where null was sent', async () => {
+  it('has null without a co-debtor, and if null was sent', async () => {
     const body = await visitor.calculated(await visitor.introduce());
     for (const sent of [body, { ...body, codebtor: null }])
       expect((await visitor.save(sent)).body).toMatchObject({ codebtor: null });
   });
 
-  it('is saved as the RUT is written on the wire', async () => {
+  it('stores the RUT in the wire format', async () => {
     const { body } = await visitor.save(
       await forTwo({ identification: '11.111.111-1', first_name: ' Pedro ' }),
     );
@@ -75,7 +75,7 @@ describe('a simulation of two people', () => {
     expect([status, fieldsOf(body)]).toEqual([400, names]);
   });
 
-  it('has enough income where both together have', async () => {
+  it('has enough income if both together have', async () => {
     const alone = { ...(await forTwo()), net_income: 1_300_000 };
     await visitor.save(alone);
     await visitor.save({ ...alone, codebtor: { ...CODEBTOR, net_income: 100_000 } });
@@ -112,7 +112,7 @@ describe('npm run person, for a co-debtor', () => {
     return lines.join('\n');
   };
 
-  it('exports what others’ simulations say of them, and nothing of the client', async () => {
+  it('exports their data from others’ simulations, and nothing of the client', async () => {
     const { body } = await visitor.save(await forTwo());
     const text = await run(['export'], '11.111.111-1');
     expect(JSON.parse(text)).toMatchObject({
@@ -121,7 +121,7 @@ describe('npm run person, for a co-debtor', () => {
     expect(text).not.toContain('Camila');
   });
 
-  it('erases them, and leaves the client’s simulation', async () => {
+  it('erases them, but not the client’s simulation', async () => {
     const { body } = await visitor.save(await forTwo());
     expect(await run(['erase'], '11111111-1')).toBe('Se borraría codebtor_of: 1. Bórralo con --confirm.');
     expect(await run(['erase', '--confirm'], '11111111-1')).toBe('Se borró codebtor_of: 1.');

@@ -29,7 +29,7 @@ const texts = async (): Promise<string[]> =>
   ((await list()).body as { comment: string }[]).map(({ comment }) => comment);
 
 describe('a comment', () => {
-  it.each(STAFF_ROLES)('of an %s is read by all', async (role) => {
+  it.each(STAFF_ROLES)('of an %s is read by all staff', async (role) => {
     const { status, body } = await add('Llamar el lunes.\n<b>Ñandú</b> 🏠', role);
     expect([status, body]).toEqual([
       201,
@@ -49,7 +49,7 @@ describe('a comment', () => {
     ]);
   });
 
-  it('comes after those that were there', async () => {
+  it('is listed after earlier ones', async () => {
     for (const comment of ['uno', 'dos', 'tres']) {
       await add(comment);
       office.bff.clock.advance(1000);
@@ -73,7 +73,7 @@ describe('a comment', () => {
     expect(await texts()).toEqual(status === 201 ? [comment] : []);
   });
 
-  it('is about an existing simulation, by staff, and takes no other fields', async () => {
+  it('needs an existing simulation and staff, and has no other fields', async () => {
     expect((await add('x', 'executiverole', { simulation: randomUUID() })).status).toBe(404);
     expect((await add('x', 'executiverole', { simulation: 'una' })).status).toBe(400);
     expect((await add('x', 'executiverole', { creator: 1 })).status).toBe(400);
@@ -83,7 +83,7 @@ describe('a comment', () => {
     expect((await office.bff.http.get(PATH)).status).toBe(401);
   });
 
-  it('is highlighted and no more by its author alone', async () => {
+  it('is highlighted and unhighlighted by its author only', async () => {
     const { uuid } = (await add('x')).body;
     const highlighted = await highlight(uuid, true);
     expect([highlighted.status, highlighted.body.highlight]).toEqual([200, true]);
@@ -100,7 +100,7 @@ describe('a comment', () => {
     ]);
   });
 
-  it('is deleted by its author alone, once', async () => {
+  it('is deleted by its author only, once', async () => {
     const { uuid } = (await add('x')).body;
     expect((await remove(uuid, 'adminrole')).status).toBe(403);
     const answers = await Promise.all([remove(uuid), remove(uuid), remove(uuid)]);
@@ -113,7 +113,7 @@ describe('a comment', () => {
     expect((await remove('una')).status).toBe(404);
   });
 
-  it('is neither added nor deleted once the simulation went to the workflow, and is still read and highlighted', async () => {
+  it('is neither added nor deleted after the simulation was sent, but read and highlighted', async () => {
     const { uuid } = (await add('x')).body;
     await office.sendToWorkflow(simulation);
     expect((await highlight(uuid, true)).body.highlight).toBe(true);

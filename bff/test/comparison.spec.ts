@@ -25,7 +25,7 @@ async function termsAt(edad: number, flavour: string, from = bff, headers = {}):
   return body.terms as Term[];
 }
 
-it.each(['web', 'pro'])('compares no term that the age forbids, and says why (%s)', async (flavour) => {
+it.each(['web', 'pro'])('compares no term that the age forbids, with the reason (%s)', async (flavour) => {
   const terms = await termsAt(60, flavour);
   expect(terms.filter(({ row }) => row !== null).map(({ plazo }) => plazo)).toEqual([8, 12, 15, 20]);
   const reason = 'Su edad más los años de pago no pueden superar los 80 años';
@@ -35,7 +35,7 @@ it.each(['web', 'pro'])('compares no term that the age forbids, and says why (%s
   ]);
 });
 
-it('says of a term whose suggested rate may not be charged that it is that rate', async () => {
+it('states for a term whose suggested rate is not allowed that the rate is the reason', async () => {
   await bff.query(`UPDATE rates SET annual_pct = 9.5 WHERE range_period_id IN
     (SELECT id FROM range_periods WHERE min_years = 20)`);
   const terms = await termsAt(40, 'web');

@@ -24,7 +24,7 @@ it.each([['/api/simulador/inicio'], [LIST_PATH], ['/api/tarificador/Tarificador'
   },
 );
 
-it('compresses neither a person’s own answer nor a file', async () => {
+it('compresses neither a visitor’s answer nor a file', async () => {
   expect(await encodingOf('/authentication/api/user/info')).toBeUndefined();
   expect(await encodingOf('/simulations/api/simulations/excel')).toBeUndefined();
 });

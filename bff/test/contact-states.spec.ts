@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { Visitor } from '../src/testing/saved.ts';
+import { Visitor } from '../src/testing/visitor.ts';
 import { Office } from '../src/testing/office.ts';
 
 const OPERATIONS = new URL('../../docs/operations.md', import.meta.url);
 let office: Office;
 
-describe('a bank that works by contact states, as the operators’ page says', () => {
+describe('a bank with contact states, as documented for operators', () => {
   beforeAll(async () => {
     office = await Office.open();
     await office.store({ resolution: 6 });
@@ -16,7 +16,7 @@ describe('a bank that works by contact states, as the operators’ page says', (
   });
   afterAll(() => office.close());
 
-  it('has them and their resolutions, and the old ones only where simulations are in them', async () => {
+  it('has them and their resolutions, and the old ones only for simulations that have them', async () => {
     const names = (rows: { description: string }[]): string[] => rows.map(({ description }) => description);
     const contact = ['No contactado', 'Aceptado', 'Rechazado'];
     expect(names((await office.get('/simulations/api/states')).body)).toEqual(contact);
@@ -27,7 +27,7 @@ describe('a bank that works by contact states, as the operators’ page says', (
     expect(inForce).toHaveLength(7);
   });
 
-  it('saves nothing while no resolution is configured for a new one, and informs operators', async () => {
+  it('saves nothing without a resolution for new ones, and informs operators', async () => {
     const visitor = new Visitor(office.bff.http);
     const body = await visitor.calculated(await visitor.introduce());
     await office.bff.query('UPDATE resolutions SET is_initial = false');
@@ -39,7 +39,7 @@ describe('a bank that works by contact states, as the operators’ page says', (
     expect((await visitor.save(body, 'un-intento')).status).toBe(201);
   });
 
-  it('finds a new simulation not contacted, moves it, and not into what it gave up', async () => {
+  it('lists a new simulation as not contacted, changes it, but not to a state no longer in force', async () => {
     const visitor = new Visitor(office.bff.http);
     const { body: saved } = await visitor.save(await visitor.calculated(await visitor.introduce()));
     expect([saved.estado_description, saved.resolucion_description]).toEqual([

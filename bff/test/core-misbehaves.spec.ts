@@ -36,7 +36,7 @@ const LISTS = [
   'seguros_cesantia',
 ];
 
-describe.each(LISTS)('%s of a core that never answered well', (list) => {
+describe.each(LISTS)('%s of a core without a valid answer', (list) => {
   it.each([
     ['down', 502, UNREACHED],
     ['slow:60000', 504, TOO_SLOW],
@@ -79,7 +79,7 @@ describe('a calculation of the core', () => {
     },
   );
 
-  it('comes back with the core, with the day of its UF', async () => {
+  it('works again with the core, with the day of its UF', async () => {
     const { status, headers } = await calculate();
     expect([status, headers['x-source'], headers['x-uf-date']]).toEqual([200, 'core', '2026-11-20']);
   });
@@ -102,7 +102,7 @@ describe('a calculation of the core', () => {
   });
 });
 
-describe('the beginning of the simulator', () => {
+describe('the start of the simulator', () => {
   it.each([
     ['paridad', 'uf'],
     ['catalogos_simulador', 'catalogos'],
@@ -120,7 +120,7 @@ describe('the beginning of the simulator', () => {
     expect([status, missing, body.errors]).toEqual([200, [part], [{ part, message: UNREACHED }]]);
   });
 
-  it('says what failed to staff as they are addressed', async () => {
+  it('reports failures to staff as usted', async () => {
     const fresh = await startBff();
     await createUser(fresh, 'executiverole');
     const { headers } = await signIn(fresh, 'executiverole', true);
@@ -132,7 +132,7 @@ describe('the beginning of the simulator', () => {
   });
 });
 
-describe('a core that says odd things', () => {
+describe('a core with unusual texts', () => {
   let scripted: ScriptedCore;
   let odd: TestBff;
   beforeAll(async () => {
@@ -159,7 +159,7 @@ describe('a core that says odd things', () => {
     expect([(await ask()).status, (await compare(odd)).status]).toEqual([502, 502]);
   });
 
-  it('is shown the service account, which no answer repeats', async () => {
+  it('gets the service account, which no answer repeats', async () => {
     scripted.answer(401, { detail: 'Cuenta servicio desconocida' });
     const answer = await ask();
     const basic = Buffer.from('servicio:clave:con:dos puntos').toString('base64');
@@ -180,7 +180,7 @@ describe('a core that says odd things', () => {
     expect([answer.status, answer.body.errors_detail]).toEqual([400, FAILED]);
   });
 
-  it('is shown to staff unchanged, and our own sentence addresses them as usted', async () => {
+  it('is quoted to staff unchanged, and our own sentence addresses them as usted', async () => {
     await createUser(odd, 'executiverole');
     const { headers } = await signIn(odd, 'executiverole', true);
     const detailOf = async (errors_detail: string) => {

@@ -69,7 +69,7 @@ describe('a request to the core is counted by how it ended', () => {
     expect(await askTmc('ok')).toBe(200);
   });
 
-  it('one whose connection breaks unanswered is sent once more, as it does nothing', async () => {
+  it('one whose connection breaks unanswered is sent once more, because it has no side effect', async () => {
     const before = (await outcomes('tmc'))['reset'] ?? 0;
     expect(await askTmc('down')).toBe(502);
     expect((await outcomes('tmc'))['reset']).toBe(before + 2);
@@ -82,7 +82,7 @@ describe('a request to the core is counted by how it ended', () => {
     expect(await outcomes('seguros_incendio')).toEqual({ failed: 1 });
   });
 
-  it('one whose client disconnected is counted as such, and says nothing about the core', async () => {
+  it('one whose client disconnected is counted as such, without effect on the core’s state', async () => {
     scripted.answer(200, { rate: 4.5 });
     const body = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
     await bff.http.post('/api/tarificador/Tarifa').send(body);
@@ -107,7 +107,7 @@ describe('a request to the core is counted by how it ended', () => {
     expect(ready.capabilities.tarificador).toEqual({ mode: 'core', upstream: 'up' });
   });
 
-  it('one that is not sent, because the core fails too often, is counted apart', async () => {
+  it('one that is not sent, because the core fails too often, is counted separately', async () => {
     const before = (await outcomes('tmc'))['failed'] ?? 0;
     for (let fault = 0; fault < 10; fault += 1) expect(await askTmc('status:503')).toBe(502);
     expect(await notSent('tmc')).toEqual({});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { Visitor } from '../src/testing/saved.ts';
+import { Visitor } from '../src/testing/visitor.ts';
 import { Office, STAFF_ROLES } from '../src/testing/office.ts';
 
 let office: Office;
@@ -28,7 +28,7 @@ const counted = async (query: string): Promise<unknown> => {
 };
 
 describe("the dashboard's counts", () => {
-  it('have every state and resolution in their order, those without simulations too', async () => {
+  it('have every state and resolution in order, even without simulations', async () => {
     await office.store({ resolution: 6 });
     for (const role of STAFF_ROLES) {
       const { status, body } = await office.get(COUNT, role);
@@ -69,7 +69,7 @@ describe("the dashboard's counts", () => {
     ]);
   });
 
-  it('grow by what is saved', async () => {
+  it('grow with each save', async () => {
     const visitor = new Visitor(office.bff.http);
     expect((await visitor.save(await visitor.calculated(await visitor.introduce()))).status).toBe(201);
     expect(await counted('?time_period=1')).toEqual([{ 1: 1 }, { 1: 1 }, 1]);
@@ -121,7 +121,7 @@ describe('the states and resolutions', () => {
 });
 
 describe("a client's e-mail", () => {
-  it('is free for its own RUT and for no other one; only staff may ask', async () => {
+  it('has an e-mail that is free for its own RUT only; only staff may check', async () => {
     const { client } = await office.store();
     const check = async (body: object, role?: 'default') => {
       const { status, body: answer } = await office.send(
@@ -144,7 +144,7 @@ describe("a client's e-mail", () => {
 });
 
 describe("a client's record", () => {
-  it('is what the bank has, whatever a simulation says', async () => {
+  it('has the bank’s record, whatever a simulation has', async () => {
     const { client } = await office.store();
     await office.bff.query('UPDATE clients SET score = 7.25 WHERE uuid = $1', [client.uuid]);
     const { status, body } = await office.get(`/authentication/api/client/${client.uuid}`);
@@ -169,7 +169,7 @@ describe("a client's record", () => {
 });
 
 describe('the counts per executive', () => {
-  it('are those of nobody and each executive; others than the administrator see nobody’s and their own', async () => {
+  it('are of nobody and each executive; an executive sees nobody’s and their own', async () => {
     const { executiverole, commercialrole } = office.staff;
     await office.store({ daysAgo: 4 });
     await office.store({ commercial: executiverole.id, daysAgo: 2 });

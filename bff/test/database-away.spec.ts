@@ -73,7 +73,7 @@ describe('a database that takes no writes', () => {
     );
   };
 
-  it('is not ready, and says why, until it does', async () => {
+  it('is not ready, with the reason, until it does', async () => {
     await setReadOnly('on');
     expect(await readinessOf(503)).toEqual([503, 'unavailable', 'unwritable']);
     await setReadOnly('off');
@@ -91,13 +91,13 @@ describe('a database that takes no writes', () => {
 });
 
 describe('a database that goes away and comes back', () => {
-  it('answers everything while it is there', async () => {
+  it('answers everything while it is available', async () => {
     expect(await readiness()).toEqual([200, 'ok', 'up']);
     for (const operation of OPERATIONS)
       expect([operation[1], await statusOf(operation)]).toEqual([operation[1], 200]);
   });
 
-  it('is stopped in the middle of requests, which get their answer or a 503', async () => {
+  it('stops during requests, which get their answer or a 503', async () => {
     let isStopping = true;
     const statuses = new Set<number>();
     const visitor = async (): Promise<void> => {
@@ -117,14 +117,14 @@ describe('a database that goes away and comes back', () => {
     expect((await bff.http.get('/health/live')).status).toBe(200);
   });
 
-  it('answers that it is not ready as the document says', async () => {
+  it('answers that it is not ready as documented', async () => {
     const answer = await bff.http.get('/health/ready');
     expect(answer.status).toBe(503);
     const schema = schemaOf('/health/ready', answer.status, String(answer.headers['content-type']));
     expect([schema(answer.body), schema.errors]).toEqual([true, null]);
   });
 
-  it.each(OPERATIONS)('%s %s needs it, or does not', async (method, path, body) => {
+  it.each(OPERATIONS)('%s %s needs it or not, as expected', async (method, path, body) => {
     const answer = await (method === 'GET' ? bff.http.get(path) : bff.http.post(path).send(body ?? {}));
     if (WITHOUT_TABLES.test(path)) {
       expect(answer.status).toBe(200);
@@ -134,14 +134,14 @@ describe('a database that goes away and comes back', () => {
     expect(answer.headers['retry-after']).toBe('5');
   });
 
-  it('addresses staff as such, although it does not say who they are', async () => {
+  it('addresses staff as usted, although it can’t identify them', async () => {
     const { body } = await bff.http
       .get('/simulations/api/states')
       .set({ Authorization: `Bearer ${token()}` });
     expect(body.detail).toBe(SENTENCE.replace('Inténtalo', 'Inténtelo'));
   });
 
-  it('leaves out the one part of inicio that comes from it', async () => {
+  it('omits the one part of inicio that needs it', async () => {
     const { body } = await bff.http.get('/api/simulador/inicio');
     expect([body.financiamiento, body.errors]).toEqual([
       null,
@@ -149,12 +149,12 @@ describe('a database that goes away and comes back', () => {
     ]);
   });
 
-  it('is not started with another password than its own, and says so', async () => {
+  it('refuses to start with a wrong password', async () => {
     const starting = startEmbeddedPostgres({ ...options, password: 'otra' });
     await expect(starting).rejects.toThrow(/no acepta la clave guardada: restaura secrets\.json/);
   });
 
-  it('is used again within five seconds of its return', async () => {
+  it('is used again within five seconds after its return', async () => {
     postgres = await startEmbeddedPostgres(options);
     expect(await readinessOf(200)).toEqual([200, 'ok', 'up']);
     for (const operation of OPERATIONS) expect(await statusOf(operation)).toBe(200);

@@ -21,7 +21,7 @@ interface Rules {
   }[];
 }
 
-it('the alerts are about metrics and outcomes that there are', async () => {
+it('the alerts use existing metrics and outcomes', async () => {
   const { text } = await bff.http.get('/ops/metrics').set({ Authorization: `Bearer ${OPS_TOKEN}` });
   const metrics = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? [`${name}_count`, `${name}_bucket`] : [name],
@@ -49,7 +49,7 @@ it('the alerts are about metrics and outcomes that there are', async () => {
   expect(Object.keys(outcomes)).toEqual(expect.arrayContaining(values));
 });
 
-it('the dashboard draws metrics that there are', async () => {
+it('the dashboard uses existing metrics', async () => {
   const { text } = await bff.http.get('/ops/metrics').set({ Authorization: `Bearer ${OPS_TOKEN}` });
   const { panels } = JSON.parse(await example('dashboard.json')) as {
     panels: { title: string; targets: { expr: string }[] }[];
@@ -66,7 +66,7 @@ it('an idle connection outlives that of a proxy in front', async () => {
   expect(headers.get('Keep-Alive')).toBe('timeout=75');
 });
 
-it('the replicas of a cluster have variables, probes, a budget and a command that there are', async () => {
+it('the example of a cluster uses existing variables, probes and commands', async () => {
   const page = await readFile(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
   const text = await example('kubernetes.yaml');
   const manifests = parseAllDocuments(text).map((document) => document.toJS() as Record<string, never>);
@@ -85,7 +85,7 @@ it('the replicas of a cluster have variables, probes, a budget and a command tha
   await access(new URL(`../src/${command}.ts`, import.meta.url));
 });
 
-it('the first rates are loaded as their page says', async () => {
+it('the first rates are loaded as documented', async () => {
   await bff.query('DELETE FROM rates');
   await bff.query('DELETE FROM range_amounts');
   await bff.query('DELETE FROM range_periods');

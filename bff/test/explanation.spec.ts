@@ -41,7 +41,7 @@ describe('the figures of a core', () => {
     return Promise.resolve(bff.http.post('/api/simulador/explicacion').send(EXAMPLE_REQUEST));
   };
 
-  it('are explained where they are ours', async () => {
+  it('are explained if they equal ours', async () => {
     const { status, body, headers } = await explain({});
     expect([status, body.figures.length, headers['x-source']]).toEqual([200, 21, 'core']);
   });
@@ -75,11 +75,11 @@ describe('the suggested rate of a core', () => {
     return [status, body.figures.length, found?.node.label, found?.node.args[0].label];
   };
 
-  it('comes from a row of the core, whose first day is not known', async () => {
+  it('comes from a row of the core, whose first day is unknown', async () => {
     expect(await suggested()).toEqual([200, 21, 'Tasa sugerida', 'Producto: Universal']);
   });
 
-  it('is left out while the core keeps its tables to itself', async () => {
+  it('is omitted if the core’s tables can’t be read', async () => {
     await bff.core.play({ tarifas: 'down' });
     expect(await suggested()).toEqual([200, 20, undefined, undefined]);
   });

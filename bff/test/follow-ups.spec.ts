@@ -41,7 +41,7 @@ const planBefore = async (simulation: SimulationEntity, date: string): Promise<v
 const reject = ({ uuid }: SimulationEntity) => office.update({ uuid } as SimulationEntity, { estado: 4 });
 
 describe('the next contact', () => {
-  it('is planned by all staff, read in list and detail, and seen by nobody else', async () => {
+  it('is planned by all staff, in list and detail, and hidden from visitors', async () => {
     const simulation = await office.store();
     expect((await office.read(simulation)).body).toMatchObject({ next_contact: null, first_answer_at: null });
     for (const role of STAFF_ROLES) expect((await plan(simulation, CONTACT, role)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('the next contact', () => {
     expect([await pending(), await idsIn({ view: 'today' })]).toMatchObject([{ today: 0 }, []]);
   });
 
-  it('is recorded without its note, and part of the history', async () => {
+  it('is audited without its note, and part of the history', async () => {
     const simulation = await office.store();
     await plan(simulation);
     await plan(simulation);
@@ -140,14 +140,14 @@ describe('the next contact', () => {
     ]);
   });
 
-  it('of a simulation that is not there is a 404', async () => {
+  it('of an unknown simulation is a 404', async () => {
     const nobody = { uuid: '7b7c9f0e-2f0e-4f6b-9f5b-3b1f0a3f7f10' } as SimulationEntity;
     expect([(await plan(nobody)).status, (await end(nobody)).status, (await take(nobody)).status]).toEqual([
       404, 404, 404,
     ]);
   });
 
-  it('stays where a replica of the former release deletes it, and so does the simulation', async () => {
+  it('stays if a replica of the former release deletes it, and so does the simulation', async () => {
     const simulation = await office.store();
     await plan(simulation);
     const ofFormer = 'DELETE FROM follow_ups WHERE simulation = $1';
@@ -202,7 +202,7 @@ describe('taking a simulation', () => {
 });
 
 describe('the views', () => {
-  it('are one’s own, nobody’s, due today, overdue and below the income, with as many as each has', async () => {
+  it('are own, unassigned, due today, overdue and below the income, with their counts', async () => {
     const { id: me } = office.staff.executiverole;
     const own = await office.store({ commercial: me });
     const free = await office.store({ daysAgo: 40 });

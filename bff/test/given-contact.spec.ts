@@ -1,7 +1,7 @@
 /** Contact details that a visitor gives: the answers for a known and an unknown RUT are equal. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -45,13 +45,13 @@ describe.each([
     for (const person of known) await arrive().introduce(person);
   });
 
-  it('a saved simulation keeps its e-mail, whatever is given next', async () => {
+  it('a saved simulation keeps its e-mail after later introductions', async () => {
     const simulation = await saved(visitor, await visitor.introduce(GIVEN));
     await visitor.introduce({ ...GIVEN, email: ANOTHER_EMAIL });
     expect(await read(visitor, simulation)).toMatchObject({ client_email: GIVEN.email });
   });
 
-  it('another e-mail leaves the phone that came with the save, and another phone the e-mail', async () => {
+  it('another e-mail does not change the saved phone, nor another phone the e-mail', async () => {
     const client = await visitor.introduce({ ...GIVEN, phone_number: '+569' });
     const simulation = await saved(visitor, client, { phone_number: '+56933334444' });
     await visitor.put(pathOf(client), { email: ANOTHER_EMAIL });
@@ -64,7 +64,7 @@ describe.each([
     expect(await read(visitor, simulation)).toMatchObject(again);
   });
 
-  it('a mistyped one is corrected with the same e-mail, and its owner is not affected', async () => {
+  it('a mistyped RUT is corrected with the same e-mail, without effect on its owner', async () => {
     const mistyped = await visitor.introduce(MISTYPED);
     const owner = arrive();
     await owner.introduce({ ...MISTYPED, first_name: 'Berta', email: 'berta@correo.example' });
@@ -76,7 +76,7 @@ describe.each([
     });
   });
 
-  it('its e-mail is taken for any other client once something was saved, and for another visitor immediately', async () => {
+  it('its e-mail is taken for other clients after a save, and for other visitors immediately', async () => {
     const client = await visitor.introduce(MISTYPED);
     const others = await introducing(arrive(), { ...GIVEN, identification: '11111111-1' });
     expect([others.status, others.body.detail]).toEqual([409, TAKEN]);
@@ -85,7 +85,7 @@ describe.each([
     expect([own.status, own.body.detail]).toEqual([409, TAKEN]);
   });
 
-  it('the e-mail of a mistyped one can be given by a change too', async () => {
+  it('the e-mail of a mistyped RUT can be changed too', async () => {
     await visitor.introduce(MISTYPED);
     const client = await visitor.introduce({ ...GIVEN, email: ANOTHER_EMAIL });
     const { status, body } = await visitor.put(pathOf(client), { email: GIVEN.email });
@@ -97,7 +97,7 @@ describe('a name with apostrophes and hyphens', () => {
   const NAMES = { first_name: 'DAngela', last_name: 'OHiggins Nuñez Soto' };
   const WRITTEN = { written_first_name: 'D’Angela', written_last_name: "O'Higgins Nuñez-Soto" };
 
-  it('is in the simulation as its owner writes it, and in the record without', async () => {
+  it('is in the simulation as written, and in the record without them', async () => {
     const client = await visitor.introduce({ ...GIVEN, ...NAMES, ...WRITTEN });
     const simulation = await saved(visitor, client);
     expect(await read(visitor, simulation)).toMatchObject({ client_name: "D’Angela O'Higgins Nuñez-Soto" });
@@ -105,7 +105,7 @@ describe('a name with apostrophes and hyphens', () => {
     expect(await read(staff, simulation)).toMatchObject({ client_record: NAMES });
   });
 
-  it('may be written as it is', async () => {
+  it('may be written without them', async () => {
     const { status } = await introducing(visitor, { ...GIVEN, ...NAMES, written_last_name: NAMES.last_name });
     expect(status).toBe(201);
   });
@@ -120,7 +120,7 @@ describe('a name with apostrophes and hyphens', () => {
   });
 });
 
-it('of a RUT that was mistyped no record is left', async () => {
+it('a mistyped RUT leaves no record', async () => {
   await visitor.introduce(MISTYPED);
   await visitor.introduce(GIVEN);
   expect(await bff.query('SELECT identification FROM clients')).toEqual([

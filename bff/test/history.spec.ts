@@ -23,7 +23,7 @@ const read = (role?: UserRole, uuid = simulation.uuid): Promise<Response> =>
   office.get('/api/simulador/historia', role, { simulation: uuid });
 
 describe("a simulation's history", () => {
-  it('says who changed what, when, from what and to what, the newest first, to all of the staff', async () => {
+  it('has author, time, former and new values, the newest first, for all staff', async () => {
     await office.update(simulation, { estado: 2, resolucion: 3 });
     office.bff.clock.advance(60_000);
     await office.update(simulation, { commercial: office.staff.commercialrole.id }, 'adminrole');
@@ -56,7 +56,7 @@ describe("a simulation's history", () => {
     }
   });
 
-  it('is empty where nobody changed it, whatever happened to another one, its comments and who looked', async () => {
+  it('is empty without changes, despite those of others, comments and reads', async () => {
     const other = await office.store();
     await office.update(other, { estado: 2 });
     const { uuid } = simulation;
@@ -80,7 +80,7 @@ describe("a simulation's history", () => {
     ]);
   });
 
-  it('names what an operator has removed since by its number', async () => {
+  it('names deleted rows by their number', async () => {
     await office.bff.query(
       "INSERT INTO resolutions (id, description, state, dashboard_order) VALUES (90, 'Otra', 1, 90)",
     );
@@ -91,13 +91,13 @@ describe("a simulation's history", () => {
     expect(resolucion).toEqual({ from: 'N.º 90', to: 'Sin Resolución' });
   });
 
-  it('is of its latest 100 changes', async () => {
+  it('has the latest 100 changes', async () => {
     for (let n = 1; n <= 101; n += 1) await office.update(simulation, { estado: n % 2 ? 2 : 1 });
     const { body } = await read();
     expect([body.length, body[0].estado.to, body[99].estado.to]).toEqual([100, 'En evaluación', 'Ingresada']);
   });
 
-  it('is the staff’s, of a simulation that is there', async () => {
+  it('is for staff, and of an existing simulation', async () => {
     expect((await read('default')).status).toBe(403);
     expect((await office.bff.http.get('/api/simulador/historia')).status).toBe(401);
     for (const uuid of [randomUUID(), 'una', '']) expect((await read('adminrole', uuid)).status).toBe(404);

@@ -76,7 +76,7 @@ describe.each(['local', 'core'] as const)('the companies of the %s', (mode) => {
   });
 });
 
-describe('companies of which there are none', () => {
+describe('without companies', () => {
   it('are empty lists', async () => {
     const { bff, get } = await startAsking('local');
     await bff.query('TRUNCATE companies CASCADE');
@@ -108,7 +108,7 @@ describe('the companies of a core', () => {
     }
   });
 
-  it('are kept, and served with their age while it is away', async () => {
+  it('are cached, and served with their age while it is unavailable', async () => {
     const sourceOf = async (path: string): Promise<unknown[]> => {
       const { status, headers } = await asking.get(path);
       return [status, headers['x-source'], headers['age']];
@@ -120,7 +120,7 @@ describe('the companies of a core', () => {
     for (const path of PATHS) expect(await sourceOf(path)).toEqual([200, 'stale', '660']);
   });
 
-  it('request no projects of a company that is not listed', async () => {
+  it('request no projects of an unlisted company', async () => {
     await asking.bff.core.play({ get_projects_by_real_estate: 'down' });
     expect((await asking.get(`${PROJECTS}/5`)).status).toBe(404);
     expect((await asking.get(`${PROJECTS}/1`)).status).toBe(502);

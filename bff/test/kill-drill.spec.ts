@@ -4,7 +4,7 @@ import { freePort } from '../src/database/embedded/embedded-postgres.ts';
 import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
 import { KillablePostgres } from '../src/testing/killable-postgres.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { PERSON, presentConsent, Visitor } from '../src/testing/saved.ts';
+import { PERSON, presentConsent, Visitor } from '../src/testing/visitor.ts';
 import { askDatabase } from '../src/testing/test-database.ts';
 import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
 
@@ -71,8 +71,8 @@ const mails = async (): Promise<number> => {
   return (await mailbox.arrived(person.email, 0)).length;
 };
 
-describe('a simulation whose saving was acknowledged', () => {
-  it('is there and mailed once after its BFF was killed at that moment', async () => {
+describe('an acknowledged save', () => {
+  it('is stored and mailed once after its BFF was killed at that moment', async () => {
     const saved = await visitor.save(body, 'un-intento');
     await bff.kill();
     expect(saved.status).toBe(201);
@@ -81,7 +81,7 @@ describe('a simulation whose saving was acknowledged', () => {
     expect(await mails()).toBe(1);
   });
 
-  it('is there and mailed once after its BFF and the database were killed at that moment', async () => {
+  it('is stored and mailed once after its BFF and the database were killed at that moment', async () => {
     const saved = await visitor.save(body, 'un-intento');
     await Promise.all([bff.kill(), postgres.kill()]);
     expect(saved.status).toBe(201);
@@ -95,8 +95,8 @@ describe('a simulation whose saving was acknowledged', () => {
   });
 });
 
-describe('a simulation whose saving was not acknowledged', () => {
-  it('is saved and mailed once by who tries again', async () => {
+describe('an unacknowledged save', () => {
+  it('is stored and mailed once after a retry', async () => {
     const cut = visitor.save(body, 'un-intento').then(
       ({ status }) => status,
       () => 'nothing',

@@ -14,8 +14,8 @@ const leftFor = async (from: TestBff, forwardedFor: string): Promise<number> => 
   return Number(/r=(\d+)/.exec(String(answer.headers['ratelimit']))?.[1]);
 };
 
-describe('who counts as an address', () => {
-  it('is nobody that a request names itself', async () => {
+describe('a client’s address', () => {
+  it('is not taken from the request', async () => {
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const first = await leftFor(bff, '203.0.113.1');
     expect(await leftFor(bff, '203.0.113.2')).toBe(first - 1);
@@ -23,7 +23,7 @@ describe('who counts as an address', () => {
     printed.mockRestore();
   });
 
-  it('is whom a trusted proxy names', async () => {
+  it('is taken from a trusted proxy', async () => {
     const behindProxy = await startBff({ env: { TRUST_PROXY: 'loopback' } });
     const first = await leftFor(behindProxy, '203.0.113.1');
     const second = await leftFor(behindProxy, '203.0.113.2');
@@ -63,7 +63,7 @@ describe('the public limit', () => {
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('leaves probes, operators and the client alone', async () => {
+  it('exempts probes, operators and the client', async () => {
     expect((await bff.http.get('/health/live')).status).toBe(200);
     expect((await bff.http.get('/health')).status).toBe(404);
     expect((await bff.http.get('/ops/modes')).status).toBe(401);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { createUser } from '../src/testing/staff.ts';
-import { storeListed } from '../src/testing/listed.ts';
+import { storeListed } from '../src/testing/listed-simulations.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 let bff: TestBff;
@@ -88,7 +88,7 @@ const copy = async (clients: number, each: number): Promise<void> => {
   copied += clients;
 };
 
-it('stays true while simulations are saved, changed and deleted, one by one and concurrently', async () => {
+it('stays correct while simulations are saved, changed and deleted, one by one and concurrently', async () => {
   await copy(40, 6);
   expect([await differences(), await total()]).toEqual([[], 41]);
   await bff.query(
@@ -105,7 +105,7 @@ it('stays true while simulations are saved, changed and deleted, one by one and 
   expect(await differences()).toEqual([]);
 });
 
-it('follows the names of clients, and forgets those that nobody has any more', async () => {
+it('follows clients’ names, and drops unused ones', async () => {
   await bff.query(
     `UPDATE clients SET first_name = 'Wenceslao', last_name = 'Muñoz  ' || last_name WHERE identification IN ('1001-0', '1002-0')`,
   );
@@ -121,7 +121,7 @@ it('follows the names of clients, and forgets those that nobody has any more', a
   expect([await wenceslaos(), await differences()]).toEqual([[], []]);
 });
 
-it('is kept when many change the simulations of the same people at the same time', async () => {
+it('stays correct under concurrent changes of the same people’s simulations', async () => {
   const source = bff.app.get(DataSource);
   /** Changes rows like the product: several rows are locked in the order of their ids. */
   const change = (which: string, what: string, parameters: unknown[]): Promise<unknown> =>
@@ -141,7 +141,7 @@ it('is kept when many change the simulations of the same people at the same time
   expect(await differences()).toEqual([]);
 });
 
-it('lets a simulation be saved while another one, of the same day, is not committed yet', async () => {
+it('lets a simulation be saved before another one of the same day is committed', async () => {
   await copy(3, 1);
   const clients = (await bff.query('SELECT uuid FROM clients ORDER BY identification DESC LIMIT 3')) as {
     uuid: string;
@@ -165,7 +165,7 @@ it('lets a simulation be saved while another one, of the same day, is not commit
   for (const runner of [first, second]) await runner.release();
 });
 
-it('is not counted where the transaction is given up', async () => {
+it('does not count a transaction that is rolled back', async () => {
   const before = await total();
   const source = bff.app.get(DataSource);
   await expect(
@@ -177,7 +177,7 @@ it('is not counted where the transaction is given up', async () => {
   expect([await total(), await differences()]).toEqual([before, []]);
 });
 
-it('is empty when everything was taken away', async () => {
+it('is empty after everything was deleted', async () => {
   await bff.query('TRUNCATE simulations CASCADE');
   expect([await total(), await differences()]).toEqual([0, []]);
   await bff.query('TRUNCATE clients CASCADE');

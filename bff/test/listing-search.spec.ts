@@ -51,7 +51,7 @@ describe('the search', () => {
     },
   );
 
-  it('finds a simulation by its number, and of its client that one alone', async () => {
+  it('finds by a number that simulation of the client only', async () => {
     const first = await office.store({ client: { ...FOUND, identification: '11111111-1' } });
     const second = await office.store({ by: first });
     await office.store();
@@ -76,7 +76,7 @@ describe('the search', () => {
     expect(await office.listed({ name: 'muñoz' })).toEqual([[first.client.uuid, [second.id, first.id]]]);
   });
 
-  it('finds by a number whose RUT has it and which simulation it is, each once', async () => {
+  it('finds a number in RUTs and as a simulation’s number, each client once', async () => {
     const numbered = await office.store();
     const digits = String(numbered.id).padStart(2, '9');
     const byRut = await office.store({
@@ -88,7 +88,7 @@ describe('the search', () => {
     expect(found).toContainEqual(one(byRut));
   });
 
-  it('goes with every filter, and has pages', async () => {
+  it('combines with every filter, and has pages', async () => {
     const clients = [];
     for (let n = 0; n < 3; n += 1)
       clients.push(await office.store({ daysAgo: n, resolution: n === 0 ? 1 : 2 }));
@@ -102,7 +102,7 @@ describe('the search', () => {
     expect(await office.listed({ name: 'rojas', days: 1, ending_days: 1 })).toEqual([one(second)]);
   });
 
-  it('of a name that everybody has lists everybody, in any window and by any of its parts', async () => {
+  it('for a name of everybody lists everybody, in any window and by any of its parts', async () => {
     const [early, often, late] = [
       await office.store({ daysAgo: 8 }),
       await office.store({ daysAgo: 6 }),
@@ -132,7 +132,7 @@ describe('the search', () => {
     }
   });
 
-  it('is a text of up to 254 characters, which the log does not have', async () => {
+  it('has up to 254 characters, which are not logged', async () => {
     expect((await office.list({ name: 'ñ'.repeat(254) })).status).toBe(200);
     expect((await office.list({ name: 'ñ'.repeat(255) })).status).toBe(400);
     expect((await office.list({ name: '\0' })).status).toBe(400);
@@ -149,7 +149,7 @@ describe('the search', () => {
 });
 
 describe('the search for a contact', () => {
-  it('finds a phone and an e-mail, of the record and as given, and a RUT without its verifier', async () => {
+  it('finds a phone and an e-mail, of record and introduction, and a RUT without its verifier', async () => {
     const ana = await office.store({
       client: {
         email: 'ana.soto77@correo.example',
@@ -177,7 +177,7 @@ describe('the search for a contact', () => {
   });
 });
 
-it('finds the same clients whether few of them are named, or many are read in one pass', async () => {
+it('finds the same clients by ids and in one pass', async () => {
   const manager = office.bff.app.get(DataSource).manager;
   const [ana, luz] = [
     await office.store({
@@ -212,7 +212,7 @@ describe('the order', () => {
   const plan = ({ uuid }: SimulationEntity, date: string) =>
     office.send('put', `/api/simulador/seguimiento/${uuid}`, { date, channel: 'phone' });
 
-  it('is by the newest, the longest without an answer, the next contact, the amount', async () => {
+  it('is by date, by longest time without an answer, by next contact, by amount', async () => {
     const [first, second, third] = [
       await office.store({ daysAgo: 3 }),
       await office.store({ daysAgo: 2 }),

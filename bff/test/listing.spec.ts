@@ -33,7 +33,7 @@ describe("staff's list", () => {
     expect(body.results[1].simulations).toEqual([detail.body]);
   });
 
-  it('has the phone of the client’s record, and none where that has none', async () => {
+  it('has the phone of the client’s record, if it has one', async () => {
     const simulation = await office.store({ client: { phoneNumber: null } });
     const [group] = (await office.list()).body.results as ClientGroupDto[];
     expect([group?.phone, group?.simulations[0]?.client_phone]).toEqual([null, simulation.inputs.phone]);
@@ -79,7 +79,7 @@ describe("staff's list", () => {
     expect((await office.get('/api/simulador/clientes/nadie/simulaciones')).status).toBe(404);
   });
 
-  it('is the same for every role; another executive’s is the administrator’s alone', async () => {
+  it('is the same for every role; only the administrator reads another executive’s', async () => {
     const own = await office.store({ commercial: office.staff.executiverole.id });
     await office.store();
     for (const role of STAFF_ROLES) expect((await office.list({}, role)).body.count).toBe(2);
@@ -98,7 +98,7 @@ describe("staff's list", () => {
     }
   });
 
-  it('has for the administrator what nobody follows up, as one of the filters', async () => {
+  it('has a filter for unassigned simulations, for the administrator', async () => {
     const given = await office.store({ commercial: office.staff.executiverole.id, daysAgo: 1 });
     const free = await office.store({ by: given, resolution: 6 });
     const other = await office.store();

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { freePort } from '../src/database/embedded/embedded-postgres.ts';
 import { MailQueue } from '../src/modules/mail/mail-queue.ts';
 import { type Mailable, Mailing } from '../src/testing/mailing.ts';
-import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -55,7 +55,7 @@ describe('a core that fails while it should mail', () => {
     expect(await calls()).toBe(2);
   });
 
-  it('is called again for a person who names no intent', async () => {
+  it('is called again for a request without an intent', async () => {
     const stored = await mailing.store();
     await play('down');
     expect((await order(stored))[0]).toBe(502);
@@ -65,7 +65,7 @@ describe('a core that fails while it should mail', () => {
   });
 });
 
-describe('a core that does nothing', () => {
+describe('a core that mails nothing', () => {
   it.each([
     ['it does not know the client', 'status:404', 404],
     ['it lets nobody in', '401', 502],
@@ -81,7 +81,7 @@ describe('a core that does nothing', () => {
 });
 
 describe('a core that mails what it chooses', () => {
-  it('is not called for a simulation that is not the newest of its client', async () => {
+  it('is called only for the newest simulation of a client', async () => {
     const old = await mailing.store();
     await mailing.store({
       client: old.simulation.client,
@@ -96,7 +96,7 @@ describe('a core that mails what it chooses', () => {
 });
 
 describe('a process that ended during its request', () => {
-  it('leaves an intent that is under way for a minute, and not known afterwards', async () => {
+  it('leaves an intent that is in progress for a minute, and unknown afterwards', async () => {
     const stored = await mailing.store();
     const add = bff.app.get(DataSource).manager;
     await bff.app.get(MailQueue).add(add, stored.simulation, 'uno');
@@ -106,7 +106,7 @@ describe('a process that ended during its request', () => {
     expect(await calls()).toBe(0);
   });
 
-  it('leaves a job that asks no more', async () => {
+  it('leaves a job that does not call the core again', async () => {
     const stored = await mailing.store();
     await bff.app.get(DataSource).transaction(async (manager) => {
       await bff.app.get(MailQueue).queue(manager, stored.simulation, 'guardar');
@@ -141,7 +141,7 @@ describe('a simulation that is saved', () => {
     expect([await noJobs(), await calls()]).toEqual([[], 0]);
   });
 
-  it('while the core breaks off is not mailed twice', async () => {
+  it('is not mailed twice if the core breaks the connection', async () => {
     const stored = await mailing.store();
     await play('down');
     await bff.app
@@ -155,8 +155,8 @@ describe('a simulation that is saved', () => {
   });
 });
 
-describe('a core that nobody reaches', () => {
-  it('gets the mail when it is back, since it was never called', async () => {
+describe('an unreachable core', () => {
+  it('gets the request after its return, because it was never called', async () => {
     const port = await freePort();
     const apart = await startBff({ env: { ...ENV, MAIL_URL: `http://127.0.0.1:${port}` } });
     const theirs = new Mailing(apart);

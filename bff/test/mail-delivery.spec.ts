@@ -27,7 +27,7 @@ const mailJobs = async ({ http }: TestBff): Promise<unknown> => {
 };
 
 describe('a mail', () => {
-  it('belongs to a transaction: undone, nothing is mailed; committed, it leaves once', async () => {
+  it('belongs to a transaction: it is sent once after a commit, and never after a rollback', async () => {
     const stored = await mailing.store();
     const [source, mails] = [bff.app.get(DataSource), bff.app.get(MailQueue)];
     const undone = source.transaction(async (manager) => {
@@ -42,8 +42,8 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail server that is away', () => {
-  it.each(['down', 'status:451', 'status:550'])('gets the mail when it is back (%s)', async (scenario) => {
+describe('an unavailable mail server', () => {
+  it.each(['down', 'status:451', 'status:550'])('gets the mail after its return (%s)', async (scenario) => {
     const stored = await mailing.store();
     await mailbox.play(scenario);
     expect((await mailing.send(stored)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('a mail server that is away', () => {
     expect(await mailing.allMails(stored, mailbox)).toHaveLength(1);
   });
 
-  it('gets none of a simulation that was erased meanwhile', async () => {
+  it('gets no mail of a simulation erased meanwhile', async () => {
     const stored = await mailing.store();
     await mailbox.play('status:451');
     await mailing.send(stored);
@@ -67,7 +67,7 @@ describe('a mail server that is away', () => {
     expect(await mailing.allMails(stored, mailbox)).toEqual([]);
   });
 
-  it('leaves nothing of anybody in the queue and the log', async () => {
+  it('leaves no personal data in queue and log', async () => {
     const stored = await mailing.store();
     await mailbox.play('status:550');
     await mailing.send(stored, { key: stored.email });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pesos, uf } from '../src/modules/simulations/simulation-texts.ts';
 import { type Mailable, Mailing, ON_ITS_WAY } from '../src/testing/mailing.ts';
-import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { startMailbox, type TestMail, type TestMailbox } from '../src/testing/test-mailbox.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-describe('a simulation that is mailed', () => {
+describe('a mailed simulation', () => {
   let stored: Mailable;
   let mail: TestMail;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a simulation that is mailed', () => {
     mail = arrived;
   });
 
-  it('reaches its client, and nobody else', () => {
+  it('reaches its client only', () => {
     expect(mail).toMatchObject({ from: 'simulador@lindero.example', to: [stored.email] });
     expect(mail.subject).toMatch(/^Tu simulación de crédito hipotecario N\.º \d+$/);
     expect(mail.messageId).toMatch(/^<[0-9a-f]{40}@lindero\.example>$/);
@@ -65,7 +65,7 @@ describe('a simulation that is mailed', () => {
     },
   );
 
-  it('fetches nothing and leads nowhere', () => {
+  it('loads nothing and has no links', () => {
     expect(mail.html).not.toMatch(/<(img|link|script|iframe|a)\b|url\(|https?:|@import/i);
   });
 
@@ -77,15 +77,15 @@ describe('a simulation that is mailed', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('has a mark of its own each time', async () => {
+  it('has a unique Message-ID each time', async () => {
     await mailing.send(stored, { key: 'otra vez' });
     const mails = await mailing.allMails(stored, mailbox);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
   });
 });
 
-describe('the mail of the newest simulation', () => {
-  it('is that of the newest which the caller may see', async () => {
+describe('a mail without a simulation number', () => {
+  it('is about the newest that the caller may see', async () => {
     const old = await mailing.store();
     const newer = await mailing.store({
       client: old.simulation.client,
@@ -99,7 +99,7 @@ describe('the mail of the newest simulation', () => {
 });
 
 describe('a name', () => {
-  it('is text in any place, and ends no header', async () => {
+  it('is escaped everywhere, and can’t end a header', async () => {
     const inputs = {
       firstName: '<img src=x>\r\nBcc: otro@correo.example',
       lastName: '"><script></script>, tres@correo.example',

@@ -29,7 +29,7 @@ const decision = async (): Promise<unknown> => {
 const recorded = (): Promise<unknown[]> => office.recorded(simulation.uuid);
 
 describe('a change of state and resolution', () => {
-  it.each(STAFF_ROLES)('is made by an %s, is there when read again, and stays on record', async (role) => {
+  it.each(STAFF_ROLES)('is made by an %s, stored and audited', async (role) => {
     const { status, body, headers } = await update({ estado: 2, resolucion: 4 }, role);
     expect([status, body.message]).toEqual([200, 'Información actualizada correctamente.']);
     const again = await read();
@@ -52,7 +52,7 @@ describe('a change of state and resolution', () => {
     ]);
   });
 
-  it('that changes nothing leaves no trace', async () => {
+  it('without effect is not audited', async () => {
     const { status, headers } = await update({ estado: 1, resolucion: 1 });
     expect([status, headers['etag'], await recorded()]).toEqual([200, expect.stringMatching(/^"1-/), []]);
   });
@@ -65,12 +65,12 @@ describe('a change of state and resolution', () => {
     expect(counts.find(({ id }: { id: number }) => id === 6).count).toBeGreaterThan(0);
   });
 
-  it('takes the numbers of a form that sends them as texts', async () => {
+  it('accepts numbers as a form’s texts', async () => {
     expect((await update({ estado: '2', resolucion: '3' })).status).toBe(200);
     expect(await decision()).toMatchObject({ estado: 2, resolucion: 3 });
   });
 
-  it('to a state alone takes the first resolution of it', async () => {
+  it('of the state only sets its first resolution', async () => {
     expect((await update({ estado: 4 })).body.simulation.resolucion).toBe(7);
     expect((await update({ resolucion: 8 })).body.simulation.resolucion).toBe(8);
     expect((await update({ estado: 4 })).body.simulation.resolucion).toBe(8);
@@ -102,14 +102,14 @@ describe('a change of state and resolution', () => {
     ]);
   });
 
-  it('is nobody’s who is not of the staff, and of no simulation that is not there', async () => {
+  it('is for staff only, and a 404 for an unknown simulation', async () => {
     expect((await update({ estado: 2 }, 'default')).status).toBe(403);
     expect((await office.bff.http.patch(pathOf('update_info')).send({ estado: 2 })).status).toBe(401);
     for (const uuid of [randomUUID(), 'una', '%00'])
       expect((await office.send('patch', pathOf('update_info', uuid), { estado: 2 })).status).toBe(404);
   });
 
-  it('is refused for a simulation that was sent to the workflow', async () => {
+  it('is refused for a simulation in the workflow', async () => {
     await office.sendToWorkflow(simulation);
     const { status, body } = await update({ estado: 2 });
     expect([status, body.detail, await recorded()]).toEqual([409, SENT, []]);
@@ -161,7 +161,7 @@ describe('a change of one of them', () => {
 });
 
 describe('the executive', () => {
-  it('is changed by the administrator, and stays on record', async () => {
+  it('is changed by the administrator, and audited', async () => {
     const { id } = office.staff.commercialrole;
     const { status, body } = await update({ estado: 1, resolucion: 1, commercial: id }, 'adminrole');
     expect([status, body.simulation.commercial, body.simulation.executive]).toEqual([200, id, 'Paula Soto']);
@@ -179,7 +179,7 @@ describe('the executive', () => {
     },
   );
 
-  it('may be sent unchanged, also as nobody; an assigned one becomes nobody’s by the administrator alone', async () => {
+  it('may be sent unchanged, even as null; only the administrator unassigns', async () => {
     const { estado, resolucion, commercial } = (await read()).body;
     const echoed = await update({ estado, resolucion, commercial });
     expect([commercial, echoed.status]).toEqual([null, 200]);
@@ -192,12 +192,12 @@ describe('the executive', () => {
     });
   });
 
-  it.each(['default', 'adminrole'] as const)('is nobody with the role %s', async (role) => {
+  it.each(['default', 'adminrole'] as const)('can’t have the role %s', async (role) => {
     const { status, body } = await update({ commercial: office.staff[role].id }, 'adminrole');
     expect([status, body.detail]).toEqual([400, INVALID]);
   });
 
-  it('is nobody who was disabled, and stays theirs who was disabled later', async () => {
+  it('can’t be a disabled user, but stays if disabled later', async () => {
     const { id } = office.staff.commercialrole;
     await update({ commercial: id }, 'adminrole');
     await office.bff.query('UPDATE users SET disabled = true WHERE id = $1', [id]);

@@ -32,7 +32,7 @@ describe('a schema that a newer release has migrated', () => {
     expect(line).toMatchObject({ newerMigration: MIGRATION });
   });
 
-  it('is ready again for its own release', async () => {
+  it('is ready again for the newer release', async () => {
     database = await createDatabase();
     bff = await startBff({ databaseUrl: database.url });
     expect(await readiness()).toEqual([200, 'ok', 'up', undefined]);

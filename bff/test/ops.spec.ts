@@ -37,7 +37,7 @@ describe('operations', () => {
     },
   );
 
-  it('shows the modes, on its page and in a header, to operators alone', async () => {
+  it('shows the modes, on its page and in a header, to operators only', async () => {
     const { body, headers } = await bff.http.get('/ops/modes').set(AUTHORIZED);
     expect(body).toContainEqual(
       expect.objectContaining({ capability: 'dividendo', mode: 'shadow', timeout_ms: 12_345 }),
@@ -48,7 +48,7 @@ describe('operations', () => {
     expect((await bff.http.get('/api/external/paridad')).headers['x-modes']).toBeUndefined();
   });
 
-  it('answers from here in shadow, and finds nothing where the core says the same', async () => {
+  it('answers locally in shadow, without a finding if the core agrees', async () => {
     const { status, headers } = await calculate();
     expect([status, headers['x-source']]).toEqual([200, 'local']);
     const { counts, findings } = await untilCompared(1);
@@ -75,7 +75,7 @@ describe('operations', () => {
     ]);
   });
 
-  it('opens in a browser, which asks for the credential as a password and keeps it to these pages', async () => {
+  it('opens in a browser, which asks for the credential as a password for these pages only', async () => {
     const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const door = await bff.http.get('/ops').set(asBrowser);
     expect([door.status, door.headers['location'], door.headers['www-authenticate']]).toEqual([
@@ -106,7 +106,7 @@ describe('operations', () => {
     expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
   });
 
-  it('lets a dead core change nothing', async () => {
+  it('is not affected by an unavailable core', async () => {
     await bff.core.play({ calc_dividendo: 'down' });
     expect((await calculate()).status).toBe(200);
     const { counts } = await untilCompared(3);
@@ -114,7 +114,7 @@ describe('operations', () => {
     expect(counts).toMatchObject({ failed: 1 });
   });
 
-  it('counts what it does', async () => {
+  it('counts its work', async () => {
     const { text } = await bff.http.get('/ops/metrics').set(AUTHORIZED);
     expect(text).toContain('capability_mode{capability="dividendo",mode="shadow"} 1');
     for (const name of ['waiting', 'oldest_seconds', 'given_up'])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readPdf } from '../src/testing/read-pdf.ts';
-import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -22,8 +22,8 @@ afterAll(() => bff.close());
 const statusFor = async (headers: Readonly<Record<string, string>>): Promise<number> =>
   (await bff.http.get(path).set(headers)).status;
 
-describe('the PDF of what a visitor saved', () => {
-  it('shows the visitor what was saved', async () => {
+describe('the PDF of a visitor’s simulation', () => {
+  it('shows the visitor the saved figures', async () => {
     const { status, body } = await owner.get(path);
     expect(status).toBe(200);
     const [first, second] = (await readPdf(body as Buffer)).pages;
@@ -35,31 +35,31 @@ describe('the PDF of what a visitor saved', () => {
     expect(second).toContain('25 130,9941 3,2599 4,1280 0,0000');
   });
 
-  it('is there at every spelling of its address', async () => {
+  it('is served at every spelling of its path', async () => {
     const bare = path.replace('/?', '?');
     for (const spelling of [bare, `/api${path}`]) {
       expect([spelling, (await owner.get(spelling)).status]).toEqual([spelling, 200]);
     }
   });
 
-  it('is not there for another visitor', async () => {
+  it('is a 404 for another visitor', async () => {
     const other = new Visitor(bff.http);
     await other.introduce({ ...PERSON, email: 'otra@correo.example', identification: '7654321-6' });
     const answer = await other.get(path);
     expect([answer.status, answer.body.detail]).toEqual([404, 'No encontramos esta simulación.']);
   });
 
-  it.each(['adminrole', 'executiverole', 'commercialrole'] as const)('is there for an %s', async (role) => {
+  it.each(['adminrole', 'executiverole', 'commercialrole'] as const)('is served to an %s', async (role) => {
     await createUser(bff, role);
     expect(await statusFor((await signIn(bff, role)).headers)).toBe(200);
   });
 
-  it('is not there for a user without a role of staff', async () => {
+  it('is a 404 for a user without a role of staff', async () => {
     await createUser(bff, 'default');
     expect(await statusFor((await signIn(bff, 'default')).headers)).toBe(404);
   });
 
-  it('is there for the service account, and for no other', async () => {
+  it('is served to the service account with the right credentials only', async () => {
     const basic = (password: string) => ({
       Authorization: `Basic ${Buffer.from(`lector:${password}`).toString('base64')}`,
     });

@@ -8,7 +8,7 @@ import { RetentionJob } from '../src/modules/personal-data/retention-job.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { Mailing } from '../src/testing/mailing.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
 import { allOf, countsOf, Sending } from '../src/testing/workflow.ts';
 
@@ -49,7 +49,7 @@ const intentOf = async ({ uuid }: SimulationEntity): Promise<unknown> =>
     )
   )[0];
 
-describe('a mail that waits', () => {
+describe('a waiting mail', () => {
   it.each([
     ['blocking', '14141414-3'],
     ['opposition', '12121212-9'],
@@ -69,8 +69,8 @@ describe('a mail that waits', () => {
   });
 });
 
-describe('an opposition', () => {
-  it('ends contact about what was saved until then, and not about what is saved later', async () => {
+describe('an objection', () => {
+  it('ends contact about simulations saved before, but not about later ones', async () => {
     const { simulation } = await mailing.store({ client: { identification: '17171717-5' } });
     const { headers } = office.staff.executiverole;
     const contact = { date: '2026-11-25', channel: 'phone', note: '' };
@@ -102,7 +102,7 @@ describe('an opposition', () => {
 });
 
 describe('a save of a blocked person', () => {
-  it('is answered as always, seen by nobody else, and not mailed; staff are refused', async () => {
+  it('has the usual answer, is invisible to others, and not mailed; staff are refused', async () => {
     const { identification } = PERSON;
     const request = await grant('blocking', identification);
     const visitor = new Visitor(office.bff.http, '203.0.113.200');
@@ -147,7 +147,7 @@ describe('a save of a blocked person', () => {
     expect((await ofStaff()).status).toBe(200);
   });
 
-  it('waits for a block that is being set, and is blocked by it', async () => {
+  it('waits for a concurrent block, and is blocked', async () => {
     const person = { ...PERSON, identification: '18181818-2', email: 'a.la.vez@correo.example' };
     const visitor = new Visitor(office.bff.http, '203.0.113.201');
     const body = await visitor.calculated(await visitor.introduce(person));
@@ -165,7 +165,7 @@ describe('a save of a blocked person', () => {
   });
 });
 
-describe('a send to the workflow that has begun', () => {
+describe('a running send to the workflow', () => {
   const begin = async ({ uuid: simulation }: SimulationEntity): Promise<void> => {
     const { id } = office.staff.executiverole;
     await office.bff.app
@@ -174,11 +174,11 @@ describe('a send to the workflow that has begun', () => {
         office.bff.app.get(FlowStore).begin(manager, { simulation, executive: id, requestedBy: id }),
       );
   };
-  const held = async (): Promise<number[]> => countsOf(await office.held());
+  const held = async (): Promise<number[]> => countsOf(await office.stored());
   const jobs = (): Promise<unknown[]> =>
     office.bff.query('SELECT last_error FROM graphile_worker._private_jobs WHERE locked_at IS NULL');
 
-  it('does no step while its person is blocked, and goes on afterwards', async () => {
+  it('performs no step while its person is blocked, and continues afterwards', async () => {
     await office.begin();
     const simulation = await office.store({ client: { identification: '16161616-8' } });
     const request = await grant('blocking', simulation.client.identification);
@@ -196,7 +196,7 @@ describe('a send to the workflow that has begun', () => {
     expect([await held(), await jobs()]).toEqual([allOf(1), []]);
   });
 
-  it('ends without a trace here when its person is erased in the middle of a step', async () => {
+  it('ends without a trace here if its person is erased during a step', async () => {
     await office.begin();
     const simulation = await office.store({ client: { identification: '19191919-k' } });
     await office.bff.core.play({ PropertyExtended: 'slow:1500' });
@@ -220,7 +220,7 @@ describe('a send to the workflow that has begun', () => {
 });
 
 describe('the retention', () => {
-  it('erases once a day what is old, not what was sent, is blocked or waits for an answer', async () => {
+  it('erases once a day outdated simulations, except those sent, blocked or with an open request', async () => {
     const created = new Date('2025-11-19T12:00:00Z');
     const store = async (identification: string, more: object = {}): Promise<string> =>
       (await mailing.store({ client: { identification }, simulation: { created, ...more } })).simulation.uuid;

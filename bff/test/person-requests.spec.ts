@@ -1,7 +1,7 @@
 /** Persons' requests about their data, from registration to their effects. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { PERSON, PROJECT, Visitor } from '../src/testing/saved.ts';
+import { PERSON, PROJECT, Visitor } from '../src/testing/visitor.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
 import { tablesWith } from '../src/testing/tables-with.ts';
@@ -49,8 +49,8 @@ async function save(
   return [visitor, String(response.body.uuid), response];
 }
 
-describe('the registry', () => {
-  it('computes the due day, and extends it once', async () => {
+describe('the register', () => {
+  it('calculates the due day, and extends it once', async () => {
     const { status, body } = await register('access', { received: '2026-11-10', note: 'Por correo' });
     expect([status, body]).toEqual([
       201,
@@ -98,7 +98,7 @@ describe('the registry', () => {
 });
 
 describe('an export', () => {
-  it('has everything of the person, as JSON and as CSV, and is on record', async () => {
+  it('has everything of the person, as JSON and as CSV, and is audited', async () => {
     await save();
     const { body } = await register('portability', { note: 'Lo quiere en CSV' });
     const file = (formato: string) =>
@@ -120,7 +120,7 @@ describe('an export', () => {
 describe('a rectification', () => {
   const OTHER = { ...PERSON, identification: '11111111-1', email: 'otra.persona@correo.example' };
 
-  it('corrects the record, what sessions said, and every simulation', async () => {
+  it('corrects the record, the introductions, and every simulation', async () => {
     const [visitor, uuid] = await save();
     await save(OTHER);
     const corrections = {
@@ -185,7 +185,7 @@ describe('an erasure', () => {
   };
   const TEXTS = ['Zenobia', 'Quilap', '15151515', 'zenobia.quilapan', '955512345', 'PLANTADO'];
 
-  it('leaves nothing of the person in any table, answer or log; the request stays as answered', async () => {
+  it('leaves no data of the person in any table, answer or log, only the answered request', async () => {
     const property = { ...PROJECT.property, location: 'Calle PLANTADO 1' };
     const [, uuid, saved] = await save(PLANTED, { property });
     expect(saved.status).toBe(201);

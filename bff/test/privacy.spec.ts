@@ -39,7 +39,7 @@ async function troubles(): Promise<Response[]> {
   return answers;
 }
 
-describe('what goes wrong', () => {
+describe('an error', () => {
   let answers: Response[];
   beforeAll(async () => {
     answers = await troubles();
@@ -79,8 +79,8 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('an error that nobody foresaw', () => {
-  it('is a 500 that says nothing of it, to the client and in the log', async () => {
+describe('an unexpected error', () => {
+  it('is a 500 without details, for the client and in the log', async () => {
     const port = bff.app.get(ParidadPort);
     const message = `duplicate key (${RUT})\nin SELECT secreto FROM clientes at postgres://u:secreto@db`;
     port.current = () => Promise.reject(new Error(message, { cause: new Error(message) }));

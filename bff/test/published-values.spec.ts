@@ -38,7 +38,7 @@ const tmcAt = async ({ http }: TestBff, currency = 998): Promise<unknown> =>
   (await http.post('/products/api/tmc').send({ amount: 1000, currency, period: 300 })).body.Valor;
 
 describe('pasted values', () => {
-  it('of the UF are read line by line, and applied together', async () => {
+  it('of the UF are parsed line by line, and applied together', async () => {
     const text = 'Fecha;Valor\n19-11-2026;40.876,00\n20-11-2026;40.880,36\n21-11-2026;40.884,73';
     const { body } = await paste('uf', text, '/lectura');
     expect(body.lines).toHaveLength(3);
@@ -65,7 +65,7 @@ describe('pasted values', () => {
     expect((await bff.http.get('/api/external/paridad/')).body).toBe(40880.36);
   });
 
-  it('are refused together, each line with its reason, and the others are left out too', async () => {
+  it('are refused together, each line with its reason, without storing the others', async () => {
     const before = await list('uf');
     const answer = await paste('uf', '22-11-2026 40.889,10\n23-11-2026 mucho\n22-11-2026 40.889,11');
     expect([answer.status, answer.body.detail]).toEqual([
@@ -79,7 +79,7 @@ describe('pasted values', () => {
     expect(await list('uf')).toEqual(before);
   });
 
-  it('say what they replace, and are on record only where they change something', async () => {
+  it('show what they replace, and are audited only if they change something', async () => {
     const text = '20-11-2026 40.880,36\n21-11-2026 40.884,74';
     const { body } = await paste('uf', text, '/lectura');
     expect(body.lines.map(({ before }: { before: { value: number } }) => before.value)).toEqual([
@@ -104,14 +104,14 @@ describe('pasted values', () => {
   });
 });
 
-describe('a value that a colleague gave in the meantime', () => {
+describe('a value that a colleague added in the meantime', () => {
   const refusal = async (value: object, read: Record<string, string>): Promise<unknown> => {
     const { status, body } = await take('uf', value, read);
     return status === 200 ? body.changed : body.detail;
   };
   const day = { valid_from: '2026-11-25' };
 
-  it('is not replaced by a new one, nor by one whose author did not see it', async () => {
+  it('is not replaced by a user who has not seen it', async () => {
     const isNew = { 'If-None-Match': '*' };
     expect(await refusal({ ...day, value: 40900.1 }, isNew)).toBe(1);
     expect(await refusal({ ...day, value: 40900.1 }, isNew)).toBe(0);
@@ -133,7 +133,7 @@ describe('a value that a colleague gave in the meantime', () => {
   });
 });
 
-describe('values that a colleague changed after a look at them', () => {
+describe('values that a colleague changed after they were read', () => {
   const day = { valid_from: '2026-11-26' };
   const withTag = async (text: string, tag: string) =>
     bff.http
@@ -153,7 +153,7 @@ describe('values that a colleague changed after a look at them', () => {
     expect((await withTag(text, second)).body).toEqual({ changed: 0 });
   });
 
-  it('are not deleted, until the present one was named', async () => {
+  it('are not deleted until the current one was shown', async () => {
     const removeRead = async (tag: string) =>
       bff.http
         .delete(path('uf'))
@@ -171,8 +171,8 @@ describe('values that a colleague changed after a look at them', () => {
   });
 });
 
-describe('a value that may be a slip', () => {
-  it('is said to be one, and saved all the same', async () => {
+describe('a value that may be a typing error', () => {
+  it('has a warning, and can be saved', async () => {
     const { body } = await paste('uf', '28-11-2026 40,88', '/lectura');
     const warning = expect.stringMatching(/se aleja mucho de \$40\.884,74, el valor del 21-11-2026/);
     expect(body.lines[0].warning).toEqual(warning);
@@ -185,7 +185,7 @@ describe('a value that may be a slip', () => {
 });
 
 describe('a value of the TMC', () => {
-  it('holds from its day on, in both currencies, for every replica', async () => {
+  it('is in force from its day, in both currencies, for every replica', async () => {
     const replica = await startBff({ databaseUrl: bff.databaseUrl, env: { MODE_PARIDAD: 'local' } });
     try {
       expect([await tmcAt(bff), await tmcAt(replica)]).toEqual([6.6, 6.6]);
@@ -203,7 +203,7 @@ describe('a value of the TMC', () => {
     }
   });
 
-  it('is changed alone, and deleted unless it is the only one of its segment', async () => {
+  it('is changed separately, and deleted unless it is the only one of its segment', async () => {
     const value = { segment: 24, valid_from: '2026-11-15', valid_to: null };
     expect((await take('tmc', { ...value, value: 6.4 })).body).toEqual({ changed: 1 });
     expect((await take('tmc', { ...value, value: 6.4 })).body).toEqual({ changed: 0 });
@@ -223,7 +223,7 @@ describe('a value of the TMC', () => {
     expect((await remove('tmc', { segment: 24, valid_from: 'ayer' })).status).toBe(404);
   });
 
-  it('is what a TMC can be', async () => {
+  it('must be a possible TMC', async () => {
     const value = { segment: 24, valid_from: '2026-11-15', value: 6.4 };
     const refused = async (change: object): Promise<unknown> =>
       ((await take('tmc', { ...value, ...change })).body.fields as { name: string }[])[0]?.name;
@@ -236,8 +236,8 @@ describe('a value of the TMC', () => {
   });
 });
 
-describe('values that the core keeps', () => {
-  it('are said to be so, and not changed here', async () => {
+describe('values of the core', () => {
+  it('are marked as such, and can’t be changed here', async () => {
     const ofCore = await startBff({ databaseUrl: bff.databaseUrl, env: { MODE_TMC: 'core' } });
     try {
       for (const table of ['tmc', 'uf'] as const) {

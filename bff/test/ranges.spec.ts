@@ -1,9 +1,9 @@
 /** Ranges of years and amounts, and their rates. */
 import { describe, expect, it } from '@jest/globals';
 import { RateHistory } from '../src/modules/tarificador/rate-history.ts';
-import { eachWithProduct, HOUSE, type RateTablesAtHand, refusalOf } from '../src/testing/rate-tables.ts';
+import { eachWithProduct, HOUSE, type RateTablesApi, refusalOf } from '../src/testing/rate-tables.ts';
 
-let tables: RateTablesAtHand;
+let tables: RateTablesApi;
 let product: number;
 eachWithProduct((fresh) => ({ tables, product } = fresh));
 
@@ -29,7 +29,7 @@ describe('a range', () => {
     });
   });
 
-  it('has a product that is there, and its bounds in order', async () => {
+  it('has an existing product, and its bounds in order', async () => {
     const of = (change: object) => ({ product, min_years: 5, max_years: 8, ...change });
     expect(refusalOf(await tables.post('RangePeriod', of({ product: 999_999 })))[0]).toBe(400);
     expect(refusalOf(await tables.post('RangePeriod', of({ max_years: 5 })))).toEqual([
@@ -43,7 +43,7 @@ describe('a range', () => {
     expect((await tables.patch('RangePeriod', 999_999, { min_years: 9 })).status).toBe(404);
   });
 
-  it('and a rate have two decimals; what has more stays until it is changed', async () => {
+  it('and a rate have two decimals; a value with more is kept until it is changed', async () => {
     const { bff, made, patch, post, ranges } = tables;
     const { short, small, large } = await ranges(product);
     const twoDecimals = [400, 'Usa hasta dos decimales'];
@@ -68,7 +68,7 @@ describe('a range', () => {
     expect((await patch('Tarificador', id, { rate: 4.02 })).status).toBe(200);
   });
 
-  it('is deleted with its rates in one act, if there are as many as the administrator has read', async () => {
+  it('is deleted with its rates together, if their number equals what the administrator read', async () => {
     const { bff, made, ranges, suggested } = tables;
     const { short, long, small, large } = await ranges(product);
     const rate = { product, ...HOUSE, range_period: short };
@@ -116,7 +116,7 @@ describe('a range', () => {
     expect((await tables.patch('RangeAmount', small, { max_amount: 1999 })).status).toBe(200);
   });
 
-  it('that has rates is not deleted, and changed bounds apply to suggestions immediately', async () => {
+  it('with rates is not deleted, and changed bounds apply to suggestions immediately', async () => {
     const { short, long, small } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_amount: small };
     await tables.made('Tarificador', { ...rate, range_period: short, rate: 4 });

@@ -3,9 +3,9 @@ import { nextDay, previousDay } from '@simulador/contracts/domain/dates';
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { RateHistory } from '../src/modules/tarificador/rate-history.ts';
-import { eachWithProduct, HOUSE, type RateTablesAtHand, type TableRow } from '../src/testing/rate-tables.ts';
+import { eachWithProduct, HOUSE, type RateTablesApi, type TableRow } from '../src/testing/rate-tables.ts';
 
-let tables: RateTablesAtHand;
+let tables: RateTablesApi;
 let product: number;
 eachWithProduct((fresh) => ({ tables, product } = fresh));
 
@@ -17,7 +17,7 @@ async function madeRate(): Promise<Record<'id' | 'short', number>> {
 }
 
 describe('a change', () => {
-  it('leaves former rates unchanged, also when their ranges move', async () => {
+  it('leaves former rates unchanged, even if their ranges change', async () => {
     const { bff, patch } = tables;
     const rates = bff.app.get(RateHistory);
     const before = bff.clock.now();
@@ -32,7 +32,7 @@ describe('a change', () => {
     expect([await at(now, 9), await at(now, 12)]).toEqual([5, null]);
   });
 
-  it('of whether a product is offered leaves its former rates unchanged', async () => {
+  it('of a product’s availability leaves its former rates unchanged', async () => {
     const { bff, patch } = tables;
     const rates = bff.app.get(RateHistory);
     const instants: Date[] = [];
@@ -88,7 +88,7 @@ describe('the past of a product', () => {
   };
   const ratesOf = ({ body }: Response): unknown[] => body.offers.map((offer: TableRow) => offer['rate']);
 
-  it('says who changed which rate, also of one that is gone with its ranges', async () => {
+  it('has the author of each rate’s change, even if it was deleted with its ranges', async () => {
     const { short, small, large } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_period: short };
     const gone = await tables.made('Tarificador', { ...rate, range_amount: large, rate: 4.1 });
@@ -119,7 +119,7 @@ describe('the past of a product', () => {
     expect(none.status).toBe(404);
   });
 
-  it('has also what was deleted before it was ever offered', async () => {
+  it('includes rates deleted before they were offered', async () => {
     const { short, large } = await tables.ranges(product);
     await tables.patch('Product', product, { is_active: false });
     const rate = { product, ...HOUSE, range_period: short, range_amount: large, rate: 4.1 };
@@ -133,7 +133,7 @@ describe('the past of a product', () => {
     ]);
   });
 
-  it('has what was done in one act as one change, also of ranges, limits and whether it is offered', async () => {
+  it('has one request’s changes as one change, also of ranges, limits and availability', async () => {
     const { short, long, small } = await tables.ranges(product);
     const group = { product, group: 2, range_period: short, range_amount: small, rate: 4.5 };
     await tables.bff.http.post('/api/simulador/tarifas').set(tables.admin).send(group);
@@ -183,7 +183,7 @@ describe('the past of a product', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('says what a credit was offered on a day, in its order', async () => {
+  it('has the rates that a credit was offered on a day, in order', async () => {
     const { bff, patch } = tables;
     const { id } = await madeRate();
     bff.clock.advance(60_000);

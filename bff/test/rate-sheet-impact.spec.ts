@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { runDemoDataCommand } from '../src/commands/demo-data-command.ts';
 import { buildIfStale } from '../src/testing/built.ts';
-import { type SheetsAtHand, sheetsAtHand } from '../src/testing/rate-sheets.ts';
+import { type SheetsApi, startSheets } from '../src/testing/rate-sheets.ts';
 
 const SIMULATIONS = 3_000;
 const ABOVE_TMC_PCT = 9.9;
@@ -35,12 +35,12 @@ const RECOUNT = `
     count(*) FILTER (WHERE rate % 5 = 3)::int AS above_tmc
   FROM matched`;
 
-let hand: SheetsAtHand;
+let sheets: SheetsApi;
 let sheet: number;
 beforeAll(async () => {
   buildIfStale();
-  hand = await sheetsAtHand({ RATE_APPROVAL: 'none' });
-  const { bff } = hand.tables;
+  sheets = await startSheets({ RATE_APPROVAL: 'none' });
+  const { bff } = sheets.tables;
   await runDemoDataCommand([String(SIMULATIONS)], {
     source: bff.app.get(DataSource),
     clock: bff.clock,
@@ -51,14 +51,14 @@ beforeAll(async () => {
     const value = valueOf(id, rate);
     return { rate: id, value: value === null ? null : Number(value.toFixed(2)) };
   });
-  sheet = await hand.draft(...changes);
+  sheet = await sheets.draft(...changes);
 });
-afterAll(() => hand.tables.bff.close());
+afterAll(() => sheets.tables.bff.close());
 
 describe('the impact of a sheet', () => {
-  it('is what the database counts, simulation by simulation', async () => {
-    const { bff } = hand.tables;
-    const { status, body } = await hand.author.post(`/${sheet}/impacto`);
+  it('equals the database’s count, simulation by simulation', async () => {
+    const { bff } = sheets.tables;
+    const { status, body } = await sheets.author.post(`/${sheet}/impacto`);
     const [counted] = (await bff.query(RECOUNT, [bff.clock.today()])) as [Record<string, number>];
     expect(status).toBe(200);
     expect(body).toMatchObject(counted);
@@ -73,8 +73,8 @@ describe('the impact of a sheet', () => {
     expect(changes).toHaveLength(10);
   });
 
-  it('tells its progress line by line, and ends with its reader', async () => {
-    const { bff, admin } = hand.tables;
+  it('reports its progress line by line, and ends when the client disconnects', async () => {
+    const { bff, admin } = sheets.tables;
     const request = (signal: AbortSignal) =>
       fetch(`${bff.url}/api/simulador/hojas/${sheet}/impacto`, {
         method: 'POST',
@@ -90,6 +90,6 @@ describe('the impact of a sheet', () => {
     const { body } = await request(leaving.signal);
     leaving.abort();
     await expect(body?.getReader().read()).rejects.toThrow();
-    expect((await hand.author.post(`/${sheet}/impacto`)).status).toBe(200);
+    expect((await sheets.author.post(`/${sheet}/impacto`)).status).toBe(200);
   });
 });

@@ -78,7 +78,7 @@ async function approved(points: number, inMs: number): Promise<number> {
 }
 
 describe('the instant of a sheet', () => {
-  it('is the same on every replica: each answer that is calculated over it is wholly old or wholly new', async () => {
+  it('is the same on every replica: each answer across it has only old or only new rates', async () => {
     const old = (await compared(replicas[0] as BffProcess)).rates;
     const at = await approved(0.11, UNTIL_EFFECT_MS);
     const answers: Answer[] = [];
@@ -100,7 +100,7 @@ describe('the instant of a sheet', () => {
     expect([before.length > 0, after.length > 0]).toEqual([true, true]);
   });
 
-  it('passes also while no replica lives', async () => {
+  it('passes even if no replica runs', async () => {
     const at = await approved(-0.11, 2_000);
     await Promise.all(replicas.map((replica) => replica.kill()));
     await pause(2_500);

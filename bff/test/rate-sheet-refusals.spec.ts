@@ -1,45 +1,40 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  loadedRates,
-  type SheetsAtHand,
-  sheetsAtHand,
-  type ShortAndLong,
-} from '../src/testing/rate-sheets.ts';
+import { loadedRates, type SheetsApi, startSheets, type ShortAndLong } from '../src/testing/rate-sheets.ts';
 import { HOUSE, refusalOf } from '../src/testing/rate-tables.ts';
 import { PASSWORD } from '../src/testing/staff.ts';
 
 const SHEETS = '/api/simulador/hojas';
 
-let hand: SheetsAtHand;
+let sheets: SheetsApi;
 let rates: ShortAndLong;
 const suggested = (years: number, amount = 1000): Promise<unknown> =>
-  hand.tables.suggested(rates.product, amount, years);
+  sheets.tables.suggested(rates.product, amount, years);
 /** Short enough for sessions to stay valid. */
 const SOON_MS = 20_000;
-const soon = (): string => new Date(hand.tables.bff.clock.now().getTime() + SOON_MS).toISOString();
+const soon = (): string => new Date(sheets.tables.bff.clock.now().getTime() + SOON_MS).toISOString();
 
 describe('a sheet is refused', () => {
   beforeAll(async () => {
-    hand = await sheetsAtHand({ RATE_APPROVAL: 'required' });
+    sheets = await startSheets({ RATE_APPROVAL: 'required' });
   });
-  afterAll(() => hand.tables.bff.close());
+  afterAll(() => sheets.tables.bff.close());
   beforeEach(async () => {
-    rates = await loadedRates(hand.tables);
+    rates = await loadedRates(sheets.tables);
   });
 
   it('is not approved by a user who only edited it', async () => {
-    const id = await hand.draft({ rate: rates.short, value: 4.15 });
-    expect((await hand.second.patch(`/${id}`, { changes: [{ rate: rates.short, value: 4.1 }] })).status).toBe(
-      200,
-    );
-    await hand.author.post(`/${id}/enviar`);
-    expect((await hand.second.post(`/${id}/aprobar`)).status).toBe(403);
+    const id = await sheets.draft({ rate: rates.short, value: 4.15 });
+    expect(
+      (await sheets.second.patch(`/${id}`, { changes: [{ rate: rates.short, value: 4.1 }] })).status,
+    ).toBe(200);
+    await sheets.author.post(`/${id}/enviar`);
+    expect((await sheets.second.post(`/${id}/aprobar`)).status).toBe(403);
   });
 
-  it('is changed as a draft only, and not over a change that another person made meanwhile', async () => {
-    const id = await hand.draft({ rate: rates.short, value: 4.15 });
-    const { version } = (await hand.author.get(`/${id}`)).body;
-    const changed = await hand.author.patch(`/${id}`, {
+  it('is changed as a draft only, and not over another person’s change', async () => {
+    const id = await sheets.draft({ rate: rates.short, value: 4.15 });
+    const { version } = (await sheets.author.get(`/${id}`)).body;
+    const changed = await sheets.author.patch(`/${id}`, {
       name: 'Martes',
       changes: [
         { rate: rates.short, value: 4.1 },
@@ -53,31 +48,31 @@ describe('a sheet is refused', () => {
         text: expect.stringMatching(/^Sin tasa: Producto \d+, Compraventa, Casa, 15 a 30 años/),
       },
     ]);
-    const stale = await hand.author.patch(`/${id}`, { name: 'Otro' }, { 'If-Match': `"${version}"` });
+    const stale = await sheets.author.patch(`/${id}`, { name: 'Otro' }, { 'If-Match': `"${version}"` });
     expect(stale.status).toBe(409);
-    await hand.author.post(`/${id}/enviar`);
-    expect(refusalOf(await hand.author.patch(`/${id}`, { name: 'Otro' }))).toEqual([
+    await sheets.author.post(`/${id}/enviar`);
+    expect(refusalOf(await sheets.author.patch(`/${id}`, { name: 'Otro' }))).toEqual([
       409,
       'Esta hoja está enviada a aprobación: así no se puede cambiar.',
     ]);
   });
 
-  it('is changed by one of several who read the same version, and approved as it was read only', async () => {
-    const id = await hand.draft({ rate: rates.short, value: 4.15 });
+  it('is changed by one of several who read the same version, and approved only as read', async () => {
+    const id = await sheets.draft({ rate: rates.short, value: 4.15 });
     const read = async (): Promise<Record<string, string>> => ({
-      'If-Match': `"${(await hand.author.get(`/${id}`)).body.version}"`,
+      'If-Match': `"${(await sheets.author.get(`/${id}`)).body.version}"`,
     });
     const first = await read();
     const changes = await Promise.all(
-      Array.from({ length: 8 }, (_each, n) => hand.author.patch(`/${id}`, { name: `Hoja ${n}` }, first)),
+      Array.from({ length: 8 }, (_each, n) => sheets.author.patch(`/${id}`, { name: `Hoja ${n}` }, first)),
     );
     expect(changes.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
-    expect((await hand.author.post(`/${id}/enviar`)).status).toBe(200);
+    expect((await sheets.author.post(`/${id}/enviar`)).status).toBe(200);
     const submitted = await read();
-    await hand.second.post(`/${id}/rebasar`);
-    const { http } = hand.tables.bff;
+    await sheets.second.post(`/${id}/rebasar`);
+    const { http } = sheets.tables.bff;
     const approval = (headers: Record<string, string>) =>
-      http.post(`${SHEETS}/${id}/aprobar`).set({ ...hand.secondHeaders, ...headers });
+      http.post(`${SHEETS}/${id}/aprobar`).set({ ...sheets.secondHeaders, ...headers });
     expect(refusalOf(await approval(submitted))).toEqual([
       409,
       'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.',
@@ -92,30 +87,30 @@ describe('a sheet is refused', () => {
     ['rebasar', {}],
   ])('is decided about by %s as it was read only', async (action, body) => {
     const change = { rate: rates.short, value: 4.15 };
-    const id = await (action === 'devolver' ? hand.submitted(change) : hand.draft(change));
-    const read = (await hand.author.get(`/${id}`)).body;
+    const id = await (action === 'devolver' ? sheets.submitted(change) : sheets.draft(change));
+    const read = (await sheets.author.get(`/${id}`)).body;
     // A colleague's rebase creates a new version.
-    await hand.second.post(`/${id}/rebasar`);
-    const { http } = hand.tables.bff;
+    await sheets.second.post(`/${id}/rebasar`);
+    const { http } = sheets.tables.bff;
     const decision = async (version: number) =>
       http
         .post(`${SHEETS}/${id}/${action}`)
-        .set({ ...hand.secondHeaders, 'If-Match': `"${version}"` })
+        .set({ ...sheets.secondHeaders, 'If-Match': `"${version}"` })
         .send(body);
     expect(refusalOf(await decision(read.version))).toEqual([
       409,
       'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.',
     ]);
-    const { version, state } = (await hand.author.get(`/${id}`)).body;
+    const { version, state } = (await sheets.author.get(`/${id}`)).body;
     expect(state).toBe(read.state);
     expect((await decision(version)).status).toBe(200);
   });
 
-  it('is undone, repeated and deleted as it was read only', async () => {
-    const id = await hand.draft({ rate: rates.short, value: 4.15 });
-    const { http } = hand.tables.bff;
-    const { version } = (await hand.author.get(`/${id}`)).body;
-    const stale = { ...hand.secondHeaders, 'If-Match': `"${version - 1}"` };
+  it('is undone, repeated and deleted only as read', async () => {
+    const id = await sheets.draft({ rate: rates.short, value: 4.15 });
+    const { http } = sheets.tables.bff;
+    const { version } = (await sheets.author.get(`/${id}`)).body;
+    const stale = { ...sheets.secondHeaders, 'If-Match': `"${version - 1}"` };
     const revert = await http.post(`${SHEETS}/${id}/revertir`).set(stale);
     const remove = () => http.delete(`${SHEETS}/${id}`);
     const changed = [409, 'Otra persona cambió esta hoja mientras tanto. Revísela de nuevo.'];
@@ -123,16 +118,16 @@ describe('a sheet is refused', () => {
     expect((await remove().set({ ...stale, 'If-Match': `"${version}"` })).status).toBe(204);
   });
 
-  it('is given back when it can’t take effect at its instant, and on record', async () => {
+  it('is returned if it can’t take effect at its instant, and audited', async () => {
     const cell = { ...HOUSE, product: rates.product, min_amount: 300, max_amount: 2000 };
-    const id = await hand.submitted({ ...cell, min_years: 30, max_years: 35, value: 4.4 });
-    expect((await hand.second.post(`/${id}/aprobar`, { effective_at: soon() })).status).toBe(200);
-    const { bff } = hand.tables;
+    const id = await sheets.submitted({ ...cell, min_years: 30, max_years: 35, value: 4.4 });
+    expect((await sheets.second.post(`/${id}/aprobar`, { effective_at: soon() })).status).toBe(200);
+    const { bff } = sheets.tables;
     // By an operator's SQL, because the application refuses it.
     const range = 'INSERT INTO range_periods (product_id, min_years, max_years) VALUES ($1, 30, 40)';
     await bff.query(range, [rates.product]);
     bff.clock.advance(SOON_MS + 1000);
-    expect((await hand.author.get(`/${id}`)).body).toMatchObject({
+    expect((await sheets.author.get(`/${id}`)).body).toMatchObject({
       state: 'returned',
       effective_at: null,
       reason: 'No se pudo poner en vigencia: los rangos o las tarifas cambiaron después de aprobarla.',
@@ -144,32 +139,32 @@ describe('a sheet is refused', () => {
     expect(rows).toEqual([{ actor: null, details: { state: ['approved', 'returned'] } }]);
   });
 
-  it('is refused for what is no change, by sentence', async () => {
+  it('is refused without a valid change, with a sentence', async () => {
     const refusedFor = async (...changes: object[]): Promise<unknown> =>
-      refusalOf(await hand.author.post('', { name: 'Lunes', changes }));
+      refusalOf(await sheets.author.post('', { name: 'Lunes', changes }));
     expect(await refusedFor({ rate: 999_999, value: 4 })).toEqual([400, 'La tarifa 999999 no existe.']);
     expect(await refusedFor({ rate: rates.short, value: 4.123 })).toEqual([400, 'Usa hasta dos decimales']);
     expect(
-      (await hand.author.post('', { name: 'Lunes', changes: [{ rate: rates.short, value: 12 }] })).status,
+      (await sheets.author.post('', { name: 'Lunes', changes: [{ rate: rates.short, value: 12 }] })).status,
     ).toBe(400);
-    expect((await hand.author.post('', { name: 'Lunes', changes: [{ rate: rates.short }] })).status).toBe(
+    expect((await sheets.author.post('', { name: 'Lunes', changes: [{ rate: rates.short }] })).status).toBe(
       400,
     );
-    expect((await hand.author.post('', { name: 'Lunes', changes: [{ value: 4 }] })).status).toBe(400);
+    expect((await sheets.author.post('', { name: 'Lunes', changes: [{ value: 4 }] })).status).toBe(400);
     expect(await refusedFor({ rate: rates.short, value: 4.1 }, { rate: rates.short, value: 4.2 })).toEqual([
       400,
       'Una tarifa está más de una vez.',
     ]);
-    const empty = await hand.draft({ rate: rates.short, value: 4 });
-    expect(refusalOf(await hand.author.post(`/${empty}/enviar`))).toEqual([
+    const empty = await sheets.draft({ rate: rates.short, value: 4 });
+    expect(refusalOf(await sheets.author.post(`/${empty}/enviar`))).toEqual([
       400,
       'Esta hoja no cambia ninguna tarifa.',
     ]);
-    expect((await hand.author.get('/999999')).status).toBe(404);
+    expect((await sheets.author.get('/999999')).status).toBe(404);
   });
 
   it('is for administrators', async () => {
-    const { http } = hand.tables.bff;
+    const { http } = sheets.tables.bff;
     expect((await http.get(SHEETS)).status).toBe(401);
     const { body } = await http
       .post('/api/token')
@@ -180,67 +175,67 @@ describe('a sheet is refused', () => {
     expect((await http.post(SHEETS).set(headers).send({ name: 'x', changes: [] })).status).toBe(403);
   });
 
-  it('is refused above the TMC of its day, and for a moment that has passed', async () => {
-    const above = await hand.draft({ rate: rates.short, value: 9.9 });
-    expect((await hand.author.get(`/${above}`)).body.warnings[0]).toMatchObject({ kind: 'above_tmc' });
-    const [status, detail] = refusalOf(await hand.author.post(`/${above}/enviar`));
+  it('is refused above the TMC of its day, and for a past instant', async () => {
+    const above = await sheets.draft({ rate: rates.short, value: 9.9 });
+    expect((await sheets.author.get(`/${above}`)).body.warnings[0]).toMatchObject({ kind: 'above_tmc' });
+    const [status, detail] = refusalOf(await sheets.author.post(`/${above}/enviar`));
     expect([status, detail]).toEqual([400, expect.stringMatching(/^La tasa no puede ser mayor a la TMC: /)]);
-    expect((await hand.second.post(`/${above}/aprobar`)).status).toBe(400);
-    const id = await hand.submitted({ rate: rates.short, value: 4.15 });
-    const past = new Date(hand.tables.bff.clock.now().getTime() - 1000).toISOString();
-    expect(refusalOf(await hand.second.post(`/${id}/aprobar`, { effective_at: past }))).toEqual([
+    expect((await sheets.second.post(`/${above}/aprobar`)).status).toBe(400);
+    const id = await sheets.submitted({ rate: rates.short, value: 4.15 });
+    const past = new Date(sheets.tables.bff.clock.now().getTime() - 1000).toISOString();
+    expect(refusalOf(await sheets.second.post(`/${id}/aprobar`, { effective_at: past }))).toEqual([
       400,
       'Debe ser un momento por venir',
     ]);
-    expect((await hand.second.post(`/${id}/aprobar`, { effective_at: 'mañana' })).status).toBe(400);
-    expect(await hand.stateOf(id)).toBe('submitted');
+    expect((await sheets.second.post(`/${id}/aprobar`, { effective_at: 'mañana' })).status).toBe(400);
+    expect(await sheets.stateOf(id)).toBe('submitted');
   });
 
-  it('is judged by the TMC that is published for its day already', async () => {
-    const segments = (await hand.tables.bff.query(
+  it('is checked against the TMC already published for its day', async () => {
+    const segments = (await sheets.tables.bff.query(
       `INSERT INTO tmc (type_code, currency, above_uf, up_to_uf, min_months, annual_pct, valid_from)
        SELECT DISTINCT type_code, currency, above_uf, up_to_uf, min_months, 4.1, ((now() AT TIME ZONE 'America/Santiago')::date + 20)
        FROM tmc WHERE currency = 998 RETURNING valid_from::text AS day`,
     )) as { day: string }[];
-    const id = await hand.submitted({ rate: rates.short, value: 4.15 });
-    const then = new Date(hand.tables.bff.clock.now().getTime() + 25 * 86_400_000).toISOString();
-    const [status, detail] = refusalOf(await hand.second.post(`/${id}/aprobar`, { effective_at: then }));
+    const id = await sheets.submitted({ rate: rates.short, value: 4.15 });
+    const then = new Date(sheets.tables.bff.clock.now().getTime() + 25 * 86_400_000).toISOString();
+    const [status, detail] = refusalOf(await sheets.second.post(`/${id}/aprobar`, { effective_at: then }));
     expect([status, detail]).toEqual([400, expect.stringContaining('TMC')]);
-    expect((await hand.second.post(`/${id}/aprobar`, { effective_at: soon() })).status).toBe(200);
-    await hand.tables.bff.query('DELETE FROM tmc WHERE valid_from::text = $1', [segments[0]?.day]);
+    expect((await sheets.second.post(`/${id}/aprobar`, { effective_at: soon() })).status).toBe(200);
+    await sheets.tables.bff.query('DELETE FROM tmc WHERE valid_from::text = $1', [segments[0]?.day]);
   });
 
-  it('keeps what was approved for later from being changed before', async () => {
-    const later = await hand.submitted({ rate: rates.short, value: 4.15 });
-    await hand.second.post(`/${later}/aprobar`, { effective_at: soon() });
-    const sooner = await hand.submitted({ rate: rates.short, value: 4.05 });
-    const [status, detail] = refusalOf(await hand.second.post(`/${sooner}/aprobar`));
+  it('blocks changes of rates that an approved sheet will change', async () => {
+    const later = await sheets.submitted({ rate: rates.short, value: 4.15 });
+    await sheets.second.post(`/${later}/aprobar`, { effective_at: soon() });
+    const sooner = await sheets.submitted({ rate: rates.short, value: 4.05 });
+    const [status, detail] = refusalOf(await sheets.second.post(`/${sooner}/aprobar`));
     expect([status, detail]).toEqual([409, expect.stringContaining('La hoja «Lunes», ya aprobada')]);
-    const elsewhere = await hand.submitted({ rate: rates.long, value: 4.3 });
-    expect((await hand.second.post(`/${elsewhere}/aprobar`)).status).toBe(200);
+    const elsewhere = await sheets.submitted({ rate: rates.long, value: 4.3 });
+    expect((await sheets.second.post(`/${elsewhere}/aprobar`)).status).toBe(200);
   });
 
   it('is the only way to change rates and ranges', async () => {
     const way = [409, expect.stringMatching(/cambian con una hoja.*POST \/api\/simulador\/hojas/)];
     const { short, small } = rates.ranges;
     const [rate, body] = [rates.short, { product: rates.product, ...HOUSE }];
-    expect(refusalOf(await hand.tables.patch('Tarificador', rate, { rate: 4.1 }))).toEqual(way);
-    expect(refusalOf(await hand.tables.remove('Tarificador', rate))).toEqual(way);
+    expect(refusalOf(await sheets.tables.patch('Tarificador', rate, { rate: 4.1 }))).toEqual(way);
+    expect(refusalOf(await sheets.tables.remove('Tarificador', rate))).toEqual(way);
     const added = { ...body, real_estate_type: 2, range_period: short, range_amount: small, rate: 4 };
-    expect(refusalOf(await hand.tables.post('Tarificador', added))).toEqual(way);
-    expect(refusalOf(await hand.tables.patch('RangePeriod', short, { min_years: 6 }))).toEqual(way);
-    const { status } = await hand.tables.bff.http
+    expect(refusalOf(await sheets.tables.post('Tarificador', added))).toEqual(way);
+    expect(refusalOf(await sheets.tables.patch('RangePeriod', short, { min_years: 6 }))).toEqual(way);
+    const { status } = await sheets.tables.bff.http
       .delete(`/api/tarificador/RangePeriod/${short}/`)
       .query({ rates: 1 })
-      .set(hand.tables.admin);
+      .set(sheets.tables.admin);
     expect(status).toBe(409);
     expect(await suggested(10)).toBe(4);
   });
 });
 
-describe('where the core keeps the rates', () => {
-  it('has no sheets, and says so', async () => {
-    const { tables, author } = await sheetsAtHand({ MODE_TARIFICADOR: 'core' });
+describe('a core with its own rates', () => {
+  it('has no sheets, with a sentence', async () => {
+    const { tables, author } = await startSheets({ MODE_TARIFICADOR: 'core' });
     try {
       const sentence = [409, expect.stringContaining('MODE_TARIFICADOR=core')];
       expect(refusalOf(await author.post('', { name: 'Lunes', changes: [] }))).toEqual(sentence);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
-import { eachWithProduct, HOUSE, type RateTablesAtHand, refusalOf } from '../src/testing/rate-tables.ts';
+import { eachWithProduct, HOUSE, type RateTablesApi, refusalOf } from '../src/testing/rate-tables.ts';
 
-let tables: RateTablesAtHand;
+let tables: RateTablesApi;
 let product: number;
 eachWithProduct((fresh) => ({ tables, product } = fresh));
 
@@ -36,7 +36,7 @@ describe('a row that a colleague changed since it was read', () => {
     expect(await change('Tarificador', id, undefined, { rate: 4.1 })).toEqual([200, undefined]);
   });
 
-  it('is named by what headers may say (RFC 9110)', async () => {
+  it('is identified by any valid header (RFC 9110)', async () => {
     const { short } = await tables.ranges(product);
     const tag = rateRowTag(await readRow('RangePeriod', short));
     const changed = async (ifMatch: string, max_years: number) => {
@@ -50,7 +50,7 @@ describe('a row that a colleague changed since it was read', () => {
     expect(await changed(tag, 11)).toBe(409);
   });
 
-  it('is not deleted by a user who has not seen the change, until the refusal has shown it', async () => {
+  it('is deleted by a user who has not seen the change only after the refusal', async () => {
     const { short } = await tables.ranges(product);
     const tag = rateRowTag(await readRow('RangePeriod', short));
     await tables.patch('RangePeriod', short, { max_years: 14 });
@@ -67,7 +67,7 @@ describe('a row that a colleague changed since it was read', () => {
     expect((await remove(tag)).status).toBe(404);
   });
 
-  it('is one of any table, by what is its own', async () => {
+  it('is protected in any table', async () => {
     const { long, small } = await tables.ranges(product);
     const range = await readRow('RangePeriod', long);
     await tables.patch('RangePeriod', long, { max_years: 35 });
@@ -88,7 +88,7 @@ describe('a row that a colleague changed since it was read', () => {
   });
 });
 
-it('A group of which some rates are there is refused, and names those', async () => {
+it('A group with some existing rates is refused, with their names', async () => {
   const { short, small } = await tables.ranges(product);
   const ranges = { range_period: short, range_amount: small, rate: 4 };
   const add = async () =>

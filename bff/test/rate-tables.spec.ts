@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { eachWithProduct, HOUSE, type RateTablesAtHand, refusalOf } from '../src/testing/rate-tables.ts';
+import { eachWithProduct, HOUSE, type RateTablesApi, refusalOf } from '../src/testing/rate-tables.ts';
 
-let tables: RateTablesAtHand;
+let tables: RateTablesApi;
 let product: number;
 eachWithProduct((fresh) => ({ tables, product } = fresh));
 
@@ -29,7 +29,7 @@ describe('a product', () => {
     expect(await validity()).toEqual([false, true]);
   });
 
-  it('without limits of its own has those of its ranges', async () => {
+  it('without limits has those of its ranges', async () => {
     await tables.ranges(product);
     expect((await tables.list('Product')).find(({ id }) => id === product)).toEqual({
       id: product,
@@ -54,7 +54,7 @@ describe('a product', () => {
     expect((await tables.patch('Product', product, { min_amount: 401 })).status).toBe(400);
   });
 
-  it('is not valid any more when an edited range at its edge leaves years or amounts without their rates', async () => {
+  it('is no longer valid if an edited range at its edge leaves years or amounts without rates', async () => {
     const { made, patch, ranges } = tables;
     const { short, long, small, large } = await ranges(product);
     await patch('RangePeriod', long, { max_years: 35 });
@@ -87,14 +87,14 @@ describe('a product', () => {
     expect(await validity()).toEqual([true, true]);
   });
 
-  it('keeps a limit that its ranges reach when it is set, also when they reach it no more', async () => {
+  it('keeps a limit that its ranges no longer reach', async () => {
     const { long } = await tables.ranges(product);
     await tables.patch('Product', product, { max_period: 30 });
     await tables.remove('RangePeriod', long);
     expect(await validity()).toEqual([false, true]);
   });
 
-  it('has a name and a code of its own', async () => {
+  it('has a unique name and code', async () => {
     for (const name of ['', '  ', '\u200b\u2060\u00ad', ' \u3164\ufeff'])
       expect([
         refusalOf(await tables.post('Product', { name })),
@@ -143,7 +143,7 @@ describe('a product', () => {
 });
 
 describe('the database', () => {
-  it('refuses of an operator too what crosses, and a rate with ranges of another product', async () => {
+  it('also refuses an operator’s overlapping ranges, and a rate with ranges of another product', async () => {
     const { short, small } = await tables.ranges(product);
     await expect(
       tables.bff.query('INSERT INTO range_periods (product_id, min_years, max_years) VALUES ($1, 10, 20)', [

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Response } from 'supertest';
 import { TarificadorPort } from '../src/modules/tarificador/tarificador.port.ts';
 import { buildIfStale } from '../src/testing/built.ts';
-import { eachWithProduct, HOUSE, type RateTablesAtHand } from '../src/testing/rate-tables.ts';
+import { eachWithProduct, HOUSE, type RateTablesApi } from '../src/testing/rate-tables.ts';
 import {
   type CellValue,
   download,
@@ -19,7 +19,7 @@ const REFUSED = 'El archivo no es correcto. Verifica su formato y que no tenga e
 
 type Edits = Readonly<Record<number, Readonly<Record<string, CellValue>>>>;
 
-let tables: RateTablesAtHand;
+let tables: RateTablesApi;
 let product: number;
 /** Ids of the rates for 300 to 2000 UF and for 2000 to 20000 UF. */
 let small: number;
@@ -95,7 +95,7 @@ describe('the rates of a product', () => {
     expect(await changes()).toHaveLength(1);
   });
 
-  it('are created by rows without an ID, in the same act as the changes', async () => {
+  it('are created by rows without an ID, together with the changes', async () => {
     const file = await downloaded();
     const [first = {}, second = {}] = rowsOf(file);
     const fresh = { ...first, ID: '', 'Plazo desde': 15, 'Plazo hasta': 30, 'Tasa vigente': '', Tasa: '4,5' };
@@ -180,7 +180,7 @@ describe('the rates of a product', () => {
     );
   });
 
-  it('are refused for a row or a column that is not there', async () => {
+  it('are refused for a missing row or column', async () => {
     const [first = {}] = rowsOf(await downloaded());
     const ofAnother = workbookWith([Object.keys(first), Object.values({ ...first, ID: 1 })]);
     await expectRefused(
@@ -229,7 +229,7 @@ describe('the rates of a product', () => {
     expect(one).toBe(other);
   });
 
-  it('are what they were if the administrator cancels the upload before they are saved', async () => {
+  it('are unchanged if the administrator cancels the upload before they are saved', async () => {
     const file = edited(await downloaded(), { [small]: { Tasa: 4.2 } });
     const port = tables.bff.app.get(TarificadorPort);
     const types = port.realEstateTypes.bind(port);
@@ -248,7 +248,7 @@ describe('the rates of a product', () => {
     expect(await rates()).toEqual([4.39, 4.05]);
   });
 
-  it('are not found for a product that is not there, nor read without a file', async () => {
+  it('are a 404 for an unknown product, and refused without a file', async () => {
     expect((await download(tables.bff, admin(), {}, ratesPath(999_999))).status).toBe(404);
     expect((await upload(tables.bff, admin(), await downloaded(), 'a.xlsx', ratesPath(999_999))).status).toBe(
       404,

@@ -3,17 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { buildIfStale } from '../src/testing/built.ts';
 import {
   HOUSE,
-  rateTablesAtHand,
-  type RateTablesAtHand,
+  startRateTables,
+  type RateTablesApi,
   refusalOf,
   type TableRow,
 } from '../src/testing/rate-tables.ts';
 import { download, edited, ratesPath, upload } from '../src/testing/spreadsheets.ts';
 
-let tables: RateTablesAtHand;
+let tables: RateTablesApi;
 beforeAll(async () => {
   buildIfStale();
-  tables = await rateTablesAtHand({ env: { MODE_TARIFICADOR: 'core' } });
+  tables = await startRateTables({ env: { MODE_TARIFICADOR: 'core' } });
 });
 afterEach(() => tables.bff.core.play({}));
 afterAll(() => tables.bff.close());
@@ -24,7 +24,7 @@ const addGroup = async (body: object) =>
   tables.bff.http.post('/api/simulador/tarifas').set(tables.admin).send(body);
 
 describe('rate tables of the core', () => {
-  it('are changed there, suggested from there, and on our record', async () => {
+  it('are changed and suggested there, and audited here', async () => {
     const { bff, made, ranges, patch, remove, suggested } = tables;
     const product = await made('Product', { name: 'Verde' });
     const { short, small, large } = await ranges(product);
@@ -56,7 +56,7 @@ describe('rate tables of the core', () => {
     expect(await bff.query('SELECT id FROM rates WHERE product_id = $1', [product])).toEqual([]);
   });
 
-  it('are read once for a change, and once more for our record', async () => {
+  it('are read once for a change, and once more for the audit', async () => {
     const { bff, made, ranges, patch } = tables;
     const product = await made('Product', { name: 'Blanco' });
     const { short, small } = await ranges(product);
@@ -70,7 +70,7 @@ describe('rate tables of the core', () => {
     expect((await requested()).map((count, n) => count - (before[n] ?? 0))).toEqual([2, 2, 2]);
   });
 
-  it('refuse overlaps, what is in use, what is not there, and a rate above the TMC', async () => {
+  it('refuse overlaps, rows in use, unknown rows, and a rate above the TMC', async () => {
     const { made, ranges, post, patch, remove } = tables;
     const product = await made('Product', { name: 'Azul' });
     const { short, small } = await ranges(product);
@@ -87,7 +87,7 @@ describe('rate tables of the core', () => {
     ]);
   });
 
-  it('are changed by the core’s own people too, whom our record does not know', async () => {
+  it('can be changed in the core too, without an audit row here', async () => {
     const product = await tables.made('Product', { name: 'Celeste' });
     const { short } = await tables.ranges(product);
     const refused = await tables.bff.http
@@ -100,7 +100,7 @@ describe('rate tables of the core', () => {
     ]);
   });
 
-  it('get the rates of a group one by one; what was made before one that fails is named, and stays', async () => {
+  it('get the rates of a group one by one; those added before a failure are named, and stay', async () => {
     const { bff, made, ranges } = tables;
     const product = await made('Product', { name: 'Rojo' });
     const { short, long, small, large } = await ranges(product);
@@ -133,7 +133,7 @@ describe('rate tables of the core', () => {
     expect((await addGroup({ ...body, range_amount: large })).status).toBe(201);
   });
 
-  it('have what the core made although its answer was lost', async () => {
+  it('include what the core added although its answer was lost', async () => {
     const { bff, made, post, ranges } = tables;
     const product = await made('Product', { name: 'Lila' });
     const { short, small, large } = await ranges(product);
@@ -147,7 +147,7 @@ describe('rate tables of the core', () => {
     expect(await ofProduct(product)).toHaveLength(4);
   });
 
-  it('are deleted with their range one by one, and say how many where the core fails half-way', async () => {
+  it('are deleted with their range one by one, with their number if the core fails in between', async () => {
     const { bff, made, ranges } = tables;
     const product = await made('Product', { name: 'Gris' });
     const { short, small, large } = await ranges(product);
@@ -169,7 +169,7 @@ describe('rate tables of the core', () => {
     expect((await tables.list('RangePeriod')).map(({ id }) => id)).not.toContain(short);
   });
 
-  it('are on our record as deleted where the core’s answer was lost, and stay deleted where it keeps their range', async () => {
+  it('are audited as deleted if the core’s answer was lost, and stay deleted if their range is kept', async () => {
     const { bff, made, ranges } = tables;
     const product = await made('Product', { name: 'Malva' });
     const { short, small, large } = await ranges(product);
@@ -196,7 +196,7 @@ describe('rate tables of the core', () => {
     expect(recorded).toEqual(ids.map((id) => ({ subject: `Tarificador ${id}` })));
   });
 
-  it('take over a spreadsheet one by one; what was changed before one that fails is named, and stays', async () => {
+  it('are changed by a spreadsheet one by one; those changed before a failure are named, and stay', async () => {
     const { bff, made, ranges } = tables;
     const product = await made('Product', { name: 'Ocre' });
     const { short, small, large } = await ranges(product);

@@ -7,14 +7,14 @@ import { TmcPort } from '../src/modules/tmc/tmc.port.ts';
 import {
   eachWithProduct,
   HOUSE,
-  type RateTablesAtHand,
+  type RateTablesApi,
   refusalOf,
   type TableRow,
 } from '../src/testing/rate-tables.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff } from '../src/testing/test-bff.ts';
 
-let tables: RateTablesAtHand;
+let tables: RateTablesApi;
 let product: number;
 eachWithProduct((fresh) => ({ tables, product } = fresh));
 
@@ -38,7 +38,7 @@ describe('a rate', () => {
     expect((await ownRates()).map(({ rate }) => rate)).toEqual([4, 4.2, 4.1, 4.3]);
   });
 
-  it('is above 0 and not above the TMC of its amounts, and is of ranges of its product', async () => {
+  it('is above 0, not above the TMC of its amounts, and has ranges of its product', async () => {
     const { short, small, large } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_period: short, range_amount: small };
     const overTmc = [400, 'La tasa no puede ser mayor a la TMC'];
@@ -62,7 +62,7 @@ describe('a rate', () => {
     ).toBe('loan_use');
   });
 
-  it('exists once, also when two administrators add it concurrently', async () => {
+  it('exists once, even if two administrators add it concurrently', async () => {
     const { short, small } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_period: short, range_amount: small };
     const answers = await Promise.all(
@@ -74,7 +74,7 @@ describe('a rate', () => {
     expect(await ownRates()).toHaveLength(1);
   });
 
-  it('is not above the TMC either when a colleague widens its range at the same time', async () => {
+  it('is not above the TMC even if a colleague widens its range concurrently', async () => {
     const { bff, made, patch, post } = tables;
     const range_period = await made('RangePeriod', { product, min_years: 5, max_years: 15 });
     const range_amount = await made('RangeAmount', { product, min_amount: 300, max_amount: 2000 });
@@ -95,7 +95,7 @@ describe('a rate', () => {
     expect(['200 400', '409 201']).toContain(statuses.join(' '));
   });
 
-  it('leaves what colleagues change alone while the core takes its time with the TMC', async () => {
+  it('blocks no other change while a slow core returns the TMC', async () => {
     const { bff, made, post } = tables;
     const { short, small } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_period: short, range_amount: small, rate: 6.5 };
@@ -114,7 +114,7 @@ describe('a rate', () => {
     tmc.mockRestore();
   });
 
-  it('keeps its id when it changes, what it was before, and who changed it', async () => {
+  it('keeps its id, former value and author after a change', async () => {
     const { short, small } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_period: short, range_amount: small };
     const began = tables.bff.clock.now().toISOString();
@@ -150,7 +150,7 @@ describe('a rate', () => {
     expect((await tables.remove('Tarificador', id)).status).toBe(404);
   });
 
-  it('changed by two administrators concurrently is the last one’s, and both are in its history', async () => {
+  it('changed by two administrators concurrently has the last value, and both in its history', async () => {
     const { short, small } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_period: short, range_amount: small };
     const id = await tables.made('Tarificador', { ...rate, rate: 4 });
@@ -169,7 +169,7 @@ describe('a rate', () => {
 });
 
 describe('a change', () => {
-  it('is what another replica suggests from then on', async () => {
+  it('is suggested by another replica immediately', async () => {
     const { bff, made, ranges, patch, remove } = tables;
     const replica = await startBff({ databaseUrl: bff.databaseUrl });
     const suggested = async (): Promise<unknown> => {
@@ -202,7 +202,7 @@ describe('the rates of a group', () => {
   const add = async (body: object): Promise<Response> =>
     tables.bff.http.post('/api/simulador/tarifas').set(tables.admin).send(body);
 
-  it('are made for each purpose and property type of it, all or none', async () => {
+  it('are added for each of its purposes and property types, all or none', async () => {
     const { short, small } = await tables.ranges(product);
     const body = { product, group: '2', range_period: String(short), range_amount: small, rate: '4.5' };
     const answer = await add(body);
@@ -223,7 +223,7 @@ describe('the coverage of a product', () => {
   const coverage = async (id: unknown): Promise<Response> =>
     tables.bff.http.get('/api/simulador/tarifas/cobertura').query({ product: id }).set(tables.admin);
 
-  it('shows each rate, each combination without one, and holes between its ranges', async () => {
+  it('shows each rate, each combination without one, and gaps between its ranges', async () => {
     const { short, small, large } = await tables.ranges(product);
     await tables.patch('Product', product, { min_period: 5, max_period: 40 });
     await tables.made('Tarificador', {
@@ -246,7 +246,7 @@ describe('the coverage of a product', () => {
     ]);
   });
 
-  it('of no product is a 404', async () => {
+  it('of an unknown product is a 404', async () => {
     for (const id of [999_999, 'ocho', '']) expect([id, (await coverage(id)).status]).toEqual([id, 404]);
   });
 });

@@ -20,7 +20,7 @@ describe('a recording', () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  it('holds both borders of a request and no person', async () => {
+  it('has both borders of a request and no personal data', async () => {
     const session = 'simulador_sesion=xNq3mJ1V5Yf0bZ7rT2cK9wLd4sPa8uHg6eQiXoRvB_A';
     const { status, body } = await bff.http
       .post(`/api/external/calc_dividendo/?rut=${RUT}`)

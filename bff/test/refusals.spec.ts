@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { KEPT_OF_NOBODY, KEPT_OF_ONE, Refusals } from '../src/access/refusals.ts';
-import { Visitor } from '../src/testing/saved.ts';
+import { MAX_ANONYMOUS, MAX_PER_CALLER, Refusals } from '../src/access/refusals.ts';
+import { Visitor } from '../src/testing/visitor.ts';
 import { createUser, renewSession, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -44,8 +44,8 @@ const ask = async (path: string, headers: Readonly<Record<string, string>> = {})
   (await bff.http.get(path).set(headers)).status;
 const basic = (text: string): object => ({ Authorization: `Basic ${Buffer.from(text).toString('base64')}` });
 
-describe('on record is', () => {
-  it('somebody signed in who may not do this', async () => {
+describe('the audit log contains', () => {
+  it('a signed-in user without access', async () => {
     const { headers } = await signIn(bff, 'default');
     expect(await ask(COMPANIES, headers)).toBe(403);
     expect(await refusals()).toEqual([refused('GET /inmobiliarias/Company', userId)]);
@@ -91,12 +91,12 @@ describe('on record is', () => {
     expect(await refusals()).toEqual([refused('renewal')]);
   });
 
-  it('a credential in no place but where it was shown: neither token nor query', async () => {
+  it('no credential: neither token nor query', async () => {
     await ask('/api/external/pdf_simulacion?simulation=12345678-5', { Authorization: 'Bearer secreto' });
     expect(await refusals()).toEqual([refused('GET /api/external/pdf_simulacion')]);
   });
 
-  it('a look at what another visitor saved, and at how another client is reached', async () => {
+  it('attempts to read another visitor’s simulation and another client’s contact details', async () => {
     const owner = new Visitor(bff.http, '203.0.113.1');
     const client = await owner.introduce();
     const { body } = await owner.save(await owner.calculated(client));
@@ -118,8 +118,8 @@ describe('on record is', () => {
   });
 });
 
-describe('not on record is', () => {
-  it('who shows nothing, and who looks for what is not there', async () => {
+describe('the audit log does not contain', () => {
+  it('requests without credentials, and for unknown objects', async () => {
     expect(await ask(COMPANIES)).toBe(401);
     expect(await ask('/simulations/api/simulation/7b7c9f0e-2f0e-4f6b-9f5b-3b1f0a3f7f10')).toBe(404);
     expect(await ask('/simulations/api/simulation/nada')).toBe(404);
@@ -127,23 +127,23 @@ describe('not on record is', () => {
     expect(await refusals()).toEqual([]);
   });
 
-  it('what an address is refused after the sixtieth time in an hour; another address is', async () => {
+  it('refusals of an address after the sixtieth in an hour, but those of another address', async () => {
     const from = (address: string) => ask(COMPANIES, { ...BAD, 'X-Forwarded-For': address });
-    for (let n = 0; n < KEPT_OF_ONE + 5; n += 1) await from('203.0.113.7');
-    expect(await refusals()).toHaveLength(KEPT_OF_ONE);
+    for (let n = 0; n < MAX_PER_CALLER + 5; n += 1) await from('203.0.113.7');
+    expect(await refusals()).toHaveLength(MAX_PER_CALLER);
     await from('203.0.113.8');
-    expect(await refusals()).toHaveLength(KEPT_OF_ONE + 1);
+    expect(await refusals()).toHaveLength(MAX_PER_CALLER + 1);
     bff.clock.advance(HOUR_MS);
     await from('203.0.113.7');
-    expect(await refusals()).toHaveLength(KEPT_OF_ONE + 2);
+    expect(await refusals()).toHaveLength(MAX_PER_CALLER + 2);
   });
 
-  it('what thousands of addresses are refused, while somebody signed in still is', async () => {
+  it('refusals of thousands of addresses, but those of a signed-in user', async () => {
     const record = bff.app.get(Refusals);
     const requestOf = (n: number) => ({ ip: `2001:db8:${n.toString(16)}::1`, cookies: {} });
-    for (let n = 0; n < KEPT_OF_NOBODY + 10; n += 1)
+    for (let n = 0; n < MAX_ANONYMOUS + 10; n += 1)
       await record.note(requestOf(n) as never, { action: 'access_refused', subject: 'GET /x' });
-    expect(await refusals()).toHaveLength(KEPT_OF_NOBODY);
+    expect(await refusals()).toHaveLength(MAX_ANONYMOUS);
     const { headers } = await signIn(bff, 'default');
     expect(await ask(COMPANIES, headers)).toBe(403);
     expect((await refusals()).at(-1)).toEqual(refused('GET /inmobiliarias/Company', userId));

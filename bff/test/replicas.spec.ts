@@ -1,7 +1,7 @@
 /** Two BFFs over one database: a change in one takes effect in the other within a second. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import type { UserRole } from '@simulador/contracts/domain/access';
@@ -81,7 +81,7 @@ describe('two replicas', () => {
     expect((await later.post('/authentication/api/clients/', PERSON)).status).not.toBe(429);
   });
 
-  it('never admit a thirty-first of many at the same moment', async () => {
+  it('never admit a thirty-first of many concurrent ones', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 40 }, async (_, n) => {
         const visitor = new Visitor(n % 2 ? one.http : other.http, '203.0.113.9');

@@ -1,6 +1,6 @@
 /** Values that a save recalculates: figures, prices, rate and pesos must be the bank's. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Visitor } from '../src/testing/saved.ts';
+import { Visitor } from '../src/testing/visitor.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -38,7 +38,7 @@ describe('figures that are not ours', () => {
     if (status === 409) expect(answer.body.detail).toBe('Los valores cambiaron, vuelve a calcular.');
   });
 
-  it('an insurance at another price is a conflict, even where everything was calculated with it', async () => {
+  it('an insurance at another price is a conflict, even if everything was calculated with it', async () => {
     const cheap = { ...EXAMPLE_REQUEST, tasa_seg_inc: 0.00001 };
     const answer = await visitor.save(await visitor.calculated(await visitor.introduce(), cheap));
     expect(answer.status).toBe(409);
@@ -75,7 +75,7 @@ describe('figures that are not ours', () => {
     expect(answer.body.salida).toEqual([expect.objectContaining(same)]);
   });
 
-  it('a rate that ended at midnight is the suggested one of who was shown that day’s UF, and of nobody else', async () => {
+  it('a rate that ended at midnight is accepted with that day’s UF only', async () => {
     await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40870.11)
       ON CONFLICT (date) DO UPDATE SET value = EXCLUDED.value`);
     const body = await visitor.calculated(await visitor.introduce());
@@ -122,7 +122,7 @@ describe('figures that are not ours', () => {
     expect([other.status, other.body.detail]).toEqual([409, 'Los valores cambiaron, vuelve a calcular.']);
   });
 
-  it('a first due date is that of today, or of the day of the UF that was shown', async () => {
+  it('a first due date is that of today, or of the day of the shown UF', async () => {
     await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40870.11)
       ON CONFLICT (date) DO UPDATE SET value = EXCLUDED.value`);
     const body = await visitor.calculated(await visitor.introduce());
@@ -135,7 +135,7 @@ describe('figures that are not ours', () => {
     expect([other.status, other.body.detail]).toEqual([409, 'Los valores cambiaron, vuelve a calcular.']);
   });
 
-  it('pesos of yesterday’s UF are kept as they were shown, pesos of no UF are made again', async () => {
+  it('pesos of yesterday’s UF are stored as shown, pesos of no UF are recalculated', async () => {
     await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40870.11)
       ON CONFLICT (date) DO UPDATE SET value = EXCLUDED.value`);
     const body = await visitor.calculated(await visitor.introduce());

@@ -1,7 +1,7 @@
 /** Number of database statements of a save. */
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import { Visitor } from '../src/testing/saved.ts';
+import { Visitor } from '../src/testing/visitor.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const query = jest.spyOn(pg.Client.prototype, 'query');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SAVES_PER_HOUR } from '../src/access/save-limits.ts';
-import { Visitor } from '../src/testing/saved.ts';
+import { Visitor } from '../src/testing/visitor.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -33,7 +33,7 @@ const changed = (body: Record<string, unknown>, part: string, change: object): R
 });
 
 describe('saving a web simulation', () => {
-  it('answers 201 with what was saved, in both vocabularies', async () => {
+  it('answers 201 with the saved simulation, in both vocabularies', async () => {
     const saved = await visitor.save(await visitor.calculated(await visitor.introduce()));
     expect(saved.status).toBe(201);
     expect(saved.body).toMatchObject({
@@ -59,7 +59,7 @@ describe('saving a web simulation', () => {
     expect(saved.body.oocc).toHaveLength(6);
   });
 
-  it('can be read by the session that made it, and by no other', async () => {
+  it('can be read by the session that saved it, and by no other', async () => {
     const { body } = await visitor.save(await visitor.calculated(await visitor.introduce()));
     const path = `/simulations/api/simulation/${body.uuid}`;
     expect((await visitor.get(path)).body).toEqual(body);
@@ -68,7 +68,7 @@ describe('saving a web simulation', () => {
     expect((await visitor.get('/simulations/api/simulation/no-es-un-uuid')).status).toBe(404);
   });
 
-  it('keeps everything that was shown, the consent’s text too', async () => {
+  it('stores everything that was shown, including the consent’s text', async () => {
     await visitor.save(await visitor.calculated(await visitor.introduce()));
     const [row] = (await bff.query('SELECT snapshot, consent FROM simulations')) as {
       snapshot: { years: unknown[]; terms: { plazo: number }[] };
@@ -86,7 +86,7 @@ describe('saving a web simulation', () => {
 });
 
 describe('one intent', () => {
-  it('makes one row of 50 concurrent submits, all answered alike', async () => {
+  it('stores one row for 50 concurrent requests, with equal answers', async () => {
     const body = await visitor.calculated(await visitor.introduce());
     const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.save(body, 'un-intento')));
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([201]);
@@ -94,7 +94,7 @@ describe('one intent', () => {
     expect(await count()).toBe(1);
   });
 
-  it('is refused with another body, and is each session’s own', async () => {
+  it('is refused with another body, and belongs to one session', async () => {
     const body = await visitor.calculated(await visitor.introduce());
     await visitor.save(body, 'una-llave');
     const other = await visitor.save({ ...body, net_income: 3_000_000 }, 'una-llave');
@@ -105,7 +105,7 @@ describe('one intent', () => {
     expect(await count()).toBe(2);
   });
 
-  it('is one of 30 an hour from an address, introductions included; what was saved costs nothing again', async () => {
+  it('is one of 30 an hour from an address, with introductions; a repetition is not counted', async () => {
     const body = await visitor.calculated(await visitor.introduce());
     const save = (key: string): Promise<number> => visitor.save(body, key).then(({ status }) => status);
     const left = SAVES_PER_HOUR - 1; // One was used by the introduction.
@@ -170,7 +170,7 @@ describe('the rules of the form', () => {
     expect([answer.status, fieldsOf(answer.body)]).toEqual([400, [field]]);
   });
 
-  it('what is no object where one belongs is refused in Spanish', async () => {
+  it('another type instead of an object is refused in Spanish', async () => {
     const body = await visitor.calculated(await visitor.introduce());
     const answer = await visitor.save({ ...body, salida: [], property: 'x', amounts: 1 });
     expect([answer.status, answer.body.fields]).toEqual([

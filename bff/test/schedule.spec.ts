@@ -52,7 +52,7 @@ const dividendOf = async (adapter: Adapter, change: object) =>
   (await ask(adapter, change, '/api/external/calc_dividendo')).body.salida[0];
 
 describe.each(ADAPTERS)('the schedule, its dividend calculated by %s', (adapter) => {
-  it('is that of the reference row, with where it comes from and the day of its UF', async () => {
+  it('equals the reference row’s, with source and day of the UF', async () => {
     const answer = await ask(adapter);
     expect([answer.status, answer.headers['x-source'], answer.headers['x-uf-date']]).toEqual([
       200,
@@ -118,14 +118,14 @@ describe.each(ADAPTERS)('the schedule, its dividend calculated by %s', (adapter)
     expect(Math.abs(sum(rows, 'capital') - units(capitalUf))).toBeLessThanOrEqual(0.5 * rows.length + 1);
   });
 
-  it('is of the same rows as from the other one', async () => {
+  it('has the same rows as from the other adapter', async () => {
     expect(await cuadro(adapter, { mesesgracia: 6, plazototal: 37 })).toEqual(
       await cuadro(adapter === 'local' ? 'core' : 'local', { mesesgracia: 6, plazototal: 37 }),
     );
   });
 });
 
-describe('what the schedule refuses', () => {
+describe('a refused schedule', () => {
   it.each([
     ['a term of 4 years', { plazototal: 4 }, 'plazototal'],
     ['a term of 41 years', { plazototal: 41 }, 'plazototal'],
@@ -142,12 +142,12 @@ describe('what the schedule refuses', () => {
     expect(body.detail).toBe(single.body.detail);
   });
 
-  it('answers nothing but a post', async () => {
+  it('answers a POST only', async () => {
     expect((await adapters.local.http.get(PATH)).status).toBe(404);
   });
 });
 
-describe('a core that says something else than the schedule', () => {
+describe('a core whose figures differ from the schedule', () => {
   let scripted: ScriptedCore;
   let bff: TestBff;
   let row: Record<string, unknown>;
@@ -181,7 +181,7 @@ describe('a core that says something else than the schedule', () => {
     expect(headers['x-source']).toBeUndefined();
   });
 
-  it('by 0.0001 UF has rows that pay what the core said', async () => {
+  it('by 0.0001 UF has rows with the core’s payment', async () => {
     const { status, body } = await askWithAnswer({ Dividendo: 11.1877, DivTotal: 11.4797 });
     expect([status, body.rows[0].payment, body.rows[0].insurance]).toEqual([200, 11.4797, 0.292]);
     expect(body.rows.at(-1).balance).toBe(0);

@@ -34,13 +34,13 @@ describe('half of what opens a session', () => {
     session = await signIn(bff, 'executiverole');
   });
 
-  it('the cookie without the token opens nothing', async () => {
+  it('the cookie without the token is refused', async () => {
     const { cookie } = session;
     expect(await statusOf({ Cookie: cookie })).toBe(401);
     expect((await post(STAFF_SAVE, { Cookie: cookie })).status).toBe(401);
   });
 
-  it('the token without the cookie opens nothing, renews nothing and closes nothing', async () => {
+  it('the token without the cookie is refused, also for renewing and signing out', async () => {
     const stolen = { Authorization: `Bearer ${session.access}` };
     const statuses = [
       await statusOf(stolen),
@@ -51,27 +51,27 @@ describe('half of what opens a session', () => {
     expect(await statusOf(session.headers)).toBe(200);
   });
 
-  it('what the token says of its session is no cookie', async () => {
+  it('the token’s session id is no cookie', async () => {
     const sid = String(claimsOf(session.access)['sid']);
     expect((await renew(`simulador_acceso=${sid}`)).status).toBe(401);
     const headers = { Authorization: `Bearer ${session.access}`, Cookie: `simulador_acceso=${sid}` };
     expect(await statusOf(headers)).toBe(401);
   });
 
-  it('the cookie as a token, or as basic credentials, is neither', async () => {
+  it('the cookie is no token and no basic credentials', async () => {
     const secret = session.cookie.split('=')[1] ?? '';
     expect(await statusOf({ Authorization: `Bearer ${secret}`, Cookie: session.cookie })).toBe(401);
     const basic = Buffer.from(`${emailOf('executiverole')}:${PASSWORD}`).toString('base64');
     expect(await statusOf({ Authorization: `Basic ${basic}` })).toBe(401);
   });
 
-  it('a second cookie of that name does not push the first away', async () => {
+  it('a second cookie of that name does not replace the first', async () => {
     const headers = { ...session.headers, Cookie: `${session.cookie}; simulador_acceso=${'x'.repeat(43)}` };
     expect(await statusOf(headers)).toBe(200);
   });
 });
 
-describe('a session in its middle', () => {
+describe('a running session', () => {
   it.each([
     ['executiverole', 'commercialrole', 400, 403],
     ['commercialrole', 'adminrole', 403, 400],
@@ -91,13 +91,13 @@ describe('a session in its middle', () => {
     },
   );
 
-  it('of somebody who is disabled neither opens nor renews', async () => {
+  it('of a disabled user is neither accepted nor renewed', async () => {
     const { headers, cookie } = await signIn(bff, 'executiverole');
     await bff.query('UPDATE users SET disabled = true');
     expect([await statusOf(headers), (await renew(cookie)).status]).toEqual([401, 401]);
   });
 
-  it('is not kept alive by tokens that are not its own', async () => {
+  it('is not prolonged by other sessions’ tokens', async () => {
     const idle = await signIn(bff, 'executiverole');
     let busy = await signIn(bff, 'executiverole');
     for (let minutes = 0; minutes < 30; minutes += 10) {
@@ -108,7 +108,7 @@ describe('a session in its middle', () => {
   });
 });
 
-describe('the time of a session', () => {
+describe('the duration of a session', () => {
   it.each([
     ['idle for 30 minutes less a moment', 30 * MINUTE_MS - 1, 200],
     ['idle for 30 minutes', 30 * MINUTE_MS, 401],
@@ -132,7 +132,7 @@ describe('the time of a session', () => {
     expect((await renew(cookie)).status).toBe(status);
   });
 
-  it('is over after 8 hours for a token that was renewed a minute before', async () => {
+  it('is 8 hours, even for a token renewed a minute before', async () => {
     let { cookie } = await signIn(bff, 'executiverole');
     const begun = bff.clock.now().getTime();
     for (let minutes = 20; minutes <= 460; minutes += 20) {
@@ -147,8 +147,8 @@ describe('the time of a session', () => {
   });
 });
 
-describe('a session that is renewed', () => {
-  it('gets a new cookie, and the one before holds for a minute: what was on its way signs nobody out', async () => {
+describe('a renewed session', () => {
+  it('gets a new cookie; the former one is valid for a minute, so requests in transit sign nobody out', async () => {
     const first = await signIn(bff, 'executiverole');
     const renewed = await renewSession(bff, first.cookie);
     expect(renewed.cookie).toMatch(/^simulador_acceso=[\w-]{43}$/);
@@ -162,7 +162,7 @@ describe('a session that is renewed', () => {
     expect(await statusOf({ ...first.headers, Cookie: renewed.cookie })).toBe(200);
   });
 
-  it('gets one cookie, however many renew it concurrently, in whichever order they are answered', async () => {
+  it('gets one cookie from concurrent renewals, in any order of answers', async () => {
     const { cookie } = await signIn(bff, 'executiverole');
     const renewals = await Promise.all([1, 2, 3].map(() => renewSession(bff, cookie)));
     const [next = '', ...others] = [...new Set(renewals.map((renewed) => renewed.cookie))];
@@ -174,7 +174,7 @@ describe('a session that is renewed', () => {
     expect((await renewSession(bff, next)).cookie).not.toBe(next);
   });
 
-  it('lets the cookie before its last two renewals do nothing at all', async () => {
+  it('ignores the cookie before its last two renewals', async () => {
     const first = await signIn(bff, 'executiverole');
     const second = await renewSession(bff, first.cookie);
     const third = await renewSession(bff, second.cookie);
@@ -182,7 +182,7 @@ describe('a session that is renewed', () => {
     expect([await statusOf(second.headers), await statusOf(third.headers)]).toEqual([200, 200]);
   });
 
-  it('ends when the cookie before comes back late: somebody has copied it', async () => {
+  it('ends when the former cookie comes back late, because somebody has copied it', async () => {
     const first = await signIn(bff, 'executiverole');
     const renewed = await renewSession(bff, first.cookie);
     bff.clock.advance(MINUTE_MS);
@@ -191,8 +191,8 @@ describe('a session that is renewed', () => {
   });
 });
 
-describe('a session that was closed', () => {
-  describe('by any cookie that still holds', () => {
+describe('a closed session', () => {
+  describe('by any valid cookie', () => {
     let replica: TestBff;
     beforeAll(async () => {
       replica = await startBff({ databaseUrl: bff.databaseUrl });
@@ -221,7 +221,7 @@ describe('a session that was closed', () => {
     );
   });
 
-  it('leaves the user’s other sessions open', async () => {
+  it('does not affect the user’s other sessions', async () => {
     const [here, there] = [await signIn(bff, 'executiverole'), await signIn(bff, 'executiverole')];
     await post(CLOSE, { Cookie: here.cookie });
     expect(await statusOf(there.headers)).toBe(200);
@@ -238,7 +238,7 @@ describe('a session that was closed', () => {
 });
 
 describe('in production', () => {
-  it('cookies are this host’s alone, over TLS, and a planted one of the plain name is nobody’s', async () => {
+  it('cookies are bound to this host and TLS, and a planted one of the plain name is ignored', async () => {
     const production = await startBff({
       env: {
         NODE_ENV: 'production',

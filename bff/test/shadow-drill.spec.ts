@@ -62,8 +62,8 @@ async function biased(): Promise<number> {
   return entries.filter(({ played, unapplied }) => played.length > unapplied.length).length;
 }
 
-describe('varied calculations beside a core', () => {
-  it('that is off by 0.0002 UF in the fire insurance of one of 200 are exactly one finding, in that field', async () => {
+describe('varied calculations compared with a core', () => {
+  it('are exactly one finding if it is off by 0.0002 UF in the fire insurance of one of 200', async () => {
     await bff.core.play({ calc_dividendo: 'bias:salida.0.SegInc+0.0002@1/200' });
     expect(await calculate(200)).toEqual(new Set([200]));
     const { counts, findings } = await reportOf(200);
@@ -74,7 +74,7 @@ describe('varied calculations beside a core', () => {
     expect(Number(difference?.core) - Number(difference?.local)).toBeCloseTo(0.0002, 8);
   });
 
-  it('that are off by 0.0001 UF in the fire insurance of each of 50 are no finding', async () => {
+  it('are no finding if it is off by 0.0001 UF in the fire insurance of each of 50', async () => {
     await bff.core.play({ calc_dividendo: 'bias:salida.0.SegInc+0.0001' });
     expect(await calculate(50)).toEqual(new Set([200]));
     const { counts, findings } = await reportOf(50);

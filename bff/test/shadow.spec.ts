@@ -48,7 +48,7 @@ describe('a request that one side refuses', () => {
   afterEach(() => bff.core.play({}));
   afterAll(() => bff.close());
 
-  it('is agreed on when the other refuses it too', async () => {
+  it('is no finding if the other refuses it too', async () => {
     const { status, outcome, found } = await comparedRequest(bff, { tasasimulacion: 6.61 });
     expect({ status, outcome, found }).toEqual({ status: 400, outcome: 'same', found: [] });
   });
@@ -67,7 +67,7 @@ describe('a request that one side refuses', () => {
     });
   });
 
-  it('is a finding when we refuse it and the core answers, by status and fields alone', async () => {
+  it('is a finding if we refuse it and the core answers, by status and fields only', async () => {
     await bff.query('UPDATE tmc SET annual_pct = annual_pct - 3');
     bff.clock.advance(SHORT_CACHE_TTL_MS);
     const { status, body, outcome, found, findings } = await comparedRequest(bff);
@@ -100,7 +100,7 @@ describe('a request that one side refuses', () => {
     },
   );
 
-  it('is not sent to the core when we cannot answer', async () => {
+  it('is not sent to the core if we cannot answer', async () => {
     const questions = (): Promise<number> => bff.core.callsTo('calc_dividendo');
     const before = await questions();
     await bff.query('DELETE FROM tmc');
@@ -109,7 +109,7 @@ describe('a request that one side refuses', () => {
     expect([status, outcome, await questions()]).toEqual([503, 'local_failed', before]);
   });
 
-  it('counts each of these', async () => {
+  it('is counted', async () => {
     const page = await bff.http.get('/ops/metrics').set({ Authorization: `Bearer ${OPS_TOKEN}` });
     for (const outcome of ['same', 'different', 'failed', 'local_failed']) {
       expect(page.text).toContain(`shadow_comparisons_total{capability="dividendo",outcome="${outcome}"}`);
@@ -131,7 +131,7 @@ async function inShadow<T>(
 }
 
 describe('a field that only the core has', () => {
-  it('is no difference of figures: it is drift, by a name that holds no person', () =>
+  it('is no difference of figures but drift, with a masked name', () =>
     inShadow({}, async (bff) => {
       await bff.core.play({ calc_dividendo: 'extra:salida.0.Glosa&extra:salida.0.rut_12345678' });
       expect((await comparedRequest(bff)).outcome).toBe('same');
@@ -148,7 +148,7 @@ describe('a core in a shadow call', () => {
   });
   afterAll(() => scripted.close());
 
-  it('is not waited for', () =>
+  it('delays no answer', () =>
     inShadow({ DIVIDENDO_URL: scripted.url, DIVIDENDO_TIMEOUT_MS: '60000' }, async (bff) => {
       const reached = scripted.whenRequested();
       void scripted.hang();
@@ -161,14 +161,14 @@ describe('a core in a shadow call', () => {
   const askInEarnest = async (bff: TestBff): Promise<number> =>
     (await bff.http.get('/api/external/seguros_incendio')).status;
 
-  it('does not affect requests that need the same core when it fails', () =>
+  it('does not affect other requests to the core by its failures', () =>
     inShadow({}, async (bff) => {
       await bff.core.play({ calc_dividendo: 'down' });
       for (let fault = 0; fault < 12; fault += 1) expect((await comparedRequest(bff)).outcome).toBe('failed');
       expect(await askInEarnest(bff)).toBe(200);
     }));
 
-  it('does not affect them when it is slow, however much is to be compared', () =>
+  it('does not affect them if it is slow, with any number of comparisons', () =>
     inShadow({ DIVIDENDO_TIMEOUT_MS: '60000' }, async (bff) => {
       await bff.core.play({ calc_dividendo: 'slow:60000' });
       // From here on the values from the database are cached.

@@ -4,5 +4,5 @@ import './shared/calc-dividendo.ts';
 import './shared/explanation.ts';
 import './shared/matrix.ts';
 import './shared/paths.ts';
-import './shared/questions.ts';
+import './shared/credit-options.ts';
 import './shared/service-account.ts';

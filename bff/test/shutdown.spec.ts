@@ -61,7 +61,7 @@ function ask(agent: Agent, method: string, path: string, body?: object): Promise
   });
 }
 
-describe('a BFF that is stopped', () => {
+describe('a stopping BFF', () => {
   it('is not ready, but still accepts connections, for as long as configured', async () => {
     await start({ SHUTDOWN_DELAY_MS: '5000' });
     expect(await ask(new Agent(), 'GET', '/health/ready')).toMatchObject({ status: 200 });
@@ -74,7 +74,7 @@ describe('a BFF that is stopped', () => {
     await bff.ended();
   });
 
-  it('finishes what runs, takes nothing new, and ends by itself', async () => {
+  it('finishes running requests, accepts no new ones, and ends by itself', async () => {
     await start({ CORE_TIMEOUT_MS: '20000' });
     const agent = new Agent({ keepAlive: true });
     expect(await ask(agent, 'GET', '/health/live')).toMatchObject({
@@ -101,7 +101,7 @@ describe('a BFF that is stopped', () => {
     agent.destroy();
   });
 
-  it('cuts off a request that never ends, and says so', async () => {
+  it('aborts a request that never ends, and logs it', async () => {
     await start({ SHUTDOWN_TIMEOUT_MS: '300' });
     const endless = await endlessRequest(bff.port);
     const cut = once(endless, 'close');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { createUser, emailOf, PASSWORD } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -43,14 +43,14 @@ describe('a client that tries names and passwords', () => {
     expect([wrong, disabled, without]).toEqual([unknown, unknown, unknown]);
   });
 
-  it('is held up alike for names that exist and names that don’t', async () => {
+  it('is limited equally for existing and unknown names', async () => {
     for (const email of ['nadie@lindero.example', emailOf('executiverole')]) {
       for (let times = 1; times <= 5; times += 1) expect((await attempt(email, 'mala')).status).toBe(401);
       expect((await attempt(email, 'mala')).status).toBe(429);
     }
   });
 
-  it('is checked only five times of ten concurrent attempts', async () => {
+  it('has only five of ten concurrent attempts checked', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => attempt(emailOf('executiverole'), 'mala')),
     );
@@ -58,14 +58,14 @@ describe('a client that tries names and passwords', () => {
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(5).fill(429)]);
   });
 
-  it('leaves nothing behind a quarter of an hour later', async () => {
+  it('leaves no row after a quarter of an hour', async () => {
     for (let n = 0; n < 20; n += 1) await attempt(`persona-${n}@lindero.example`, 'mala');
     bff.clock.advance(15 * MINUTE_MS + 1);
     await attempt('nadie@lindero.example', 'mala');
     expect(await bff.query('SELECT count(*)::int AS n FROM failed_sign_ins')).toEqual([{ n: 1 }]);
   });
 
-  it('is not read at all with a password of a megabyte', async () => {
+  it('is refused unread with a password of a megabyte', async () => {
     const answer = await attempt(emailOf('executiverole'), 'x'.repeat(1_048_576));
     expect([answer.status, answer.body.detail]).toEqual([
       413,
@@ -74,7 +74,7 @@ describe('a client that tries names and passwords', () => {
     expect(await bff.query('SELECT FROM failed_sign_ins')).toEqual([]);
   });
 
-  it.each(['NFC', 'NFD', 'NFKC', 'NFKD'])('is known by a password in %s', async (form) => {
+  it.each(['NFC', 'NFD', 'NFKC', 'NFKD'])('can sign in with a password in %s', async (form) => {
     expect((await attempt(emailOf('executiverole'), PASSWORD.normalize(form))).status).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe('a client that tries names and passwords', () => {
     ]);
   });
 
-  it('becomes nobody else by a prototype', async () => {
+  it('gets no other role by a prototype', async () => {
     const credentials = JSON.stringify({ email: emailOf('executiverole'), password: PASSWORD });
     // Written as text, because JSON.stringify would omit the prototype.
     const body = credentials.replace('{', '{"__proto__":{"bank_role":"adminrole","role":"adminrole"},');
@@ -104,8 +104,8 @@ describe('a client that tries names and passwords', () => {
   });
 });
 
-describe('text that a database can’t keep', () => {
-  it.each(['\0', '\ud83c', '\udfe0'])('is refused, not failed at: %j', async (odd) => {
+describe('text that a database can’t store', () => {
+  it.each(['\0', '\ud83c', '\udfe0'])('is refused, not a 500: %j', async (odd) => {
     const visitor = new Visitor(bff.http);
     const client = await visitor.post('/authentication/api/clients/', { ...PERSON, email: `a${odd}@b.cl` });
     const body = await visitor.calculated(await visitor.introduce());

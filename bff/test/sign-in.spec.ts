@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect((await bff.http.post('/api/token').send(body)).status).toBe(400);
   });
 
-  it('answers the sixth bad attempt in a row 429, also with the right password, until a quarter of an hour is over', async () => {
+  it('answers the sixth failure in a row 429, even with the right password, for a quarter of an hour', async () => {
     for (let times = 1; times <= 5; times++)
       expect((await attempt(emailOf('executiverole'), 'mala')).status).toBe(401);
     const sixth = await attempt(emailOf('executiverole'), 'mala');
@@ -95,13 +95,13 @@ describe('signing in', () => {
     expect((await attempt(emailOf('executiverole'), PASSWORD)).status).toBe(200);
   });
 
-  it('forgets bad attempts after a good one', async () => {
+  it('resets failures after a success', async () => {
     for (let times = 1; times <= 4; times++) await attempt(emailOf('executiverole'), 'mala');
     expect((await attempt(emailOf('executiverole'), PASSWORD)).status).toBe(200);
     expect((await attempt(emailOf('executiverole'), 'mala')).status).toBe(401);
   });
 
-  it('notes who signed in and that somebody was refused, and nobody can take it back', async () => {
+  it('audits sign-ins and refusals, which nobody can delete', async () => {
     await signIn(bff, 'executiverole');
     await attempt(emailOf('executiverole'), 'mala');
     const rows = await bff.query('SELECT action, actor FROM audit ORDER BY id DESC LIMIT 2');
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect([before, after]).toEqual([openedAt + 8 * 3600, before]);
   });
 
-  it('that was closed is over: for its token, its cookie, and on the browser', async () => {
+  it('that was closed is over: for its token, its cookie and the browser', async () => {
     const { headers, cookie } = await signIn(bff, 'executiverole');
     const closed = await bff.http.post('/api/simulador/sesion/cerrar').set('Cookie', cookie);
     expect(closed.status).toBe(204);
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect((await bff.http.post('/api/simulador/sesion/renovar').set('Cookie', cookie)).status).toBe(401);
   });
 
-  it('that nobody has can be closed without an error', async () => {
+  it('that does not exist can be closed without an error', async () => {
     expect((await bff.http.post('/api/simulador/sesion/cerrar')).status).toBe(204);
   });
 });

@@ -46,7 +46,7 @@ describe('two people who change one simulation', () => {
     expect(body.detail).toMatch(/^Espera Soto cambió /);
   });
 
-  it('of the same version at the same time one is accepted', async () => {
+  it('one of two concurrent changes of a version is accepted', async () => {
     const version = { 'If-Match': '"1"' };
     const answers = await Promise.all(
       [2, 3, 4, 2, 3, 4].map((estado) => update({ estado }, 'executiverole', version)),
@@ -55,7 +55,7 @@ describe('two people who change one simulation', () => {
     expect((await read()).body.version).toBe(2);
   });
 
-  it('read another ETag once the record, a mail or the workflow changed what they read; a change still goes by the version', async () => {
+  it('read another ETag after a change of record, mail or workflow; a change compares only the version', async () => {
     const tag = async (): Promise<string> => String((await read()).headers['etag']);
     const first = await tag();
     expect(await tag()).toBe(first);

@@ -3,7 +3,7 @@ import type { UserRole } from '@simulador/contracts/domain/access';
 import { read, utils } from '@e965/xlsx';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { DataSource } from 'typeorm';
-import { storeListed } from '../src/testing/listed.ts';
+import { storeListed } from '../src/testing/listed-simulations.ts';
 import { storeNewSimulation } from '../src/testing/stored-simulation.ts';
 import { download, EXCEL_PATH, firstSheet, isQuoted, rowsOf } from '../src/testing/spreadsheets.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
@@ -127,7 +127,7 @@ describe('the downloaded spreadsheet', () => {
     expect((await download(bff, staff.adminrole, { days: 3, ending_days: 4 })).status).toBe(400);
   });
 
-  it('has every simulation once, however many were made at the same moment', async () => {
+  it('has every simulation once, even if many were saved at the same instant', async () => {
     const { uuid } = await storeListed(bff);
     await bff.query(
       `INSERT INTO simulations (client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
@@ -141,7 +141,7 @@ describe('the downloaded spreadsheet', () => {
     expect([ids.length, new Set(ids).size]).toEqual([1201, 1201]);
   });
 
-  it('is for staff, and leaves a trace', async () => {
+  it('is for staff, and audited', async () => {
     expect((await bff.http.get(EXCEL_PATH)).status).toBe(401);
     expect((await download(bff, staff.default)).status).toBe(403);
     await download(bff, staff.commercialrole, { days: 2 });
@@ -153,7 +153,7 @@ describe('the downloaded spreadsheet', () => {
     });
   });
 
-  it('offers the names of executives to the administrator alone', async () => {
+  it('offers the names of executives to the administrator only', async () => {
     await bff.query("UPDATE users SET full_name = 'Elena Díaz' WHERE id = $1", [staff.executiverole.id]);
     await storeListed(bff);
     const offered = async (member: Member) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { UserRole } from '@simulador/contracts/domain/access';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { buildIfStale } from '../src/testing/built.ts';
-import { storeListed } from '../src/testing/listed.ts';
+import { storeListed } from '../src/testing/listed-simulations.ts';
 import { download, edited, READ_PATH, rowsOf, upload, workbookWith } from '../src/testing/spreadsheets.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -83,7 +83,7 @@ describe('the preview of an upload', () => {
     expect((await upload(bff, staff.default, file, 'a.xlsx', READ_PATH)).status).toBe(403);
   });
 
-  it('is what is applied: a change in between, of a file without versions too, is a 409 first', async () => {
+  it('is what is applied: a change in between is first a 409, even for a file without versions', async () => {
     const file = workbookWith([
       ['ID', 'Estado'],
       [one.id, 'Aprobada'],

@@ -6,7 +6,7 @@ import type { SimulationEntity } from '../src/database/entities/simulation.entit
 import { KnownSimulations } from '../src/modules/spreadsheets/upload/known-simulations.ts';
 import { SheetThread } from '../src/modules/spreadsheets/upload/sheet-thread.ts';
 import { buildIfStale } from '../src/testing/built.ts';
-import { storeListed } from '../src/testing/listed.ts';
+import { storeListed } from '../src/testing/listed-simulations.ts';
 import {
   download,
   edited,
@@ -53,7 +53,7 @@ const UNTOUCHED = () => [
 ];
 const APPROVED = { Estado: 'Aprobada', Resolución: 'Aprobada sin condiciones' };
 
-describe('a spreadsheet that is brought back', () => {
+describe('an uploaded spreadsheet', () => {
   it.each(['xlsx', 'biff8'] as const)('changes what was edited, saved as %s', async (bookType) => {
     const file = edited(await downloaded(), { [one.id]: APPROVED }, bookType);
     const { status, body } = await upload(bff, staff.executiverole, file);
@@ -70,7 +70,7 @@ describe('a spreadsheet that is brought back', () => {
     expect((await upload(bff, staff.executiverole, file)).body.updated).toBe(0);
   });
 
-  describe('that is older than what a colleague changed', () => {
+  describe('that is older than a colleague’s change', () => {
     const REJECTED = { Estado: 'Rechazada', Resolución: 'Cliente no califica' };
     const CHANGED = { id: 0, state: 2, resolution: 3, commercial: null, version: 3 };
     let file: Buffer;
@@ -98,7 +98,7 @@ describe('a spreadsheet that is brought back', () => {
       },
     );
 
-    it('is applied where nobody edited that row, or to the same, and again by the same uploader', async () => {
+    it('is applied if that row was not edited, or to the same values, or by the same uploader', async () => {
       const alike = { [one.id]: { Resolución: 'Mejores condiciones' } };
       const uploaded = async (changes: Parameters<typeof edited>[1], role: UserRole) => {
         const { status, body } = await upload(bff, staff[role], edited(file, changes));
@@ -119,7 +119,7 @@ describe('a spreadsheet that is brought back', () => {
     expect([status, body.updated, await decision()]).toEqual([200, 0, UNTOUCHED()]);
   });
 
-  it('may be another program’s, with the columns that are read alone, in any order and spelling', async () => {
+  it('may come from another program, with the needed columns only, in any order and spelling', async () => {
     const data = [
       [' estado', 'Id'],
       ['  aprobada ', one.id],
@@ -134,7 +134,7 @@ describe('a spreadsheet that is brought back', () => {
     ]);
   });
 
-  it('gives simulations to an executive by the full name, or by an empty cell to nobody, for the administrator alone', async () => {
+  it('assigns simulations by full name, or unassigns them by an empty cell, for the administrator only', async () => {
     const file = edited(await downloaded(), { [other.id]: { Ejecutivo: 'elena diaz' } });
     const refused = await upload(bff, staff.executiverole, file);
     expect([refused.status, refused.body.rows]).toEqual([
@@ -151,7 +151,7 @@ describe('a spreadsheet that is brought back', () => {
     expect((await decision())[1]).toMatchObject({ commercial: null, version: 3 });
   });
 
-  it('is applied as a whole or not at all: every invalid cell is named', async () => {
+  it('is applied completely or not at all: every invalid cell is named', async () => {
     await storeListed(bff, { by: one, sent: true });
     const [sent] = rowsOf(await downloaded()).map(({ ID }) => Number(ID));
     const rows = [

@@ -3,7 +3,7 @@ import { SAVES_PER_HOUR, STAFF_SAVES_PER_HOUR } from '../src/access/save-limits.
 import type { UserRole } from '@simulador/contracts/domain/access';
 import { demoPerson } from '../src/commands/demo/people.ts';
 import { SeededRandom } from '../src/commands/demo/random.ts';
-import { Visitor } from '../src/testing/saved.ts';
+import { Visitor } from '../src/testing/visitor.ts';
 import { TEST_NOON } from '../src/testing/settable-clock.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -19,7 +19,7 @@ afterAll(() => bff.close());
 const arrive = async (role: UserRole): Promise<Visitor> =>
   new Visitor(bff.http, undefined, (await signIn(bff, role, true)).headers);
 
-it('what an executive saves is not counted among the 30 of its address, nor among those of a colleague, but has an end too', async () => {
+it('an executive’s saves have their own limit, apart from the address’s and colleagues’', async () => {
   const executive = await arrive('executiverole');
   const body = { ...(await executive.calculated(await executive.introduce())), consent: undefined };
   for (let n = 0; n <= SAVES_PER_HOUR; n += 1)
@@ -36,7 +36,7 @@ it('what an executive saves is not counted among the 30 of its address, nor amon
   expect((await (await arrive('adminrole')).saveByExecutive(body)).status).toBe(201);
 });
 
-it('a clock that is set back ends the hour that was counted, if by more than replicas may differ', async () => {
+it('a clock set back by more than replicas may differ ends the counted hour', async () => {
   const random = new SeededRandom(1);
   const introduce = async (hoursBack: number): Promise<unknown[]> => {
     const { worker_type: _, ...person } = demoPerson(hoursBack + 1, random);

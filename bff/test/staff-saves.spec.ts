@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/domain/access';
-import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -40,8 +40,8 @@ const count = async (): Promise<number> => {
 const fieldsOf = (body: { fields?: { name: string }[] }): string[] =>
   (body.fields ?? []).map(({ name }) => name);
 
-describe('what an executive saves', () => {
-  it('carries the executive, and needs no consent and no mail', async () => {
+describe('an executive’s save', () => {
+  it('has the executive, and needs neither consent nor mail', async () => {
     const { status, body } = await executive.saveByExecutive(await simulated());
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -54,7 +54,7 @@ describe('what an executive saves', () => {
     expect(await bff.query('SELECT FROM mail_intents')).toEqual([]);
   });
 
-  it('carries the executive in the web flavour too; an administrator’s is nobody’s yet', async () => {
+  it('has the executive in the web flavour too; an administrator’s is unassigned', async () => {
     const web = await executive.save(await executive.calculated(await executive.introduce()));
     expect([web.body.flavour, web.body.commercial]).toEqual(['web', userIds.get('executiverole')]);
     const admin = await arrive('adminrole');
@@ -73,7 +73,7 @@ describe('what an executive saves', () => {
     },
   );
 
-  it('is there neither for somebody without a role, nor at the same browser after signing out', async () => {
+  it('can’t be read without a role, nor in the same browser after signing out', async () => {
     const { headers, cookie } = await signIn(bff, 'executiverole');
     const visit = await bff.http.get('/api/external/paridad/');
     const visitor = String(visit.headers['set-cookie']).split(';')[0];
@@ -90,7 +90,7 @@ describe('what an executive saves', () => {
     expect((await (await arrive('default')).get(pathOf(saved.body))).status).toBe(404);
   });
 
-  it('is for a client whom somebody introduced in another session, but for no unknown one', async () => {
+  it('is possible for a client introduced in another session, but not for an unknown one', async () => {
     const body = await simulated();
     const again = await (await arrive('executiverole')).saveByExecutive(body);
     expect([again.status, again.body.first_name]).toEqual([201, PERSON.first_name]);
@@ -99,7 +99,7 @@ describe('what an executive saves', () => {
     expect([unknown.status, fieldsOf(unknown.body)]).toEqual([400, ['client']]);
   });
 
-  it('is once an intent, whatever cookies come with it', async () => {
+  it('is stored once per intent, with any cookies', async () => {
     const body = await simulated();
     const { headers } = await signIn(bff, 'executiverole', true);
     const submit = async (): Promise<string> => {
@@ -111,8 +111,8 @@ describe('what an executive saves', () => {
   });
 });
 
-describe('questions for staff only', () => {
-  it('is there again: another property, and whether the rate is the executive’s own', async () => {
+describe('fields for staff only', () => {
+  it('return another property, and whether the rate is the executive’s', async () => {
     const usual = await executive.saveByExecutive(await simulated());
     expect(usual.body).toMatchObject({ adds_other: false, custom_rate: false });
     const own = { ...EXAMPLE_REQUEST, personalizarTasa: true, tasasimulacion: 5.1 };
@@ -123,8 +123,8 @@ describe('questions for staff only', () => {
   });
 });
 
-describe('how the client is reached', () => {
-  it('is what staff said last, of what they saved; of a visitor’s, what the visitor said', async () => {
+describe('contact details', () => {
+  it('are the latest by staff if staff saved, and the visitor’s own if the visitor saved', async () => {
     const client = await executive.introduce({ ...PERSON, phone_number: '+569' });
     const body = { ...(await executive.calculated(client)), consent: undefined, phone_number: '+569' };
     const { body: saved } = await executive.saveByExecutive(body);
@@ -160,7 +160,7 @@ describe('the rules of the professional form', () => {
     expect([answer.status, fieldsOf(answer.body)]).toEqual([status, fields]);
   });
 
-  it('a name has two letters or more, and an e-mail is its owner’s, in other words than the visitor’s', async () => {
+  it('a name has at least two letters, and a taken e-mail is refused in other words than the visitor’s', async () => {
     const path = '/authentication/api/clients/';
     const short = await executive.post(path, { ...PERSON, first_name: 'Ñ' });
     expect([short.status, fieldsOf(short.body)]).toEqual([400, ['first_name']]);
@@ -174,7 +174,7 @@ describe('the rules of the professional form', () => {
 });
 
 describe('branch, company and project', () => {
-  it('are saved with their names, which stay when the lists change', async () => {
+  it('are saved with their names, which stay if the lists change', async () => {
     const saved = await executive.saveByExecutive(await simulated({ branch: 12, broker: 2, project: 22 }));
     const expected = {
       branch: 12,
@@ -197,7 +197,7 @@ describe('branch, company and project', () => {
     }
   });
 
-  it('may be left out, and a project of a company too', async () => {
+  it('are optional, and so is a company’s project', async () => {
     const none = await executive.saveByExecutive(await simulated());
     expect(none.body).toMatchObject({ branch_name: null, broker_name: null, project_name: null });
     const one = await executive.saveByExecutive(await simulated({ broker: 3, project: null }));

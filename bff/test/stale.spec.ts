@@ -28,7 +28,7 @@ describe('a UF', () => {
   beforeEach(start);
   afterEach(close);
 
-  it('that a mock made up is never served by production, which may have its database', async () => {
+  it('of a mock is never served in production', async () => {
     const env = {
       NODE_ENV: 'production',
       JWT_SECRET: 'una-clave-propia-de-mas-de-32-caracteres',
@@ -49,7 +49,7 @@ describe('a UF', () => {
     }
   });
 
-  it('that is stale still calculates, and says of which day it is', async () => {
+  it('that is stale is used, with its day', async () => {
     bff.clock.set('2026-11-21T02:30:00Z');
     await answerTo('paridad');
     await bff.core.play({ '*': 'down' });
@@ -105,7 +105,7 @@ describe('the UF', () => {
     },
   );
 
-  it('leaves a core that failed alone for five seconds', async () => {
+  it('is not requested for five seconds after a failure', async () => {
     bff.clock.set(late);
     await answerTo('paridad');
     await bff.core.play({ paridad: 'down' });
@@ -119,7 +119,7 @@ describe('the UF', () => {
   });
 });
 
-describe('a UF that nobody ever knew', () => {
+describe('a UF that was never known', () => {
   beforeEach(start);
   beforeEach(() => bff.core.play({ paridad: 'down' }));
   afterEach(close);
@@ -166,7 +166,7 @@ describe('the lists', () => {
     },
   );
 
-  it('are served stale immediately, for as long as the core is down', async () => {
+  it('are served stale immediately while the core is down', async () => {
     const slowBff = await startBff({ env: { CORE_TIMEOUT_MS: '60000' } });
     try {
       await answerTo('catalogos_simulador', slowBff);

@@ -1,6 +1,6 @@
 /** Traces as received by a collector. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { type CollectedSpan, startCollector, type TestCollector } from '../src/testing/test-collector.ts';
 import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
@@ -121,7 +121,7 @@ it('is found by its id from the log, a problem and the mail', async () => {
   expect(mail && (await mailbox.source(mail))).toContain(`X-Trace-ID: ${TRACE}`);
 });
 
-it('holds nothing of the person', () => {
+it('has no personal data', () => {
   const text = collector.text();
   expect(text).toContain(TRACE);
   for (const personal of [PERSON.email, 'Camila', 'Rojas', '12345678', '912345678', 'Irarrázaval'])

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
-import { allOf, countsOf, heldByWorkflow, SEND, storeMailed } from '../src/testing/workflow.ts';
+import { allOf, countsOf, storedInWorkflow, SEND, storeMailed } from '../src/testing/workflow.ts';
 
 const ACCOUNT = { user: 'simulador', password: 'clave-del-workflow-que-nadie-ve' };
 const OPS_TOKEN = 'credencial-de-operaciones';
@@ -44,8 +44,8 @@ const askOps = async (page: string): Promise<string> =>
   (await bff.http.get(`/ops/${page}`).set('Authorization', `Bearer ${OPS_TOKEN}`)).text;
 
 describe('the workflow', () => {
-  it('is called at its own address, with its own credentials, and the core is not', async () => {
-    expect(countsOf(await heldByWorkflow(workflow.url))).toEqual(allOf(1));
+  it('is called at its own address with its own credentials, unlike the core', async () => {
+    expect(countsOf(await storedInWorkflow(workflow.url))).toEqual(allOf(1));
     expect(await bff.core.callsTo('Application')).toBe(0);
   });
 
@@ -59,7 +59,7 @@ describe('the workflow', () => {
     expect(JSON.parse(await askOps('drift'))).toMatchObject([{ operation: 'Income', count: 1 }]);
   });
 
-  it('is recorded whole, and nobody is in the recording', async () => {
+  it('is recorded completely, without personal data', async () => {
     await bff.close();
     const [file = ''] = await readdir(directory);
     const text = await readFile(join(directory, file), 'utf8');

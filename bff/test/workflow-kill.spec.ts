@@ -13,7 +13,7 @@ import {
   allOf,
   countsOf,
   emptyWorkflow,
-  heldByWorkflow,
+  storedInWorkflow,
   SEND,
   storeMailed,
 } from '../src/testing/workflow.ts';
@@ -82,7 +82,7 @@ async function send({ url }: BffProcess, { uuid }: SimulationEntity) {
   return answer && { status: answer.status, body: (await answer.json()) as { request?: number } };
 }
 
-const counts = async (): Promise<number[]> => countsOf(await heldByWorkflow(core.url));
+const counts = async (): Promise<number[]> => countsOf(await storedInWorkflow(core.url));
 /** Waits for a number of check-points of a simulation, and returns the number reached by the deadline. */
 const stepsDone = (simulation: SimulationEntity, expected: number): Promise<number> =>
   retryUntil(
@@ -122,7 +122,7 @@ describe('a process that is killed', () => {
   /** Scenario of two requests: the first hangs before it is performed, the second before its answer is complete. */
   const BOTH_HANG = 'sequence:[slow:600000,half]';
 
-  it('before and after each step leaves one of everything, and the number that was given', async () => {
+  it('before and after each step leaves one of everything, with the acknowledged number', async () => {
     const both = [await storeMailed(source), await storeMailed(source)];
     const cut: Promise<unknown>[] = [];
     for (const [id, before] of STEPS) {
@@ -141,7 +141,7 @@ describe('a process that is killed', () => {
     await Promise.all(cut);
   });
 
-  it('is replaced by another one that lives', async () => {
+  it('is replaced by another running one', async () => {
     const [another] = await runningReplicas(1);
     // The other replica works: jobs that it frees later are freed by its regular sweep.
     expect((await send(another, await storeMailed(source)))?.status).toBe(200);
@@ -170,7 +170,7 @@ describe('a process that is killed', () => {
 });
 
 describe('a database that is killed', () => {
-  it('in the middle of a send is used again when it is back, and there is one of everything', async () => {
+  it('during a send is used again after its return, with one of everything', async () => {
     await play({ Income: 'sequence:[slow:3000,ok]' });
     const simulation = await storeMailed(source);
     const [bff] = await runningReplicas(1);
@@ -189,7 +189,7 @@ describe('a database that is killed', () => {
 });
 
 describe('two replicas', () => {
-  it('make one of twenty sends, and give all of them the same answer', async () => {
+  it('perform twenty sends once, with the same answer for all', async () => {
     await play({ '*': 'slow:30' });
     const simulation = await storeMailed(source);
     const both = await runningReplicas(2);

@@ -16,7 +16,7 @@ const CANCELLED = 'El envío a Workflow fue cancelado.';
 const COMMENTS = '/simulations/api/simulation_comments/';
 
 const sending = new Sending();
-const { store, send, get, held } = sending;
+const { store, send, get, stored } = sending;
 let bff: TestBff;
 let staff: Sending['staff'];
 let simulation: SimulationEntity;
@@ -126,7 +126,7 @@ describe('while a send', () => {
     expect([highlighted.status, highlighted.body.highlight]).toEqual([200, true]);
   });
 
-  it('was refused, or never was, everything can be changed', async () => {
+  it('was refused, or none exists, everything can be changed', async () => {
     const { uuid: comment } = (await addComment()).body;
     await bff.core.play({ Sim2Wf: 'refused:pdf_critical_error' });
     expect((await send()).status).toBe(400);
@@ -136,13 +136,13 @@ describe('while a send', () => {
 });
 
 describe('a stopped send', () => {
-  it('says when it is tried next, who sent it, and what it left in the workflow', async () => {
+  it('shows its next attempt, its sender, and what it left in the workflow', async () => {
     await stopAtIncome();
     const { body } = await waitForNextTry();
     expect(body).toMatchObject({
       state: 'stopped',
       step: 5,
-      application: (await held()).applications[0]?.uuid,
+      application: (await stored()).applications[0]?.uuid,
       sent_at: null,
       reason: 'El workflow no aceptó los datos de este paso.',
       sent_by: 'Paula Soto',
@@ -188,7 +188,7 @@ describe('a stopped send', () => {
       expect(JSON.stringify(entry)).not.toContain(value);
   });
 
-  it('is cancelled by the administrator: it can be changed, is listed as refused, and can be sent again', async () => {
+  it('is cancelled by the administrator: it can be changed, is listed as cancelled, and can be sent again', async () => {
     await stopAtIncome();
     const { body } = await cancelStopped();
     expect(body).toMatchObject({ state: 'refused', step: 5, detail: CANCELLED, next_try_at: null });
@@ -204,7 +204,7 @@ describe('a stopped send', () => {
           number: expect.any(Number),
           sent_by: 'Paula Soto',
           since: bff.clock.now().toISOString(),
-          application: (await held()).applications[0]?.uuid,
+          application: (await stored()).applications[0]?.uuid,
         },
       ],
       [],
@@ -214,11 +214,11 @@ describe('a stopped send', () => {
       { action: 'simulation_send_cancelled', actor: staff.adminrole.id },
     ]);
     await bff.core.play({});
-    expect([(await send()).status, countsOf(await held())]).toEqual([200, allOf(1)]);
+    expect([(await send()).status, countsOf(await stored())]).toEqual([200, allOf(1)]);
     expect(await listedAs('refused')).toEqual([]);
   });
 
-  it('is in the simulation’s history and in what is read of it, with its number, date and sender', async () => {
+  it('is in the simulation’s history and answer, with number, date and sender', async () => {
     const read = async (): Promise<unknown> =>
       (await ask('get', `/simulations/api/simulation/${simulation.uuid}`)).body.workflow;
     expect(await read()).toBeNull();
@@ -246,13 +246,13 @@ describe('a stopped send', () => {
     expect(await statusAndDetail(retried)).toEqual([409, CANCELLED]);
   });
 
-  it('is cancelled by nobody else', async () => {
+  it('is cancelled by the administrator only', async () => {
     await stopAtIncome();
     for (const role of ['executiverole', 'commercialrole'] as const)
       expect((await cancel(simulation.uuid, role)).status).toBe(403);
   });
 
-  it('is not cancelled while it runs, when it was sent or refused, or never was', async () => {
+  it('is not cancelled while it runs, after it was sent or refused, or if it does not exist', async () => {
     const notStopped = 'Este envío no está detenido: no se puede cancelar.';
     expect((await cancel()).status).toBe(404);
     await stopAtIncome();
@@ -264,7 +264,7 @@ describe('a stopped send', () => {
     expect(await statusAndDetail(cancel(sent.uuid))).toEqual([409, notStopped]);
   });
 
-  it('is not cancelled at the moment of a retry', async () => {
+  it('is not cancelled during a retry', async () => {
     await stopAtIncome();
     await waitForNextTry();
     await bff.query("UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'otro'");

@@ -13,7 +13,7 @@ const conflict = (reason: string): string =>
   `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
 
 const sending = new Sending();
-const { store, send, get, held, isSent } = sending;
+const { store, send, get, stored, isSent } = sending;
 let bff: TestBff;
 let staff: Sending['staff'];
 let simulation: SimulationEntity;
@@ -29,11 +29,11 @@ beforeEach(async () => {
 describe('a participant', () => {
   const another = (client: object) => store({ client });
 
-  it('that the workflow knows by this RUT and e-mail is used again', async () => {
+  it('that the workflow has with this RUT and e-mail is used again', async () => {
     await send();
     const { uuid, identification, email } = simulation.client;
     await send(await another({ uuid, identification, email }));
-    const { partakers, incomes } = await held();
+    const { partakers, incomes } = await stored();
     expect([partakers.length, incomes.map(({ partaker }) => partaker)]).toEqual([1, [1, 1]]);
   });
 
@@ -55,10 +55,10 @@ describe('a participant', () => {
       detail,
       request: null,
     });
-    expect([await isSent(other), (await held()).partakers.length]).toEqual([{ sent: false }, 1]);
+    expect([await isSent(other), (await stored()).partakers.length]).toEqual([{ sent: false }, 1]);
   });
 
-  it('that the workflow knows several times is a conflict', async () => {
+  it('that the workflow has several times is a conflict', async () => {
     const profile = { vat: simulation.client.identification, user: { email: simulation.client.email } };
     const both = [1, 2].map((id) => ({ id, client: { profile } }));
     await bff.core.play({ partakers: `set:$:${JSON.stringify(both)}` });
@@ -66,24 +66,24 @@ describe('a participant', () => {
     expect(await statusAndDetail(send())).toEqual([409, conflict(words)]);
   });
 
-  it('whom somebody adds at the same moment is used', async () => {
+  it('that somebody adds concurrently is used', async () => {
     await bff.core.play({ partakers: 'sequence:[set:$:[],ok]' });
     await send();
     const { uuid, identification, email } = simulation.client;
     const again = await another({ uuid, identification, email });
     await bff.core.play({ partakers: 'sequence:[set:$:[],ok]' });
     expect((await send(again)).status).toBe(200);
-    expect((await held()).partakers).toHaveLength(1);
+    expect((await stored()).partakers).toHaveLength(1);
   });
 
-  it('whose RUT the workflow knows and does not find is a conflict, which is not retried', async () => {
+  it('whose RUT exists in the workflow but is not found is a conflict, which is not retried', async () => {
     await bff.core.play({ PartakerExtended: 'refused:vat_taken' });
     const detail = conflict('ya existe un participante con el mismo RUT pero distinto correo');
     expect(await statusAndDetail(send())).toEqual([409, detail]);
     expect((await get(`/${simulation.uuid}`)).body).toMatchObject({ state: 'refused', step: 4, detail });
   });
 
-  it('that the workflow knows with the other case of its K is used again', async () => {
+  it('that the workflow has with the other case of its K is used again', async () => {
     const client = { identification: '11111112-K', email: 'de.k@correo.example' };
     const first = await another(client);
     expect((await send(first)).status).toBe(200);
@@ -91,10 +91,10 @@ describe('a participant', () => {
     const { uuid } = first.client;
     const again = await another({ ...client, uuid, identification: '11111112-k' });
     expect((await send(again)).status).toBe(200);
-    expect((await held()).partakers.map((each) => each.client.profile.vat)).toEqual(['11111112-K']);
+    expect((await stored()).partakers.map((each) => each.client.profile.vat)).toEqual(['11111112-K']);
   });
 
-  it('whose e-mail was corrected is sent by another click, with the rows of before', async () => {
+  it('whose e-mail was corrected is sent by another request, with the existing rows', async () => {
     await bff.core.play({ PartakerExtended: 'refused:email_taken' });
     expect((await send()).status).toBe(409);
     await bff.core.play({});
@@ -103,7 +103,7 @@ describe('a participant', () => {
       [simulation.uuid],
     );
     expect((await send()).status).toBe(200);
-    const { partakers, properties } = await held();
+    const { partakers, properties } = await stored();
     expect([properties.length, partakers.map(({ client }) => client.profile.user.email)]).toEqual([
       1,
       ['nueva@correo.example'],
@@ -134,7 +134,7 @@ describe('a workflow that misbehaves', () => {
   ])('and %s, at each step, has everything once', async (_how, scenario) => {
     await bff.core.play(Object.fromEntries(REQUESTS.map((id) => [id, scenario])));
     const { status, body } = await send();
-    expect([status, body.request, countsOf(await held())]).toEqual([200, 70_001, allOf(1)]);
+    expect([status, body.request, countsOf(await stored())]).toEqual([200, 70_001, allOf(1)]);
   });
 
   it('finds no PDF: the answer is a 400', async () => {
@@ -153,12 +153,12 @@ describe('a workflow that misbehaves', () => {
         detail: NOT_POSSIBLE_NOW,
       });
       await bff.core.play({});
-      expect([(await send()).status, countsOf(await held())]).toEqual([200, allOf(1)]);
+      expect([(await send()).status, countsOf(await stored())]).toEqual([200, allOf(1)]);
     },
   );
 });
 
-describe('a send that takes its time', () => {
+describe('a slow send', () => {
   it('answers with the progress after ten seconds, and is joined by a repeated request', async () => {
     const { status, body } = await bff.app.get(DataSource).transaction(async (manager) => {
       // Blocks every step until the transaction ends.
@@ -176,11 +176,11 @@ describe('a send that takes its time', () => {
       202,
       { simulation: simulation.uuid, state: 'running', step: 1, steps: 9, name: 'Crear la solicitud' },
     ]);
-    expect([(await send()).status, countsOf(await held())]).toEqual([200, allOf(1)]);
+    expect([(await send()).status, countsOf(await stored())]).toEqual([200, allOf(1)]);
   });
 });
 
-describe('what does not get on', () => {
+describe('a send without progress', () => {
   it('is seen by the administrator, with its reason, and continues when they retry it', async () => {
     await bff.core.play({ Income: 'status:400' });
     await send();
@@ -204,7 +204,7 @@ describe('what does not get on', () => {
     expect((await retry()).body).toMatchObject({ state: 'done', request: 70_001 });
   });
 
-  it('is not what the workflow refused', async () => {
+  it('is not one that the workflow refused', async () => {
     await bff.core.play({ Sim2Wf: 'refused:pdf_critical_error' });
     await send();
     const path = `${FLOWS}/${simulation.uuid}/reintentar`;
@@ -212,7 +212,7 @@ describe('what does not get on', () => {
     expect(await statusAndDetail(retried)).toEqual([409, 'Workflow rechazó este envío: no está detenido.']);
   });
 
-  it('is also what says that it is under way and has not moved for ten minutes', async () => {
+  it('is also a running one without a step for ten minutes', async () => {
     await bff.core.play({ Income: 'status:500' });
     await send();
     // Its job was lost, as if the queue was emptied by hand.
@@ -228,7 +228,7 @@ describe('what does not get on', () => {
         (each: { simulation: string }) => each.simulation === simulation.uuid,
       );
     await retry();
-    expect([await listed(), countsOf(await held())[6]]).toEqual([[], 0]);
+    expect([await listed(), countsOf(await stored())[6]]).toEqual([[], 0]);
     bff.clock.advance(10 * 60_000 + 1);
     expect(await listed()).toMatchObject([
       { state: 'running', step: 5, reason: 'Lleva más de diez minutos sin avanzar.' },

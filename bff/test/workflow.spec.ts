@@ -9,7 +9,7 @@ const PDF_NOT_SENT =
   'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
 const SENT = 'La simulación ya fue enviada a Workflow y no se puede modificar.';
 const sending = new Sending();
-const { store, send, get, held, isSent } = sending;
+const { store, send, get, stored, isSent } = sending;
 let bff: TestBff;
 let staff: Sending['staff'];
 let simulation: SimulationEntity;
@@ -22,13 +22,13 @@ beforeEach(async () => {
   simulation = await sending.begin();
 });
 
-describe('a simulation that is sent to the workflow', () => {
-  it('is one application, with everything that belongs to it, under the number in the answer', async () => {
+describe('a simulation sent to the workflow', () => {
+  it('creates one application with all its parts, under the number in the answer', async () => {
     const { status, body } = await send();
-    const [application] = (await held()).applications;
+    const [application] = (await stored()).applications;
     expect([status, body]).toEqual([200, { request: 70_001, application: application?.uuid }]);
     const { inputs, client } = simulation;
-    expect(await held()).toEqual({
+    expect(await stored()).toEqual({
       applications: [{ id: 1, uuid: application?.uuid, managed_by: 35 }],
       properties: [
         {
@@ -93,7 +93,7 @@ describe('a simulation that is sent to the workflow', () => {
     });
   });
 
-  it('can be looked at afterwards, by all of the staff', async () => {
+  it('can be read afterwards by all staff', async () => {
     const none = { status: 404, body: { detail: 'Esta simulación no se ha enviado a Workflow.' } };
     expect(await get(`/${simulation.uuid}`)).toMatchObject(none);
     await send();
@@ -106,7 +106,7 @@ describe('a simulation that is sent to the workflow', () => {
         request: 70_001,
         detail: null,
         name: 'Enviar la simulación a Workflow',
-        application: (await held()).applications[0]?.uuid,
+        application: (await stored()).applications[0]?.uuid,
         sent_at: bff.clock.now().toISOString(),
         sent_by: 'Paula Soto',
         next_try_at: null,
@@ -128,7 +128,7 @@ describe('a simulation that is sent to the workflow', () => {
     });
   });
 
-  it('can’t be changed, given or commented any more, and stays on record', async () => {
+  it('can no longer be changed, assigned or commented, and is audited', async () => {
     expect(await isSent()).toEqual({ sent: false });
     await send();
     expect(await isSent()).toEqual({ sent: true });
@@ -151,24 +151,24 @@ describe('a simulation that is sent to the workflow', () => {
 
   it('can be sent by a commercial executive', async () => {
     expect((await send(simulation, 'commercialrole')).status).toBe(200);
-    expect((await held()).requests).toMatchObject([{ executive: staff.commercialrole.id }]);
+    expect((await stored()).requests).toMatchObject([{ executive: staff.commercialrole.id }]);
   });
 
   it('is sent once, and a repeated request gets the same number', async () => {
     const first = await send();
     for (const role of ['executiverole', 'adminrole'] as const)
       expect((await send(simulation, role)).body).toEqual(first.body);
-    expect(countsOf(await held())).toEqual(allOf(1));
+    expect(countsOf(await stored())).toEqual(allOf(1));
   });
 
-  it('is sent once when twenty ask at the same time', async () => {
+  it('is sent once after twenty concurrent requests', async () => {
     await bff.core.play({ '*': 'slow:20' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.request}`)).size).toBe(1);
-    expect(countsOf(await held())).toEqual(allOf(1));
+    expect(countsOf(await stored())).toEqual(allOf(1));
   });
 
-  it('belongs to who is named, to its own executive, or to who sends it', async () => {
+  it('belongs to the named executive, its own executive, or the sender', async () => {
     const { adminrole, executiverole, commercialrole } = staff;
     await send(simulation, 'adminrole', { executive: executiverole.id });
     await send(await store(), 'adminrole', { executive: commercialrole.uuid });
@@ -176,7 +176,7 @@ describe('a simulation that is sent to the workflow', () => {
     await bff.query('UPDATE simulations SET commercial = $1 WHERE uuid = $2', [executiverole.id, given.uuid]);
     await send(given, 'adminrole');
     await send(await store(), 'adminrole', { executive: null });
-    expect((await held()).requests.map(({ executive }) => executive)).toEqual([
+    expect((await stored()).requests.map(({ executive }) => executive)).toEqual([
       executiverole.id,
       commercialrole.id,
       executiverole.id,
@@ -184,7 +184,7 @@ describe('a simulation that is sent to the workflow', () => {
     ]);
   });
 
-  it('belongs to who sends it where its executive may not sign in any more', async () => {
+  it('belongs to the sender if its executive is disabled', async () => {
     const { executiverole, commercialrole } = staff;
     await bff.query('UPDATE simulations SET commercial = $1 WHERE uuid = $2', [
       commercialrole.id,
@@ -193,7 +193,7 @@ describe('a simulation that is sent to the workflow', () => {
     await bff.query('UPDATE users SET disabled = true WHERE id = $1', [commercialrole.id]);
     expect((await send()).status).toBe(200);
     await bff.query('UPDATE users SET disabled = false WHERE id = $1', [commercialrole.id]);
-    expect((await held()).requests).toMatchObject([{ executive: executiverole.id }]);
+    expect((await stored()).requests).toMatchObject([{ executive: executiverole.id }]);
   });
 
   it('belongs to the executive named after a refusal, and is audited as sent by the last sender', async () => {
@@ -202,7 +202,7 @@ describe('a simulation that is sent to the workflow', () => {
     await bff.core.play({});
     const executive = staff.commercialrole.id;
     expect((await send(simulation, 'adminrole', { executive })).status).toBe(200);
-    expect((await held()).requests).toMatchObject([{ executive }]);
+    expect((await stored()).requests).toMatchObject([{ executive }]);
     const sent = await bff.query(
       "SELECT actor FROM audit WHERE action = 'simulation_sent' AND subject = $1",
       [`simulation ${simulation.uuid}`],
@@ -217,13 +217,13 @@ describe('a simulation that is sent to the workflow', () => {
         400,
         'Valores no válidos.',
       ]);
-      expect((await held()).applications).toEqual([]);
+      expect((await stored()).applications).toEqual([]);
     },
   );
 });
 
-describe('who may not send', () => {
-  it('is refused without a role of the staff', async () => {
+describe('a refused send', () => {
+  it('needs a role of staff', async () => {
     expect((await send(simulation, 'default')).status).toBe(403);
     expect((await get('?state=stopped', 'executiverole')).status).toBe(403);
   });
@@ -239,6 +239,6 @@ describe('who may not send', () => {
     const unmailed = await store({ simulation: { mailedAt: null } });
     expect(await statusAndDetail(send(unmailed))).toEqual([400, PDF_NOT_SENT]);
     expect((await get(`/${unmailed.uuid}`)).status).toBe(404);
-    expect((await held()).applications).toEqual([]);
+    expect((await stored()).applications).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe('the rule of an operation', () => {
 });
 
 describe('the access table', () => {
-  it('has exactly one rule for every operation of the API, and none besides', async () => {
+  it('has exactly one rule for every operation of the API, and no others', async () => {
     const { paths } = JSON.parse(await committedDocument()) as { paths: Record<string, object> };
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -38,7 +38,7 @@ describe('the access table', () => {
     );
   });
 
-  it('gives every rule somebody', () => {
+  it('has a caller for every rule', () => {
     expect(BFF_OPERATION_LIST.filter(({ roles, operators }) => roles.length === 0 && !operators)).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('the access table', () => {
   const SIMULATING = ['adminrole', 'executiverole'];
 
   // A decorator on a controller can open an operation to everybody; this list makes that a deliberate change.
-  it('lets everybody into these operations, and into no other', () => {
+  it('allows everybody these operations only', () => {
     const open = BFF_OPERATION_LIST.filter(({ roles }) => roles.includes('anonymous'));
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'GET /api/external/catalogos_simulador',
@@ -158,7 +158,7 @@ describe('the access table', () => {
     expect(findRule(method, path)?.roles).toEqual(roles);
   });
 
-  it('lets operators into their pages alone, and the service account into two operations', () => {
+  it('allows operators only their pages, and the service account two operations', () => {
     const paths = (rules: typeof BFF_OPERATION_LIST): string[] => rules.map(({ path }) => path).sort();
     expect(paths(BFF_OPERATION_LIST.filter(({ operators }) => operators))).toEqual(
       [

@@ -13,7 +13,7 @@ import { rememberService, rememberUser } from './caller.ts';
 import { userSecretOf } from './cookies.ts';
 import { isBasic, isOperator, isService, notOperator, notSignedIn } from './credentials.ts';
 import { Refusals } from './refusals.ts';
-import { isOfAnotherSite, isOfThisSite } from './request-site.ts';
+import { isCrossSite, isSameSite } from './request-site.ts';
 import { type SignedInUser, UserSessions } from './sessions.ts';
 
 /** Refuses everything that no access rule allows. */
@@ -32,9 +32,10 @@ export class AccessGuard implements CanActivate {
     const template = String(request.route?.path ?? request.path);
     const rule = findRule(request.method, template);
     // A caller without any credentials is refused without an audit row.
-    if (request.headers.authorization === undefined && !rule?.operators) return admitted(rule, 'anonymous');
+    if (request.headers.authorization === undefined && !rule?.operators)
+      return authoriseRole(rule, 'anonymous');
     if (request.headers.authorization === undefined && !this.userSecret(request)) throw notOperator(request);
-    return inSpan('access guard', {}, () => this.judged(request, rule)).catch(async (error: unknown) => {
+    return inSpan('access guard', {}, () => this.authorise(request, rule)).catch(async (error: unknown) => {
       if (isProblem(error, 401, 403))
         await this.refusals.note(request, {
           action: 'access_refused',
@@ -45,20 +46,20 @@ export class AccessGuard implements CanActivate {
   }
 
   /** Admits a request by its credentials. @throws Problem 401 or 403 */
-  private async judged(request: Request, rule: Access | undefined): Promise<true> {
-    if (rule?.operators) return this.operatorAdmitted(request, rule);
-    if (isBasic(request)) return this.serviceAdmitted(request, rule);
+  private async authorise(request: Request, rule: Access | undefined): Promise<true> {
+    if (rule?.operators) return this.authoriseOperator(request, rule);
+    if (isBasic(request)) return this.authoriseService(request, rule);
     const user = await this.userOf(request, rule);
     if (user) rememberUser(request, user);
-    return admitted(rule, user?.role ?? 'anonymous');
+    return authoriseRole(rule, user?.role ?? 'anonymous');
   }
 
   /**
    * Admits operators by their credential, and administrators by token. A browser that opens a page or sends its form is admitted by the
    * administrator's cookie.
    */
-  private async operatorAdmitted(request: Request, rule: Access): Promise<true> {
-    if (isOfAnotherSite(request)) throw new Problem(403, sentenceOf(403));
+  private async authoriseOperator(request: Request, rule: Access): Promise<true> {
+    if (isCrossSite(request)) throw new Problem(403, sentenceOf(403));
     if (isOperator(request, this.config.opsToken)) return true;
     const user = await this.operatingUser(request);
     if (!user || !rule.roles.includes(user.role)) throw notOperator(request);
@@ -75,8 +76,8 @@ export class AccessGuard implements CanActivate {
         throw error;
       });
     const secret = this.userSecret(request);
-    const mayAct = request.method === 'GET' || request.method === 'HEAD' || isOfThisSite(request);
-    return secret && mayAct ? this.sessions.holderOfCookie(secret) : null;
+    const mayAct = request.method === 'GET' || request.method === 'HEAD' || isSameSite(request);
+    return secret && mayAct ? this.sessions.userOfCookie(secret) : null;
   }
 
   private userSecret(request: Request): string | null {
@@ -95,7 +96,7 @@ export class AccessGuard implements CanActivate {
    * Admits the service account.
    * @throws Problem 401 for other credentials, 403 if the operation does not allow the service account
    */
-  private serviceAdmitted(request: Request, rule: Access | undefined): true {
+  private authoriseService(request: Request, rule: Access | undefined): true {
     if (!isService(request, this.config.serviceAccount)) throw notSignedIn();
     if (!rule?.service) throw new Problem(403, sentenceOf(403));
     rememberService(request);
@@ -107,7 +108,7 @@ export class AccessGuard implements CanActivate {
  * Admits a role.
  * @throws Problem 401 or 403 if the rule does not allow it
  */
-function admitted(rule: Access | undefined, role: Role): true {
+function authoriseRole(rule: Access | undefined, role: Role): true {
   if (!rule?.roles.includes(role)) throw refusal(role);
   return true;
 }

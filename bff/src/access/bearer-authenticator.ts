@@ -9,7 +9,7 @@ import type { AppConfig } from '../config/environment.ts';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, tokenKey } from './access-token.ts';
 import { userSecretOf } from './cookies.ts';
 import { notSignedIn } from './credentials.ts';
-import { noteStaff } from '../http/audience.ts';
+import { markAsStaff } from '../http/audience.ts';
 import { type SignedInUser, UserSessions } from './sessions.ts';
 
 /** User and session of a verified token. */
@@ -63,9 +63,9 @@ export class BearerAuthenticator {
     const secret = userSecretOf(request, this.config.production);
     const user =
       holder &&
-      (await this.sessions.holder(holder.sessionId, secret).catch((error: unknown) => {
+      (await this.sessions.userOfSession(holder.sessionId, secret).catch((error: unknown) => {
         // Only staff have tokens, even if the session can't be read from the database.
-        noteStaff(request);
+        markAsStaff(request);
         throw error;
       }));
     if (!user || user.uuid !== holder.userUuid) throw notSignedIn();

@@ -2,7 +2,7 @@ import { type Role, STAFF } from '@simulador/contracts/domain/access';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
-import { noteStaff } from '../http/audience.ts';
+import { markAsStaff } from '../http/audience.ts';
 import { Problem } from '../http/problem.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import type { SignedInUser } from './sessions.ts';
@@ -27,7 +27,7 @@ const SERVICES = new WeakSet<Request>();
 /** Stores the user that the guard identified. */
 export function rememberUser(request: Request, user: SignedInUser): void {
   SIGNED_IN.set(request, user);
-  if (isStaff(user)) noteStaff(request);
+  if (isStaff(user)) markAsStaff(request);
 }
 export const rememberService = (request: Request): void => void SERVICES.add(request);
 

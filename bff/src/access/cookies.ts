@@ -28,10 +28,10 @@ export function sessionCookie(production: boolean): RequestHandler {
   return (request, response, next) => {
     // The cookie parser calls back synchronously.
     parse(request, response, () => undefined);
-    const given: unknown = request.cookies[name];
-    const isKnown = isSessionSecret(given);
+    const cookieValue: unknown = request.cookies[name];
+    const isKnown = isSessionSecret(cookieValue);
     // A new session also owns what this first request creates.
-    const secret = isKnown ? given : newSessionSecret();
+    const secret = isKnown ? cookieValue : newSessionSecret();
     request.cookies[SESSION_COOKIE] = secret;
     if (!isKnown && !SIGN_IN.test(request.path))
       response.cookie(name, secret, { ...attributes(request, production), sameSite: 'lax' });
@@ -41,8 +41,8 @@ export function sessionCookie(production: boolean): RequestHandler {
 
 /** Returns the secret of the sign-in session from the browser's cookie; null without one. */
 export function userSecretOf(request: Request, production: boolean): string | null {
-  const given: unknown = request.cookies[cookieName(USER_COOKIE, production)];
-  return isSessionSecret(given) ? given : null;
+  const cookieValue: unknown = request.cookies[cookieName(USER_COOKIE, production)];
+  return isSessionSecret(cookieValue) ? cookieValue : null;
 }
 
 export function setUserCookie(response: Response, secret: string, production: boolean): void {

@@ -14,8 +14,8 @@ export const notSignedIn = (): Problem =>
  */
 export function isOperator(request: Request, opsToken: string | null): boolean {
   const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-  const given = token ?? /^[^:]*:(.*)$/s.exec(basicOf(request) ?? '')?.[1];
-  return opsToken !== null && given !== undefined && secretEquals(given, opsToken);
+  const provided = token ?? /^[^:]*:(.*)$/s.exec(basicOf(request) ?? '')?.[1];
+  return opsToken !== null && provided !== undefined && secretEquals(provided, opsToken);
 }
 
 /** Problem 401 for an operators' page. Its `Basic` challenge makes browsers ask for the credential. */
@@ -36,7 +36,7 @@ export const isBasic = (request: Request): boolean => /^Basic /i.test(request.he
 
 /** Returns true if a request carries the service account's credentials. Always false if none is configured. */
 export function isService(request: Request, account: ServiceAccount | null): boolean {
-  const given = basicOf(request);
-  if (account === null || given === undefined) return false;
-  return secretEquals(given, `${account.user}:${account.password}`);
+  const provided = basicOf(request);
+  if (account === null || provided === undefined) return false;
+  return secretEquals(provided, `${account.user}:${account.password}`);
 }

@@ -8,13 +8,13 @@ const COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 afterEach(() => void jest.restoreAllMocks());
 
 describe('a password', () => {
-  it('is kept as argon2id of the recommended cost, with a salt of its own', async () => {
+  it('is stored as argon2id of the recommended cost, with its own salt', async () => {
     const [one, two] = [await hashPassword('una clave'), await hashPassword('una clave')];
     expect([one, two]).toEqual([expect.stringMatching(COST), expect.stringMatching(COST)]);
     expect(one).not.toBe(two);
   });
 
-  it('is checked with the same work for nobody as for somebody, right or wrong', async () => {
+  it('is checked with equal work for unknown users, right or wrong', async () => {
     const verify = jest.spyOn(argon2, 'verify');
     const hash = await hashPassword('una clave');
     const verdicts = [

@@ -14,8 +14,8 @@ import { callerOf } from './caller.ts';
 import { RequestWindows } from './request-windows.ts';
 
 /** Maximum number of rows stored per hour: for one user or address, and for all anonymous refusals together. */
-export const KEPT_OF_ONE = 60;
-export const KEPT_OF_NOBODY = 3_600;
+export const MAX_PER_CALLER = 60;
+export const MAX_ANONYMOUS = 3_600;
 
 const WINDOW_MS = 3_600_000;
 
@@ -29,8 +29,8 @@ interface Refusal {
 /** Audits refusals up to a maximum per hour, because anybody could otherwise fill the disk with them. */
 @Injectable()
 export class Refusals {
-  private readonly ofOne = new RequestWindows(WINDOW_MS);
-  private readonly ofNobody = new RequestWindows(WINDOW_MS);
+  private readonly perCaller = new RequestWindows(WINDOW_MS);
+  private readonly anonymous = new RequestWindows(WINDOW_MS);
 
   constructor(
     @Inject(Audit) private readonly audit: Audit,
@@ -39,14 +39,14 @@ export class Refusals {
 
   async note(request: Request, refusal: Refusal): Promise<void> {
     const { user } = callerOf(request);
-    if (this.isKept(user ? `user ${user.id}` : (request.ip ?? ''), user === null))
+    if (this.isWithinLimits(user ? `user ${user.id}` : (request.ip ?? ''), user === null))
       await this.audit.note({ ...refusal, actor: user?.id ?? null });
   }
 
-  private isKept(who: string, isNobody: boolean): boolean {
+  private isWithinLimits(who: string, isNobody: boolean): boolean {
     const now = this.clock.now().getTime();
-    if (this.ofOne.count(who, now).requests > KEPT_OF_ONE) return false;
-    return !isNobody || this.ofNobody.count('', now).requests <= KEPT_OF_NOBODY;
+    if (this.perCaller.count(who, now).requests > MAX_PER_CALLER) return false;
+    return !isNobody || this.anonymous.count('', now).requests <= MAX_ANONYMOUS;
   }
 }
 

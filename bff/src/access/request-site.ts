@@ -11,14 +11,14 @@ function originHost(request: Request): string | undefined {
 }
 
 /** Returns true if a page of this site caused a request; every browser sends this with a form. */
-export function isOfThisSite(request: Request): boolean {
+export function isSameSite(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   return site === undefined ? originHost(request) === request.get('host') : OWN.includes(site);
 }
 
 /** Returns true if a page of another site or origin caused a request with side effects. Programs send neither header. */
-export function isOfAnotherSite(request: Request): boolean {
+export function isCrossSite(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const isSaid = request.get('sec-fetch-site') !== undefined || request.get('origin') !== undefined;
-  return isSaid && !isOfThisSite(request);
+  return isSaid && !isSameSite(request);
 }

@@ -4,7 +4,7 @@ import { RequestWindows } from './request-windows.ts';
 const MINUTE_MS = 60_000;
 
 describe('the requests of an address', () => {
-  it('are counted by themselves, in a window that begins with the first', () => {
+  it('are counted per address, in a window that starts with the first', () => {
     const windows = new RequestWindows(MINUTE_MS);
     const counted = [
       windows.count('192.0.2.1', 1_000),
@@ -21,7 +21,7 @@ describe('the requests of an address', () => {
     expect(windows.count('192.0.2.1', 61_000)).toEqual({ requests: 1, endsAt: 121_000 });
   });
 
-  it('are kept for as long as their window lasts, whatever is swept meanwhile', () => {
+  it('are counted until their window ends, despite sweeps', () => {
     const windows = new RequestWindows(MINUTE_MS);
     windows.count('192.0.2.1', 0);
     windows.count('192.0.2.2', 59_000);

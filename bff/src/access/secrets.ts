@@ -23,5 +23,5 @@ export const isSessionSecret = (value: unknown): value is string =>
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Returns true if two secrets are equal, in a time that reveals neither their content nor their length. */
-export const secretEquals = (given: string, expected: string): boolean =>
-  timingSafeEqual(hashOf(given), hashOf(expected));
+export const secretEquals = (provided: string, expected: string): boolean =>
+  timingSafeEqual(hashOf(provided), hashOf(expected));

@@ -73,13 +73,13 @@ export class UserSessions {
    * Returns the current record of the session's user, and prolongs the session. Null if the session has ended, the
    * user is disabled, or the cookie is missing.
    */
-  holder(id: Buffer, secret: string | null): Promise<SignedInUser | null> {
+  userOfSession(id: Buffer, secret: string | null): Promise<SignedInUser | null> {
     const condition = `sessions.id = $6 AND (NOT sessions.bound OR ${IS_COOKIE})`;
     return this.used(secret === null ? null : hashOf(secret), { condition, more: [id] });
   }
 
   /** Like `holder`, for the session of a cookie. */
-  holderOfCookie(secret: string): Promise<SignedInUser | null> {
+  userOfCookie(secret: string): Promise<SignedInUser | null> {
     return this.usedByCookie(secret, { condition: IS_COOKIE });
   }
 
@@ -97,7 +97,7 @@ export class UserSessions {
    * Ends the sessions that the bank's identity provider has ended: one of its sessions, or all of a user's. A session that the
    * provider did not name at sign-in ends with any of its user's. Returns the users of the ended sessions.
    */
-  async endOfProvider(logout: ProviderLogout): Promise<number[]> {
+  async endProviderSessions(logout: ProviderLogout): Promise<number[]> {
     const [rows]: [{ user_id: number }[], number] = await this.source.query(
       `UPDATE sessions SET ended = $4 FROM users
        WHERE users.id = sessions.user_id AND users.issuer = $1 AND sessions.ended IS NULL
@@ -169,7 +169,7 @@ const RENEWAL = `, renewed = CASE WHEN sessions.former = $1 THEN sessions.renewe
   former = $1, current = $6`;
 
 /** Stores that a visitor's session was used, because the rows that it creates refer to it. Its id is the cookie's hash. */
-export async function keepSession(manager: EntityManager, id: Buffer, now: Date): Promise<void> {
+export async function storeVisitorSession(manager: EntityManager, id: Buffer, now: Date): Promise<void> {
   await manager.query(
     `INSERT INTO sessions (id, created, last_used) VALUES ($1, $2, $2)
      ON CONFLICT (id) DO UPDATE SET last_used = EXCLUDED.last_used`,

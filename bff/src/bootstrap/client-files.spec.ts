@@ -47,14 +47,14 @@ describe('a client whose project lies below a folder called assets', () => {
     expect([status, text]).toEqual([200, PAGE]);
   });
 
-  it('gives its page for every path but those of files that are gone', async () => {
+  it('sends its page for every path except those of deleted files', async () => {
     const [unknown, gone] = [await http.get('/manual/assets/nada'), await http.get('/assets/app-0000.js')];
     expect([unknown.status, unknown.text]).toEqual([404, PAGE]);
     expect([gone.status, gone.text === PAGE]).toEqual([404, false]);
   });
 });
 
-describe('a client with a drawn first screen', () => {
+describe('a client with a prerendered first screen', () => {
   const SCRIPT = "document.title = 'a';";
   const DRAWN = `<!doctype html><style>p{margin:0}</style><script data-entry="/a.js">${SCRIPT}</script><p>Simula</p>`;
   const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -85,7 +85,7 @@ describe('a client with a drawn first screen', () => {
     expect([answer.status, answer.text]).toEqual([status, page]);
   });
 
-  it('allows that page its own script and style by their hashes, and no other page any', async () => {
+  it('allows only that page its own script and style, by hashes', async () => {
     const policyOf = async (path: string) => (await http.get(path)).headers['content-security-policy'];
     expect(await policyOf('/login')).toBe("default-src 'self'");
     expect(await policyOf('/simulador')).toBe(
@@ -93,7 +93,7 @@ describe('a client with a drawn first screen', () => {
     );
   });
 
-  it('allows those of a build that takes its place', async () => {
+  it('allows those of a newer build', async () => {
     const html = '<!doctype html><style>p{margin:1px}</style><script>void 0;</script>';
     await writeFile(join(folder, 'simulador.html'), html);
     await writeFile(join(folder, 'simulador.html.br'), brotliCompressSync(html));
@@ -101,7 +101,7 @@ describe('a client with a drawn first screen', () => {
     expect(answer.headers['content-security-policy']).toContain(sha('void 0;'));
   });
 
-  it('sends what is compressed already, as the browser takes it', async () => {
+  it('sends precompressed files in the browser’s encoding', async () => {
     const encodingFor = async (accepted: string) =>
       (await http.get('/simulador').set('Accept-Encoding', accepted)).headers['content-encoding'];
     expect([await encodingFor('br, gzip'), await encodingFor('identity')]).toEqual(['br', undefined]);

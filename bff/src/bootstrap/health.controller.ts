@@ -21,7 +21,7 @@ const DATABASE_TIMEOUT_MS = 1_000;
  * Checks that the database reads and writes. It writes a new page of a file, because on a full disk rows that fit into
  * existing pages can still be written. Leaves nothing behind.
  */
-const LOOK = "CREATE TEMP TABLE ready_look ON COMMIT DROP AS SELECT 'x'::text AS filler";
+const WRITE_CHECK = "CREATE TEMP TABLE ready_look ON COMMIT DROP AS SELECT 'x'::text AS filler";
 /** SQL states: disk full, I/O error, and read-only (a standby). */
 const UNWRITABLE = ['53100', '58030', '25006'];
 /** SQL state: permission denied. A role that may not create temporary tables needs only any answer of the database. */
@@ -55,7 +55,7 @@ export class ReadyDto {
 @AllowEverybody()
 @Controller('health')
 export class HealthController implements OnModuleDestroy {
-  private lastLook: { readonly at: number; readonly answer: Promise<DatabaseState> } | undefined;
+  private lastCheck: { readonly at: number; readonly answer: Promise<DatabaseState> } | undefined;
 
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
@@ -90,8 +90,8 @@ export class HealthController implements OnModuleDestroy {
   })
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyDto> {
     const { newerMigration } = this.schema;
-    const looked = await this.databaseState();
-    const database = looked === 'up' && newerMigration !== null ? 'newer' : looked;
+    const state = await this.databaseState();
+    const database = state === 'up' && newerMigration !== null ? 'newer' : state;
     const ok = database === 'up' && !this.drain.hasBegun;
     response.status(ok ? 200 : 503);
     return {
@@ -105,17 +105,17 @@ export class HealthController implements OnModuleDestroy {
   /** Checks the database once a second for all callers, because probes must not exhaust the pool. */
   private databaseState(): Promise<DatabaseState> {
     const now = performance.now();
-    if (!this.lastLook || now - this.lastLook.at > SHARED_FOR_MS) {
-      this.lastLook = { at: now, answer: this.askDatabase() };
+    if (!this.lastCheck || now - this.lastCheck.at > SHARED_FOR_MS) {
+      this.lastCheck = { at: now, answer: this.askDatabase() };
     }
-    return this.lastLook.answer;
+    return this.lastCheck.answer;
   }
 
   private async askDatabase(): Promise<DatabaseState> {
     const late = new Promise<DatabaseState>((resolve) =>
       setTimeout(resolve, DATABASE_TIMEOUT_MS, 'down').unref(),
     );
-    const answer = this.source.query(LOOK).then(() => 'up' as const, stateAfter);
+    const answer = this.source.query(WRITE_CHECK).then(() => 'up' as const, stateAfter);
     return Promise.race([answer, late]);
   }
 

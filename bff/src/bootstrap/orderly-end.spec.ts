@@ -7,14 +7,14 @@ const asking = (mode: 'core' | 'shadow', timeoutMs: number) =>
 
 const having = (modes: Modes, shutdownTimeoutMs: number | null = null) => ({ modes, shutdownTimeoutMs });
 
-describe('the time limit of requests that are under way', () => {
-  it('is that of two questions in a row to the slowest core, and some seconds', () => {
+describe('the time limit of running requests', () => {
+  it('is two requests in a row to the slowest core, and some seconds', () => {
     expect(longestEndMs(having({ tmc: { mode: 'local' } }))).toBe(4_000);
     expect(longestEndMs(having({ tmc: asking('core', 3_000), seguros: asking('core', 500) }))).toBe(10_000);
     expect(longestEndMs(having({ tmc: { mode: 'local' }, dividendo: asking('shadow', 5_000) }))).toBe(14_000);
   });
 
-  it('is what was said, if anything was', () => {
+  it('is the configured one, if there is one', () => {
     expect(longestEndMs(having({ tmc: asking('core', 3_000) }, 2_500))).toBe(2_500);
   });
 });

@@ -10,7 +10,7 @@ function trustOf(value: string | false): Trust {
   return app.get('trust proxy fn') as Trust;
 }
 
-describe('whose word about an address is believed', () => {
+describe('trusted proxies', () => {
   it.each([
     [false, '10.0.0.1', 0, false],
     ['false', '10.0.0.1', 0, false],
@@ -26,7 +26,7 @@ describe('whose word about an address is believed', () => {
     expect([trust(address, hop), trust(address, hop)]).toEqual([isTrusted, isTrusted]);
   });
 
-  it('stays so when more addresses came than are remembered', () => {
+  it('are the same after more addresses than are cached', () => {
     const trust = trustOf('10.0.0.1');
     for (let i = 0; i < 2_000; i += 1) expect(trust(`192.0.${i >> 8}.${i & 255}`, 0)).toBe(false);
     expect(trust('10.0.0.1', 0)).toBe(true);

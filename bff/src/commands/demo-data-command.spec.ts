@@ -87,7 +87,7 @@ describe('npm run demo:data', () => {
     expect(counted).toEqual({ simulations: 1200, clients: true });
   });
 
-  it('makes the same ones again in another database, and others in the same one', async () => {
+  it('creates the same ones in another database, and others in the same one', async () => {
     const [one, another] = [await fresh(), await fresh()];
     await run(one, '60');
     await run(another, '60');
@@ -103,7 +103,7 @@ describe('npm run demo:data', () => {
     },
   );
 
-  it('is for no database that knows a person who is not invented', async () => {
+  it('refuses a database with a real person', async () => {
     const database = await fresh();
     await database.query(
       `INSERT INTO clients (first_name, last_name, identification, email)
@@ -113,7 +113,7 @@ describe('npm run demo:data', () => {
     expect(await database.query('SELECT FROM simulations')).toEqual([]);
   });
 
-  it('can be called again in the same process: nothing of it stays with a connection', async () => {
+  it('can be repeated in the same process: connections keep no state', async () => {
     const { url } = await fresh();
     const source = await createDataSource(url).initialize();
     try {
@@ -125,7 +125,7 @@ describe('npm run demo:data', () => {
     }
   });
 
-  it('is not for production', async () => {
+  it('refuses production', async () => {
     const database = await fresh();
     const before = process.env['NODE_ENV'];
     process.env['NODE_ENV'] = 'production';

@@ -23,7 +23,7 @@ const migrate = () =>
   runBuilt('commands/migrate-main.ts', [], { ...env(), DATABASE_MIGRATION_URL: database.url });
 
 describe('migrating before a rollout', () => {
-  it('lets a replica start without the role that may change the schema, and is done once', async () => {
+  it('lets a replica start without the migrating role, and runs once', async () => {
     await expect(startBffProcess(env())).rejects.toThrow('permission denied');
     expect([await migrate(), await migrate()]).toEqual([
       [0, ''],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { Audit } from '../access/audit.ts';
 import { EXAMPLE_REQUEST } from '../testing/example.ts';
-import { PERSON, Visitor } from '../testing/saved.ts';
+import { PERSON, Visitor } from '../testing/visitor.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { startBff, type TestBff } from '../testing/test-bff.ts';
 import { runPeopleCommand } from './people-command.ts';
@@ -97,7 +97,7 @@ describe('npm run person -- export', () => {
     expect(lines.join()).not.toMatch(/Paula|11111111|\\\\x/);
   });
 
-  it('gives each field that is copied from the form, as it was sent, stored and read', async () => {
+  it('exports each field copied from the form, as sent, stored and read', async () => {
     const visitor = arrive();
     const sent = await visitor.calculated(await visitor.introduce(PERSON));
     const texts = { body: {} as Record<string, unknown>, property: {} as Record<string, unknown> };
@@ -117,7 +117,7 @@ describe('npm run person -- export', () => {
     }
   });
 
-  it('writes a file that only its owner reads, and over none', async () => {
+  it('writes a file for its owner only, and overwrites none', async () => {
     await simulate(PERSON);
     const file = join(folder, 'persona.json');
     await run(['export', '--out', file]);
@@ -126,7 +126,7 @@ describe('npm run person -- export', () => {
     await expect(run(['export', '--out', file])).rejects.toThrow('Ese archivo ya existe: elige otro.');
   });
 
-  it('is on record, by the id alone', async () => {
+  it('is audited, by id only', async () => {
     await simulate(PERSON);
     const [client] = (await bff.query('SELECT uuid FROM clients')) as { uuid: string }[];
     await run(['export']);
@@ -136,7 +136,7 @@ describe('npm run person -- export', () => {
 });
 
 describe('npm run person -- erase', () => {
-  it('says what it would erase, and erases nothing, until it is confirmed', async () => {
+  it('prints what it would erase, and erases nothing until confirmed', async () => {
     await simulate(PERSON);
     await run(['erase']);
     expect(lines).toEqual([
@@ -145,7 +145,7 @@ describe('npm run person -- erase', () => {
     expect(await countOf('simulations')).toBe(2);
   });
 
-  it('leaves nothing of the person anywhere, and everything of another', async () => {
+  it('erases everything of the person, and nothing of others', async () => {
     const [visitor, uuid] = await simulate(PERSON);
     const [neighbour, theirs] = await simulate(OTHER);
     const [client] = (await bff.query('SELECT uuid FROM clients WHERE email = $1', [PERSON.email])) as {
@@ -165,7 +165,7 @@ describe('npm run person -- erase', () => {
     });
   });
 
-  it('names what was sent on, which is not ours to erase', async () => {
+  it('reports simulations sent to the workflow, which it can’t erase there', async () => {
     await simulate(PERSON);
     await bff.query(
       'UPDATE simulations SET enviado_a_finnflow = true WHERE id = (SELECT min(id) FROM simulations)',
@@ -174,7 +174,7 @@ describe('npm run person -- erase', () => {
     expect(lines.at(-1)).toBe('Simulaciones que ya están en el workflow: 1. Pide borrarlas también allí.');
   });
 
-  it('lets the person start over', async () => {
+  it('lets the person simulate again', async () => {
     const [visitor] = await simulate(PERSON);
     await run(['erase', '--confirm']);
     const body = await visitor.calculated(await visitor.introduce());
@@ -202,7 +202,7 @@ describe('npm run person, for a request', () => {
     expect((await visitor.get(`/simulations/api/simulation/${uuid}`)).status).toBe(200);
   });
 
-  it('corrects what is given', async () => {
+  it('corrects the provided fields', async () => {
     await simulate(PERSON);
     await run(['register', '--kind', 'rectification']);
     const [, id = ''] = /^N\.º (\d+)/.exec(lines[0] ?? '') ?? [];
@@ -223,7 +223,7 @@ describe('npm run person, for a request', () => {
 });
 
 describe('npm run person', () => {
-  it('explains its orders', async () => {
+  it('explains its subcommands', async () => {
     await run(['--help']);
     expect(lines.join()).toMatch(/^Uso: npm run person.*retention.*register --kind/s);
   });
@@ -232,7 +232,7 @@ describe('npm run person', () => {
     await expect(run(args)).rejects.toThrow(/^Uso: npm run person/);
   });
 
-  it.each(['7654321-6', 'nadie@correo.example', '', 'x'])('knows nobody as «%s»', async (person) => {
+  it.each(['7654321-6', 'nadie@correo.example', '', 'x'])('finds nobody as «%s»', async (person) => {
     await simulate(PERSON);
     await expect(run(['erase', '--confirm'], person)).rejects.toThrow(
       'No hay una persona con ese RUT o correo.',
@@ -240,7 +240,7 @@ describe('npm run person', () => {
     expect(await countOf('clients')).toBe(1);
   });
 
-  it('follows references of one column, as all are that lead to a client', async () => {
+  it('finds references of one column, because all that lead to a client have one', async () => {
     const { manager } = bff.app.get(DataSource);
     const personal = (await personalRows(manager)).map(({ table }) => table);
     expect(personal).toContain('simulations');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('npm run person', () => {
-  it('reads whom it is about from its input', async () => {
+  it('reads the person from its input', async () => {
     const source = await createDataSource(database.url).initialize();
     const { email } = await storeNewSimulation(source);
     await source.destroy();

@@ -34,7 +34,7 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
 }
 
 describe('npm run person -- retention', () => {
-  it('counts what is old, and erases it when it is confirmed', async () => {
+  it('counts outdated simulations, and erases them when confirmed', async () => {
     const created = new Date('2024-01-01T12:00:00Z');
     const old = await storeNewSimulation(source, { simulation: { created } });
     const sent = await storeNewSimulation(source, { simulation: { created, sentToWorkflow: true } });
@@ -60,7 +60,7 @@ describe('npm run person -- retention', () => {
       ]);
   });
 
-  it('keeps a simulation until the months have passed since its planned contact', async () => {
+  it('keeps a simulation for the months after its planned contact', async () => {
     const created = new Date('2024-01-01T12:00:00Z');
     const { simulation } = await storeNewSimulation(source, { simulation: { created } });
     const plan = (day: string): Promise<unknown> =>

@@ -60,7 +60,7 @@ describe('the users command', () => {
     expect(user).toEqual({ bank_role: 'adminrole' });
   });
 
-  it('keeps what it did on record, and what it refused to do off it', async () => {
+  it('audits its actions, but not its refusals', async () => {
     await run(CREATE);
     await run(['role', '--email', EMAIL, '--role', 'adminrole']);
     await run(['disable', '--email', EMAIL]);
@@ -78,7 +78,7 @@ describe('the users command', () => {
     ]);
   });
 
-  it('takes an e-mail in any case, and prints no password', async () => {
+  it('accepts an e-mail in any case, and prints no password', async () => {
     await run([...CREATE.map((word) => (word === EMAIL ? ` ${EMAIL.toUpperCase()} ` : word))]);
     expect((await signIn()).status).toBe(200);
     await run(['disable', '--email', EMAIL.toUpperCase()]);
@@ -90,7 +90,7 @@ describe('the users command', () => {
     ).toEqual([]);
   });
 
-  it('signs out everywhere a user who gets another password, but not one whose role changes', async () => {
+  it('ends all sessions after a change of password, but not after a change of role', async () => {
     await run(CREATE);
     const { body } = await signIn();
     const info = async (): Promise<unknown[]> => {

@@ -15,13 +15,13 @@ const run = (databaseUrl: string, args: readonly string[], input?: string) =>
   runBuilt('commands/users-main.ts', args, { DATABASE_URL: databaseUrl, DATA_DIR: '/dev/null/x' }, input);
 
 describe('npm run users', () => {
-  it('reads a password from its input, and shows it nowhere', async () => {
+  it('reads a password from its input without printing it', async () => {
     const create = ['create', '--email', 'a@b.cl', '--name', 'Paula Soto', '--role', 'adminrole'];
     expect(await run(database.url, create, `${PASSWORD}\n`)).toEqual([0, 'Usuario 1 creado.\n']);
     expect(await run(database.url, ['list'])).toEqual([0, '1\ta@b.cl\tadminrole\n']);
   });
 
-  it('does not wait for a password that does not come', async () => {
+  it('does not wait for a password if the input ends', async () => {
     const [exitCode, said] = await run(database.url, ['password', '--email', 'a@b.cl']);
     expect([exitCode, said]).toEqual([1, 'La contraseña debe tener 12 caracteres o más.\n']);
   });

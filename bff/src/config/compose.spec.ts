@@ -14,10 +14,10 @@ const environmentOf = (service: string) => services[service]?.environment ?? {};
 /** Returns the user of `postgres://user:…@host/…` with compose's variables unexpanded. */
 const userIn = (url: string | undefined) => /^postgres:\/\/(\w+):/.exec(url ?? '')?.[1];
 
-describe('the simulator before a given core, by compose', () => {
+describe('the simulator with an existing core, by compose', () => {
   const { DATABASE_URL, DATABASE_MIGRATION_URL } = environmentOf('bff-core');
 
-  it('has the two roles that the script creates, neither of them the superuser', () => {
+  it('uses the two roles that the script creates, not the superuser', () => {
     const script = read('scripts/postgres-roles.sh');
     const roles = [...script.matchAll(/^CREATE ROLE (\w+) ([^;]+);$/gm)].map(([, name, options]) => [
       name,
@@ -33,7 +33,7 @@ describe('the simulator before a given core, by compose', () => {
     );
   });
 
-  it('has no password of its own', () => {
+  it('contains no password', () => {
     const settings = ['bff-core', 'postgres-core'].flatMap((service) =>
       Object.values(environmentOf(service)),
     );

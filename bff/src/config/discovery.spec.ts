@@ -4,7 +4,7 @@ import { CAPABILITIES, discoverModules } from './discovery.ts';
 
 const modules = new URL('../modules/', import.meta.url);
 
-describe('what joins by its folder', () => {
+describe('discovery by folder', () => {
   it('finds every capability once, with its variable’s name', () => {
     const names = CAPABILITIES.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['dividendo', 'operation_costs', 'paridad']));
@@ -12,7 +12,7 @@ describe('what joins by its folder', () => {
     for (const name of names) expect(name).toMatch(/^[a-z][a-z_]*$/);
   });
 
-  it('leaves no folder out', async () => {
+  it('omits no folder', async () => {
     const folders = await readdir(modules);
     expect((await discoverModules()).map(({ name }) => name)).toHaveLength(folders.length);
   });

@@ -75,7 +75,7 @@ const expanded = inTable.flatMap((name) =>
     : [name],
 );
 
-describe('every variable that is read', () => {
+describe('every used variable', () => {
   it('is in .env.example, and nothing else is', () => {
     expect(Object.keys(inExample).sort()).toEqual(read);
   });
@@ -84,14 +84,14 @@ describe('every variable that is read', () => {
     expect(ours(expanded)).toEqual(read);
   });
 
-  it('of a capability is read under its own name', () => {
+  it('of a capability is read by its name', () => {
     const own = capabilityNames.flatMap((name) => OF_A_CAPABILITY.map((part) => `${name}_${part}`));
     expect(read).toEqual(expect.arrayContaining(own));
   });
 });
 
 describe('.env.example', () => {
-  it('can be used as it is, and has the modes that nobody chose', () => {
+  it('is usable unchanged, and has the default modes', () => {
     const { modes } = readConfig(inExample);
     const defaults = Object.entries(modes).map(([name, { mode }]) => [name, mode]);
     expect(defaults.sort()).toEqual(CAPABILITIES.map(({ name, defaultMode }) => [name, defaultMode]).sort());

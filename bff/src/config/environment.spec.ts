@@ -69,13 +69,13 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes empty variables for absent ones, and needs no core where nothing asks it', () => {
+  it('treats empty variables as absent, and needs no core if no capability uses one', () => {
     const local = { MODE_PARIDAD: 'local', MODE_CATALOGOS: 'local', MODE_SEGUROS: 'local' };
     const config = readConfig({ DATABASE_URL: WORKING.DATABASE_URL, ...local, PORT: ' ', CORE_URL: '' });
     expect([config.port, config.modes.workflow]).toEqual([3000, { mode: 'local' }]);
   });
 
-  it('calls the workflow, and nothing in its place', () => {
+  it('has no local mode for the workflow', () => {
     expect(keysOf({ ...WORKING, MODE_WORKFLOW: 'local' })).toEqual(['MODE_WORKFLOW']);
     const own = { WORKFLOW_URL: 'https://workflow.banco.cl', WORKFLOW_USER: 'u', WORKFLOW_PASSWORD: 'p' };
     expect(readConfig({ ...WORKING, ...own }).modes.workflow).toMatchObject({
@@ -133,14 +133,14 @@ describe('the configuration', () => {
     expect(keysOf({ ...WORKING, JWT_SECRET })).toEqual([]);
   });
 
-  it('refuses in production to ask a host that is not allowed', () => {
+  it('refuses a host that is not allowed in production', () => {
     expect(keysOf({ ...PRODUCTION, UPSTREAM_ALLOWED_HOSTS: 'otro.cl' })).toEqual(['UPSTREAM_ALLOWED_HOSTS']);
     expect(keysOf({ ...PRODUCTION, TMC_URL: 'https://ajeno.cl', MODE_TMC: 'shadow' })).toEqual([
       'UPSTREAM_ALLOWED_HOSTS',
     ]);
   });
 
-  it('refuses in production to ask over a network without TLS', () => {
+  it('refuses a core without TLS in production', () => {
     const clear = { TMC_URL: 'http://otro.cl', MODE_TMC: 'shadow' };
     expect(keysOf({ ...PRODUCTION, ...clear })).toEqual(['TMC_URL']);
     expect(keysOf({ ...PRODUCTION, CORE_URL: 'http://core' })).toEqual(['CORE_URL']);
@@ -182,7 +182,7 @@ describe('the configuration', () => {
     expect(modes.catalogos).toMatchObject({ credentials: { user: 'u', password: 'p' } });
   });
 
-  it('refuses in production to trust every proxy', () => {
+  it('refuses to trust every proxy in production', () => {
     expect(keysOf({ ...PRODUCTION, TRUST_PROXY: 'true' })).toEqual(['TRUST_PROXY']);
   });
 
@@ -202,7 +202,7 @@ describe('the configuration', () => {
     expect(keysOf({ ...WORKING, ...account })).toEqual(wrong);
   });
 
-  it('has what acts, not only answers, done once: never in shadow', () => {
+  it('has no shadow mode for capabilities with side effects', () => {
     expect(keysOf({ ...WORKING, MODE_MAIL: 'shadow' })).toEqual(['MODE_MAIL']);
     expect(readConfig({ ...WORKING, MODE_MAIL: 'core' }).modes.mail).toMatchObject({ mode: 'core' });
   });
@@ -216,16 +216,19 @@ describe('the configuration', () => {
     expect(readConfig({ ...WORKING, MAIL_FROM }).mail.from).toEqual({ name, address });
   });
 
-  it.each(['nadie', 'a@b, c@d', 'Banco <a@b', 'Banco\n<a@b.example>'])('mails not from «%s»', (MAIL_FROM) => {
-    expect(keysOf({ ...WORKING, MAIL_FROM, SMTP_URL: 'http://correo' })).toEqual(['SMTP_URL', 'MAIL_FROM']);
-  });
+  it.each(['nadie', 'a@b, c@d', 'Banco <a@b', 'Banco\n<a@b.example>'])(
+    'refuses to mail from «%s»',
+    (MAIL_FROM) => {
+      expect(keysOf({ ...WORKING, MAIL_FROM, SMTP_URL: 'http://correo' })).toEqual(['SMTP_URL', 'MAIL_FROM']);
+    },
+  );
 
   it('refuses the demonstration’s users in production', () => {
     expect(keysOf({ ...PRODUCTION, SEED_DEMO_USERS: 'true' })).toEqual(['SEED_DEMO_USERS']);
     expect(readConfig({ ...WORKING, SEED_DEMO_USERS: 'true' }).demoUsers).toBe(true);
   });
 
-  it('boots in production with a secret of its own', () => {
+  it('starts in production with its own secret', () => {
     const config = readConfig(PRODUCTION);
     expect([config.production, config.jwtSecret]).toEqual([true, OWN_SECRET]);
   });

@@ -81,7 +81,7 @@ const failures = (settled: readonly PromiseSettledResult<unknown>[]): unknown[] 
   settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
 
 describe('connections to the database', () => {
-  it('that end as soon as they are made fail with a 503, and the next ones work', async () => {
+  it('that end immediately fail with a 503, and the next ones work', async () => {
     const own = await createDataSource(url).initialize();
     source = own;
     proxy.mode = 'stop when ready';
@@ -93,7 +93,7 @@ describe('connections to the database', () => {
     expect(await own.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('of a transaction that lose it between two queries fail with a 503', async () => {
+  it('that break between two queries of a transaction fail with a 503', async () => {
     source = await createDataSource(url).initialize();
     const work = source.transaction(async (manager) => {
       await manager.query('SELECT 1');
@@ -115,7 +115,7 @@ describe('connections to the database', () => {
     expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('to a server that froze are given up after their deadline', async () => {
+  it('to a server that froze fail after their deadline', async () => {
     source = await createDataSource(url, 100).initialize();
     proxy.mode = 'freeze';
     const [error] = failures(await Promise.allSettled([source.query('SELECT 1')]));

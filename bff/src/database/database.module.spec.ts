@@ -4,7 +4,7 @@ import { retryUntilStarted } from './database.module.ts';
 const failing = (code: string) => Object.assign(new Error(code), { code });
 
 describe('waiting for a database', () => {
-  it.each(['ECONNREFUSED', '57P03', '3D000'])('outlasts %s', async (code) => {
+  it.each(['ECONNREFUSED', '57P03', '3D000'])('retries after %s', async (code) => {
     let attempts = 0;
     const answer = await retryUntilStarted(60_000, () => {
       attempts += 1;
@@ -13,12 +13,12 @@ describe('waiting for a database', () => {
     expect([answer, attempts]).toEqual(['there', 3]);
   });
 
-  it('ends in time without one', async () => {
+  it('fails in time without one', async () => {
     const answer = retryUntilStarted(100, () => Promise.reject(failing('ECONNREFUSED')));
     await expect(answer).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('ends immediately with a wrong password', async () => {
+  it('fails immediately with a wrong password', async () => {
     let attempts = 0;
     const answer = retryUntilStarted(60_000, () => {
       attempts += 1;

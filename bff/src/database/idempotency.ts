@@ -28,7 +28,7 @@ export function intentOf(session: Buffer, key: string | undefined, body: object)
  * Returns what an earlier request with the same key created; null if there is none.
  * @throws Problem 422 for the same key with another body.
  */
-export async function madeBefore(manager: EntityManager, intent: Intent): Promise<string | null> {
+export async function earlierResult(manager: EntityManager, intent: Intent): Promise<string | null> {
   const rows: { body_hash: Buffer; simulation: string | null }[] = await manager.query(
     'SELECT body_hash, simulation FROM idempotency_keys WHERE session = $1 AND key = $2',
     [intent.session, intent.key],

@@ -23,13 +23,13 @@ describe('preparing a database', () => {
     expect([await countOf('companies'), await countOf('company_projects')]).toEqual([4, 10]);
   });
 
-  it('puts nothing invented into a production one', async () => {
+  it('inserts nothing invented in production', async () => {
     await prepare(false);
     expect([await countOf('rates'), await countOf('tmc'), await countOf('products')]).toEqual([0, 0, 3]);
     expect([await countOf('companies'), await countOf('company_projects')]).toEqual([0, 0]);
   });
 
-  it('leaves alone what an operator changed', async () => {
+  it('keeps an operator’s changes', async () => {
     await prepare(true);
     await database.query('UPDATE operation_cost_params SET notary_uf = 4');
     await database.query('DELETE FROM rates WHERE product_id = 2');
@@ -44,7 +44,7 @@ describe('preparing a database', () => {
     expect(await countOf('companies')).toBe(5);
   });
 
-  it('lets another role use everything, also what a later migration creates, but not take anything off the record', async () => {
+  it('lets another role use everything, including later tables, but not delete from the audit log', async () => {
     await database.query("CREATE ROLE aplicacion_de_prueba LOGIN PASSWORD 'de-prueba'");
     try {
       await prepareDatabase(database.url, { demoData: false, applicationRole: 'aplicacion_de_prueba' });
@@ -63,7 +63,7 @@ describe('preparing a database', () => {
     }
   });
 
-  it('makes the demonstration’s users once, as somebody may have changed them', async () => {
+  it('creates the demo users once, because they may be changed', async () => {
     const withUsers = () => prepareDatabase(database.url, { demoData: false, demoUsers: true });
     await withUsers();
     expect(await countOf('users')).toBe(4);

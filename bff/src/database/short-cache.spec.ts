@@ -20,13 +20,13 @@ describe('cached rows', () => {
     expect(await cache.get()).toBe('2');
   });
 
-  it('belong to one key, and to no time after now', async () => {
+  it('belong to one key, and are not from the future', async () => {
     expect([await cache.get('a'), await cache.get('b'), await cache.get('b')]).toEqual(['a1', 'b2', 'b2']);
     clock.advance(-1);
     expect(await cache.get('b')).toBe('b3');
   });
 
-  it('are read again when reading failed', async () => {
+  it('are read again after a failure', async () => {
     read.mockRejectedValueOnce(new Error('away'));
     await expect(cache.get()).rejects.toThrow('away');
     expect(await cache.get()).toBe('2');

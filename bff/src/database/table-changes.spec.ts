@@ -26,8 +26,8 @@ const setTmc = (pct: number): Promise<unknown> =>
 const become = (pct: number): Promise<number[]> =>
   retryUntil(tmcEverywhere, (found) => found.every((each) => each === pct));
 
-describe('a change of a table that is kept', () => {
-  it('is seen by every replica immediately, made by the application or by SQL', async () => {
+describe('a change of a cached table', () => {
+  it('is seen by every replica immediately, by the application or by SQL', async () => {
     expect(await tmcEverywhere()).toEqual([6.6, 6.6]);
     await setTmc(6.4);
     expect(await become(6.4)).toEqual([6.4, 6.4]);
@@ -48,7 +48,7 @@ describe('a server that ends the connection instead of listening', () => {
   /** AuthenticationOk and ReadyForQuery. */
   const READY = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
 
-  it('is called again, and the BFF keeps running', async () => {
+  it('is connected again, and the BFF keeps running', async () => {
     let asked = 0;
     const server = createServer((socket) => {
       socket.on('error', () => undefined);

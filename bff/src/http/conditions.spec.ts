@@ -3,7 +3,7 @@ import { areMet } from './conditions.ts';
 
 const isPresent = (tag: string): boolean => tag === '"2"';
 
-describe('a change that requires what was read', () => {
+describe('a conditional change', () => {
   it.each([
     [undefined, true, true],
     ['', true, true],

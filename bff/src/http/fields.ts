@@ -21,7 +21,7 @@ import { transformed } from './field-transforms.ts';
 import { personal, publicText } from './operation-facts.ts';
 
 /** Matches texts that PostgreSQL can store: without NUL and lone surrogates. */
-const KEEPABLE = /^[^\0\p{Cs}]*$/u;
+const STORABLE = /^[^\0\p{Cs}]*$/u;
 const { amountMaxUf: MAX_UF } = LIMITS.web;
 
 /** Options of every field of a body. */
@@ -109,7 +109,7 @@ export const TextField = (options: TextOptions): PropertyDecorator =>
     options,
     IsString({ message: 'Debe ser un texto' }),
     ...(options.filled ? [Matches(SOMETHING_TO_SEE, { message: messageText('required') })] : []),
-    Matches(KEEPABLE, { message: 'Tiene caracteres que no se pueden usar' }),
+    Matches(STORABLE, { message: 'Tiene caracteres que no se pueden usar' }),
     MaxLength(options.maxLength, { message: `Debe tener como máximo ${options.maxLength} caracteres` }),
   );
 

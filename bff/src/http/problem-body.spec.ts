@@ -32,7 +32,7 @@ describe("a problem's body", () => {
     ]);
   });
 
-  it('of another path has detail alone', () => {
+  it('of another path has only detail', () => {
     expect(Object.keys(problemBody(new Problem(502, 'x'), '/products/api/tmc', ''))).not.toContain('errors');
   });
 
@@ -56,7 +56,7 @@ describe("a problem's body", () => {
     expect(problemBody(error, '/x', '')).toMatchObject({ status, detail });
   });
 
-  it('names refused fields, and says each thing once', () => {
+  it('names refused fields, each sentence once', () => {
     const [name, other] = [
       { name: 'a', message: 'Este campo es requerido' },
       { name: 'b', message: 'Para esto, contacta a un ejecutivo.' },

@@ -13,12 +13,12 @@ const scopes = new AsyncLocalStorage<RequestScope | undefined>();
  * such call.
  */
 export class RequestScope {
-  private readonly givenId: string | undefined;
+  private readonly callerTraceId: string | undefined;
   private trace: { readonly id: string; readonly flags: string } | undefined;
 
   constructor(
     readonly requestId: string,
-    private readonly givenTrace: string | undefined,
+    private readonly callerTraceparent: string | undefined,
     /** Response for which the client waits; null for background work. */
     private readonly response: Response | null,
     /** Whether the id is one of background work, which only the log lines of that work have. */
@@ -26,12 +26,12 @@ export class RequestScope {
     /** `tracestate` of the caller, which is forwarded unchanged. */
     private readonly traceState: string | undefined = undefined,
   ) {
-    this.givenId = TRACEPARENT.exec(givenTrace ?? '')?.[1];
+    this.callerTraceId = TRACEPARENT.exec(callerTraceparent ?? '')?.[1];
   }
 
   /** Trace id of the caller, or of the trace that was created here; undefined if there is none yet. */
   get traceId(): string | undefined {
-    return this.trace?.id ?? this.givenId;
+    return this.trace?.id ?? this.callerTraceId;
   }
 
   /** Whether the client disconnected before the answer. */
@@ -62,7 +62,7 @@ export class RequestScope {
   private traceparent(): string {
     const span = currentTraceparent();
     if (span !== undefined) return span;
-    this.trace ??= traceOf(this.givenTrace);
+    this.trace ??= traceOf(this.callerTraceparent);
     return `00-${this.trace.id}-${randomHex().slice(-16)}-${this.trace.flags}`;
   }
 
@@ -70,8 +70,8 @@ export class RequestScope {
   traceHeaders(): Readonly<Record<string, string>> {
     const traceparent = this.traceparent();
     // The caller's `tracestate` belongs to the caller's trace only.
-    const isGiven = this.givenId !== undefined && this.traceState !== undefined;
-    return isGiven ? { traceparent, tracestate: this.traceState } : { traceparent };
+    const isCallerTrace = this.callerTraceId !== undefined && this.traceState !== undefined;
+    return isCallerTrace ? { traceparent, tracestate: this.traceState } : { traceparent };
   }
 
   /** Returns the same scope for work that continues when the client disconnects. */
@@ -104,14 +104,14 @@ export const bindToRequest = <T>(work: () => T): (() => T) => {
 };
 
 /** Runs work that can outlive the current request, such as a shared load, with that request's id and trace. */
-export const keepingRequest = <T>(work: () => T): T => {
+export const withoutDisconnect = <T>(work: () => T): T => {
   const request = currentRequest();
   return request ? scopes.run(request.withoutClient(), work) : inBackground(work);
 };
 
 /** Runs work for which no request waits, with its own id and trace. */
-export const inBackground = <T>(work: (scope: RequestScope) => T, givenTrace = currentTraceparent()): T => {
-  const scope = new RequestScope(randomUUID(), givenTrace, null, true);
+export const inBackground = <T>(work: (scope: RequestScope) => T, traceparent = currentTraceparent()): T => {
+  const scope = new RequestScope(randomUUID(), traceparent, null, true);
   return scopes.run(scope, () => work(scope));
 };
 

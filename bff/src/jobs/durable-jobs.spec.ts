@@ -55,7 +55,7 @@ describe('a durable job', () => {
     expect(done).toEqual(['uno']);
   });
 
-  it('planned for later is one, whose time stays, and is followed by another once it runs', async () => {
+  it('planned for later is one job, which keeps its time, and is followed by another once it runs', async () => {
     const done: string[] = [];
     let go = (): void => undefined;
     const gone = new Promise<void>((resolve) => (go = resolve));
@@ -100,7 +100,7 @@ describe('a durable job', () => {
     expect(await queue.noJobs()).toEqual([]);
   });
 
-  it('waits while nobody does its task', async () => {
+  it('waits without a handler', async () => {
     const jobs = queue.jobsAt();
     jobs.onApplicationBootstrap();
     await queue.add(jobs, 'uno');
@@ -114,7 +114,7 @@ describe('a durable job', () => {
     expect(done).toEqual(['uno']);
   });
 
-  it('that fails is put back, without a word of why in the queue or the log', async () => {
+  it('that fails is retried, without its message in queue and log', async () => {
     let tries = 0;
     const jobs = queue.start(async () => {
       tries += 1;
@@ -134,7 +134,7 @@ describe('a durable job', () => {
     expect(tries).toBe(2);
   });
 
-  it('that a core made fail says in the log why', async () => {
+  it('that a core made fail has the reason in the log', async () => {
     const upstream = { capability: 'mail', operation: 'send_mail', outcome: 'unauthorized', status: 401 };
     const jobs = queue.start(() =>
       Promise.reject(Object.assign(new Problem(502, 'No pudo responder.'), { logFields: { upstream } })),
@@ -147,7 +147,7 @@ describe('a durable job', () => {
     expect(entry).toMatchObject({ task: TASK, upstream });
   });
 
-  it('that waits for a retry and is to run now is announced to the processes that work', async () => {
+  it('that waits for a retry and should run now is announced to the workers', async () => {
     const jobs = queue.jobsAt();
     await queue.add(jobs, 'uno');
     await queue.database.query(
@@ -195,7 +195,7 @@ describe('the end of a process', () => {
     expect(await queue.rows()).toEqual([{ attempts: 1, locked_by: null, last_error: 'Error' }]);
   });
 
-  it('that was killed in the middle of a job leaves it to the next one immediately', async () => {
+  it('that was killed during a job leaves it to the next one immediately', async () => {
     await queue.add(queue.jobsAt(), 'uno');
     await queue.database.query(
       "UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'pool-muerto', locked_at = now()",
@@ -210,7 +210,7 @@ describe('the end of a process', () => {
 describe('a role that does not own the queue', () => {
   const ROLE = `aplicación "${randomBytes(6).toString('hex')}"`;
 
-  it('adds jobs and does them', async () => {
+  it('adds jobs and runs them', async () => {
     const own = new URL(queue.database.url);
     const name = pg.Client.prototype.escapeIdentifier(ROLE);
     await queue.database.query(`CREATE ROLE ${name} LOGIN PASSWORD 'de-prueba'`);

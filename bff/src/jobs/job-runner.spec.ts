@@ -59,7 +59,7 @@ it('runs jobs again soon after the results of several could not be stored', asyn
   expect(attempts).toHaveLength(2 * ids.length);
 }, 90_000);
 
-it('does a job after its database was away, though the job’s first attempt never ends', async () => {
+it('runs a job after an outage of the database, although its first attempt never ends', async () => {
   const database = administered();
   const attempts: string[] = [];
   const jobs = queue.start(async ({ id }) => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => queue.close());
 
-describe('a process that lives', () => {
+describe('a running process', () => {
   let pool: Pool;
   beforeEach(() => {
     pool = jobPool(queue.database.url, { connections: 3 });
@@ -31,7 +31,7 @@ describe('a process that lives', () => {
        WHERE locktype = 'advisory' AND granted AND datname = current_database()`,
     ) as Promise<{ pid: number }[]>;
 
-  it('keeps its jobs, also when its connection breaks', async () => {
+  it('keeps its jobs, even if its connection breaks', async () => {
     const [running, another] = [new WorkerHeartbeat(pool), new WorkerHeartbeat(pool)];
     await queue.add(queue.jobsAt(), 'uno');
     await lockedFor(120);
@@ -47,7 +47,7 @@ describe('a process that lives', () => {
     running.end();
   });
 
-  it('has some seconds of grace, but not from a process that starts', async () => {
+  it('has a grace period, except when a process starts', async () => {
     const another = new WorkerHeartbeat(pool);
     await queue.add(queue.jobsAt(), 'uno');
     await lockedFor(0);

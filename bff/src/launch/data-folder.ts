@@ -53,7 +53,7 @@ async function makeFolder(folder: string): Promise<void> {
 /** Locks the folder, because two simulators must not share a database. If several start concurrently, one of them creates the lock file. */
 async function claim(dataDir: string): Promise<void> {
   const file = join(dataDir, 'simulador.pid');
-  while (!(await isMade(file, String(process.pid)))) {
+  while (!(await isCreated(file, String(process.pid)))) {
     const owner = await pidIn(file);
     if (owner > 0 && owner !== process.pid && isAlive(owner) && (await isSimulador(owner))) {
       throw new Error(
@@ -65,7 +65,7 @@ async function claim(dataDir: string): Promise<void> {
 }
 
 /** Creates a file; returns false if it exists. */
-const isMade = (file: string, text: string): Promise<boolean> =>
+const isCreated = (file: string, text: string): Promise<boolean> =>
   writeFile(file, text, { flag: 'wx' }).then(
     () => true,
     (error: NodeJS.ErrnoException) => {

@@ -12,7 +12,7 @@ import { CREDIT } from '../testing/example.ts';
 import { buildIfStale, runBuilt } from '../testing/built.ts';
 import { launch, type Launched, launchThroughShell } from '../testing/launched.ts';
 import { retryUntil, scaled } from '../testing/retry-until.ts';
-import { Visitor } from '../testing/saved.ts';
+import { Visitor } from '../testing/visitor.ts';
 
 let dataDir: string;
 let env: { PORT: string; MOCK_PORT: string; DATA_DIR: string };
@@ -86,7 +86,7 @@ describe('the simulator, started by one command', () => {
     expect(simulator.errors()).toBe('');
   });
 
-  it('starts a database that was killed again, and ends whole although a request and a mail never end', async () => {
+  it('restarts a killed database, and ends completely although a request and a mail never end', async () => {
     const simulator = start();
     await simulator.ready();
     const killed = await databasePid();
@@ -114,7 +114,7 @@ describe('the simulator, started by one command', () => {
     expect(simulator.out()).toContain('"limitMs":2000,"msg":"shutdown took too long');
   });
 
-  it('ends whole when the shell that npm runs it through was ended', async () => {
+  it('ends completely after npm’s shell was ended', async () => {
     const simulator = launchThroughShell(env);
     running.push(simulator);
     await simulator.ready();
@@ -123,7 +123,7 @@ describe('the simulator, started by one command', () => {
     expect(await allGone(database)).toBe(true);
   });
 
-  it('runs once of two that start on the folder of a killed run, which cleared away its processes', async () => {
+  it('runs once if two start on a killed run’s folder, and ends that run’s processes', async () => {
     const killed = start();
     await killed.ready();
     await fetch(url('/api/external/paridad'));
@@ -159,7 +159,7 @@ describe('obstacles to a start', () => {
   });
   afterAll(() => void taken.close());
 
-  it.each(['PORT', 'MOCK_PORT', 'MAILBOX_PORT'])('is explained for a taken %s', async (variable) => {
+  it.each(['PORT', 'MOCK_PORT', 'MAILBOX_PORT'])('is explained for a %s in use', async (variable) => {
     const simulator = start({ [variable]: port });
     expect(await simulator.ended()).toBe(1);
     expect(simulator.errors()).toBe(
@@ -184,7 +184,7 @@ describe('obstacles to a start', () => {
     ]);
   });
 
-  it('is explained for a wrong variable, by its name and without its value; nothing stays', async () => {
+  it('is explained for a wrong variable, by its name and without its value; no process is left', async () => {
     const simulator = start({ CORE_TIMEOUT_MS: 'valor-secreto', MODE_TMC: 'valor-secreto' });
     expect(await simulator.ended()).toBe(1);
     expect(simulator.errors()).toMatch(

@@ -31,13 +31,13 @@ describe('a part of the installation', () => {
     jest.restoreAllMocks();
   });
 
-  it('that exits by itself is restarted, and says so', async () => {
+  it('that exits by itself is restarted, with a message', async () => {
     await made().start();
     await dies();
     expect([ends.length, said]).toEqual([2, ['BFF se detuvo de forma inesperada; se inicia de nuevo.\n']]);
   });
 
-  it('is given up when it ends for the fourth time within a minute, and not when that took longer', async () => {
+  it('is lost when it ends for the fourth time within a minute, and not later', async () => {
     await made().start();
     for (let time = 0; time < 3; time += 1) await dies();
     expect([ends.length, gaveUp.mock.calls.length]).toEqual([4, 0]);
@@ -48,7 +48,7 @@ describe('a part of the installation', () => {
     expect([ends.length, gaveUp.mock.calls.length]).toEqual([5, 1]);
   });
 
-  it('that fails to restart is retried, as often', async () => {
+  it('that fails to restart is retried equally often', async () => {
     await made().start();
     ready = () => Promise.reject(new Error('port in use'));
     await dies();
@@ -56,7 +56,7 @@ describe('a part of the installation', () => {
     expect([said.length, gaveUp.mock.calls.length]).toEqual([3, 1]);
   });
 
-  it('that finds the disk full waits until space is freed, and says so once', async () => {
+  it('that finds the disk full waits until space is freed, with one message', async () => {
     const full = 'El disco está lleno: libera espacio.';
     const isFull = (error: unknown): string | null => (String(error).includes('ENOSPC') ? full : null);
     await new Part('PostgreSQL', begin, gaveUp, isFull).start();
@@ -92,7 +92,7 @@ describe('a part of the installation', () => {
     expect([stopped, ends.length, gaveUp.mock.calls.length]).toEqual([1, 1, 0]);
   });
 
-  it('whose first start fails says why', async () => {
+  it('whose first start fails reports the reason', async () => {
     ready = () => Promise.reject(new Error('El puerto 3000 está ocupado'));
     await expect(made().start()).rejects.toThrow('El puerto 3000 está ocupado');
     expect(said).toEqual([]);

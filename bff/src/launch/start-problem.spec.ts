@@ -42,12 +42,12 @@ describe('obstacles to a start', () => {
     expect(explained(said)).toBe(sentence);
   });
 
-  it('is passed on as it is where nobody knows it', () => {
+  it('is returned unchanged if unknown', () => {
     expect(explained('Otra cosa.')).toBe('Otra cosa.');
     expect(startProblem('nada', DATA)).toBe('nada');
   });
 
-  it('is a database that lost its PG_VERSION, over which none is made', async () => {
+  it('includes a cluster without PG_VERSION, which is not overwritten', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'simulador-sin-version-'));
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), '');

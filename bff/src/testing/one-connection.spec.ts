@@ -28,7 +28,7 @@ it.each<[string, () => Promise<unknown>]>([
   await expect(work()).resolves.toEqual([{ one: 1 }]);
 });
 
-it('a transaction may use its own manager, and others at the same time theirs', async () => {
+it('concurrent transactions may each use their own manager', async () => {
   const both = [1, 2].map(() => source.transaction((manager) => manager.query(ONE)));
   expect(await Promise.all([...both, source.query(ONE)])).toEqual(Array(3).fill([{ one: 1 }]));
 });

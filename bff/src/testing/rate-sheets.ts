@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Response } from 'supertest';
-import { type RateTablesAtHand, rateTablesAtHand } from './rate-tables.ts';
+import { type RateTablesApi, startRateTables } from './rate-tables.ts';
 import { PASSWORD } from './staff.ts';
 
 const SHEETS = '/api/simulador/hojas';
@@ -13,7 +13,7 @@ export interface SheetCalls {
   patch(path: string, body: object, headers?: Headers): Promise<Response>;
 }
 
-const callsOf = ({ bff }: RateTablesAtHand, own: Headers): SheetCalls => ({
+const callsOf = ({ bff }: RateTablesApi, own: Headers): SheetCalls => ({
   post: async (path, body = {}) =>
     bff.http
       .post(SHEETS + path)
@@ -28,8 +28,8 @@ const callsOf = ({ bff }: RateTablesAtHand, own: Headers): SheetCalls => ({
 });
 
 /** Two administrators of sheets: Paula Soto writes them, Elena Rivas approves. */
-export interface SheetsAtHand {
-  readonly tables: RateTablesAtHand;
+export interface SheetsApi {
+  readonly tables: RateTablesApi;
   readonly author: SheetCalls;
   readonly second: SheetCalls;
   readonly secondHeaders: Headers;
@@ -40,8 +40,8 @@ export interface SheetsAtHand {
   stateOf(id: number): Promise<unknown>;
 }
 
-export async function sheetsAtHand(env: Record<string, string>): Promise<SheetsAtHand> {
-  const tables = await rateTablesAtHand({ env });
+export async function startSheets(env: Record<string, string>): Promise<SheetsApi> {
+  const tables = await startRateTables({ env });
   const secondHeaders = await secondAdmin(tables);
   const [author, second] = [callsOf(tables, tables.admin), callsOf(tables, secondHeaders)];
   const draft = async (...changes: object[]): Promise<number> => {
@@ -65,7 +65,7 @@ export async function sheetsAtHand(env: Record<string, string>): Promise<SheetsA
 }
 
 /** Adds a second administrator with the first one's password. */
-async function secondAdmin({ bff }: RateTablesAtHand): Promise<Headers> {
+async function secondAdmin({ bff }: RateTablesApi): Promise<Headers> {
   await bff.query(
     `INSERT INTO users (email, full_name, bank_role, password_hash)
      SELECT 'segunda@lindero.example', 'Elena Rivas', 'adminrole', password_hash FROM users WHERE bank_role = 'adminrole'`,
@@ -88,7 +88,7 @@ export interface ShortAndLong {
 let count = 0;
 
 /** Inserts rates by SQL as of yesterday, so that they belong to no sheet. */
-export async function loadedRates({ bff }: RateTablesAtHand): Promise<ShortAndLong> {
+export async function loadedRates({ bff }: RateTablesApi): Promise<ShortAndLong> {
   count += 1;
   const made = async (sql: string, values: unknown[]): Promise<number> =>
     ((await bff.query(`${sql} RETURNING id`, values)) as [{ id: number }])[0].id;

@@ -12,7 +12,7 @@ export interface TableRow {
 }
 
 /** A BFF with an administrator, and requests to the API of rate tables. */
-export interface RateTablesAtHand {
+export interface RateTablesApi {
   readonly bff: TestBff;
   readonly admin: Member['headers'];
   list(table: string): Promise<TableRow[]>;
@@ -27,7 +27,7 @@ export interface RateTablesAtHand {
   suggested(product: number, amount: number, period: number): Promise<unknown>;
 }
 
-export async function rateTablesAtHand(options: TestBffOptions = {}): Promise<RateTablesAtHand> {
+export async function startRateTables(options: TestBffOptions = {}): Promise<RateTablesApi> {
   const bff = await startBff(options);
   const { adminrole } = await signInEverybody(bff);
   const admin = adminrole.headers;
@@ -61,17 +61,17 @@ export async function rateTablesAtHand(options: TestBffOptions = {}): Promise<Ra
 }
 
 interface FreshProduct {
-  readonly tables: RateTablesAtHand;
+  readonly tables: RateTablesApi;
   /** Id of the product. */
   readonly product: number;
 }
 
 /** Creates a product for each test of a file. */
 export function eachWithProduct(take: (fresh: FreshProduct) => void): void {
-  let tables: RateTablesAtHand;
+  let tables: RateTablesApi;
   let count = 0;
   beforeAll(async () => {
-    tables = await rateTablesAtHand();
+    tables = await startRateTables();
   });
   afterAll(() => tables.bff.close());
   beforeEach(async () => {

@@ -22,7 +22,7 @@ export async function storeMailed(
 }
 
 /** Returns the rows that the mock workflow received. */
-export const heldByWorkflow = async (url: string): Promise<WorkflowRows> =>
+export const storedInWorkflow = async (url: string): Promise<WorkflowRows> =>
   (await (await fetch(`${url}/__mock/workflow`)).json()) as WorkflowRows;
 
 export const emptyWorkflow = async (url: string): Promise<void> => {
@@ -30,15 +30,15 @@ export const emptyWorkflow = async (url: string): Promise<void> => {
 };
 
 /** Returns the number of rows of each kind, in the order of the steps. */
-export const countsOf = (held: WorkflowRows): number[] =>
+export const countsOf = (stored: WorkflowRows): number[] =>
   [
-    held.applications,
-    held.properties,
-    held.partakers,
-    held.incomes,
-    held.credit_general_data,
-    held.state_vars,
-    held.requests,
+    stored.applications,
+    stored.properties,
+    stored.partakers,
+    stored.incomes,
+    stored.credit_general_data,
+    stored.state_vars,
+    stored.requests,
   ].map(({ length }) => length);
 
 /** Returns the same number for each kind of rows. */
@@ -81,7 +81,7 @@ export class Sending {
   readonly get = async (path: string, role: UserRole = 'executiverole'): Promise<Response> =>
     this.bff.http.get(FLOWS + path).set(this.staff[role].headers);
 
-  readonly held = (): Promise<WorkflowRows> => heldByWorkflow(this.bff.core.url);
+  readonly stored = (): Promise<WorkflowRows> => storedInWorkflow(this.bff.core.url);
 
   readonly isSent = async ({ uuid }: Sent = this.simulation): Promise<unknown> => {
     const sql = 'SELECT enviado_a_finnflow AS sent FROM simulations WHERE uuid = $1';

@@ -16,7 +16,7 @@ interface Term {
 const termsOf = async (change: object = {}): Promise<Term[]> => (await compare(change)).body.terms;
 
 describe('every answer', () => {
-  it('is JSON, a bare number too, and says where it comes from', async () => {
+  it('is JSON, even a bare number, with its source', async () => {
     const answer = await bff.http.get('/api/external/paridad/');
     expect([answer.text, answer.body]).toEqual(['40880.36', 40880.36]);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -27,7 +27,7 @@ describe('every answer', () => {
     });
   });
 
-  it('carries a request id: its own, or the one that was given if it is one', async () => {
+  it('carries a request id: its own, or a valid one of the caller', async () => {
     const idFor = async (given: string) =>
       (await bff.http.get('/health/live').set('X-Request-Id', given)).headers['x-request-id'];
     expect(await idFor('traza-0001')).toBe('traza-0001');
@@ -35,7 +35,7 @@ describe('every answer', () => {
     expect(await idFor('<script>a')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('to an unknown expectation is a 417 that says so', async () => {
+  it('to an unknown expectation is a 417 with a sentence', async () => {
     const asked = request(`${bff.url}/api/external/paridad/`, { headers: { Expect: 'x' } }).end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -47,20 +47,20 @@ describe('every answer', () => {
     });
   });
 
-  it('is kept by nobody', async () => {
+  it('is not cached', async () => {
     for (const path of ['/api/external/paridad', '/api/simulador/inicio', '/api/nada']) {
       expect((await bff.http.get(path)).headers['cache-control']).toBe('no-store');
     }
   });
 
-  it('tells the UF of a maximum rate that was asked in pesos', async () => {
+  it('has the day of the UF for a maximum rate in pesos', async () => {
     const of = async (currency: number, amount: number) =>
       (await post('/products/api/tmc', { amount, currency, period: 300 })).headers['x-uf-date'];
     expect([await of(999, 80_000_000), await of(998, 2000)]).toEqual(['2026-11-20', undefined]);
   });
 });
 
-describe('a body that no operation takes', () => {
+describe('a body that no operation accepts', () => {
   it.each([
     ['6,000 unknown fields', Object.fromEntries(Array.from({ length: 6_000 }, (_each, i) => [`x${i}`, 0]))],
     ['lists 2,000 deep', JSON.parse(`{"Rut":${'['.repeat(2_000)}${']'.repeat(2_000)}}`) as object],
@@ -86,7 +86,7 @@ describe('the comparison', () => {
     }
   });
 
-  it('keeps a rate that was chosen', async () => {
+  it('keeps a chosen rate', async () => {
     const terms = await termsOf({ personalizarTasa: true, tasasimulacion: 5.11 });
     expect(terms.map(({ row }) => row?.Tasa)).toEqual(Array(6).fill(5.11));
   });
@@ -106,11 +106,11 @@ describe('the comparison', () => {
     );
   });
 
-  it('offers staff the same terms, which are all inside their limits', async () => {
+  it('offers staff the same terms, all within their limits', async () => {
     expect(await termsOf({ flavour: 'pro' })).toEqual(await termsOf({ flavour: 'web' }));
   });
 
-  it('says of what has no rate that it has none', async () => {
+  it('marks a term without a rate', async () => {
     const [first] = await termsOf({ tipopropiedad: 4 });
     expect(first).toEqual({
       plazo: 8,
@@ -132,7 +132,7 @@ describe('the comparison', () => {
 });
 
 describe('the whole web calculation', () => {
-  it('is dividend, costs and comparison, as each is by itself', async () => {
+  it('equals dividend, costs and comparison', async () => {
     const body = { ...EXAMPLE_REQUEST, edad: 55, destino: 52, DFL2: true };
     const { edad, ...single } = body;
     const costs = { credit_amount: 2000, estate_value: 2500, has_dfl2: true, is_social_estate: false };
@@ -148,7 +148,7 @@ describe('the whole web calculation', () => {
     expect(answer.headers).toMatchObject({ 'x-source': 'local', 'x-uf-date': '2026-11-20' });
   });
 
-  it('refuses what a calculation refuses, for its readers', async () => {
+  it('refuses what a calculation refuses', async () => {
     const answer = await post('/simulations/api/calc_simulation_web', {
       ...EXAMPLE_REQUEST,
       edad: 40,
@@ -186,7 +186,7 @@ describe('the other calculators', () => {
     ]);
   });
 
-  it('say 404 where there is no rate', async () => {
+  it('answer 404 if there is no rate', async () => {
     const body = { amount: 20000.0001, period: 20, loan_use: 1, product: 8, real_estate_type: 1 };
     const answer = await post('/api/tarificador/Tarifa', body);
     expect([answer.status, answer.body.detail]).toEqual([

@@ -94,11 +94,11 @@ const LIMITS: readonly [string, allowed: object, refused: object, field: string,
 ];
 
 describe('calc_dividendo', () => {
-  it.each(LIMITS)('takes what is inside the limit: %s', async (_limit, allowed) => {
+  it.each(LIMITS)('accepts values inside the limit: %s', async (_limit, allowed) => {
     expect((await calculate(allowed)).status).toBe(200);
   });
 
-  it.each(LIMITS)('refuses what is outside: %s', async (_limit, _allowed, refused, name, message) => {
+  it.each(LIMITS)('refuses values outside: %s', async (_limit, _allowed, refused, name, message) => {
     const answer = await calculate(refused);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -118,7 +118,7 @@ describe('calc_dividendo', () => {
     });
   });
 
-  it('takes a low value for buy/sale, and a RUT that is empty', async () => {
+  it('accepts a low value for buy/sale, and an empty RUT', async () => {
     expect((await calculate({ montocredito: 300, valorpropiedad: 400, Rut: '' })).status).toBe(200);
   });
 
@@ -160,7 +160,7 @@ describe('calc_dividendo', () => {
     expect(answer.headers).toMatchObject({ 'x-source': 'local', 'x-uf-date': '2026-11-20' });
   });
 
-  it('understands 1 and 0 as true and false, and null as not given', async () => {
+  it('accepts 1 and 0 as true and false, and null as absent', async () => {
     expect((await calculate({ DFL2: 1 })).body.salida[0].ImpuestoTE).toBe(4);
     expect((await calculate({ DFL2: 0 })).body.salida[0].ImpuestoTE).toBe(16);
     const nothing = Object.keys(EXAMPLE_REQUEST).filter((name) => !(name in CREDIT));
@@ -169,7 +169,7 @@ describe('calc_dividendo', () => {
   });
 });
 
-describe('the share of a value that is financed', () => {
+describe('the financed percentage of a value', () => {
   afterAll(() => bff.query('DELETE FROM financing_limits WHERE purpose IS NOT NULL'));
 
   it("is the operator's, for the calculation and for the form", async () => {
@@ -224,7 +224,7 @@ describe('a body', () => {
     expect(answer.body.errors_detail).toMatch(/^(La solicitud no es válida|Este campo)/);
   });
 
-  it('that is too large is a 413', async () => {
+  it('that is too large gets a 413', async () => {
     const answer = await send(JSON.stringify({ ...CREDIT, Rut: '1'.repeat(70_000) }));
     expect([answer.status, answer.body.errors_detail]).toEqual([
       413,

@@ -72,7 +72,7 @@ function evaluate({ op, args, places, value }: Node): Decimal {
 
 const stepsOf = (node: Node): Node[] => [node, ...node.args.flatMap(stepsOf)];
 
-describe('where a figure comes from', () => {
+describe('the explanation of a figure', () => {
   it.each([
     ['the example', EXAMPLE_REQUEST],
     ['no more than what is needed', CREDIT],
@@ -127,7 +127,7 @@ describe('where a figure comes from', () => {
     expect(figures.filter(({ node, value }) => node.value !== value)).toEqual([]);
   });
 
-  it('has in each step the value that its own steps come to', async () => {
+  it('has in each step the value of its own steps', async () => {
     const { body } = await explain({ ...EXAMPLE_REQUEST, mesesgracia: 2 });
     const figures: Figure[] = body.figures;
     const steps = figures.flatMap(({ node }) => stepsOf(node)).filter(({ op }) => op !== 'irr');
@@ -139,7 +139,7 @@ describe('where a figure comes from', () => {
       );
   });
 
-  it('names what was entered and what is set', async () => {
+  it('names entered and configured values', async () => {
     const { body, headers } = await explain({ ...CREDIT, mesesgracia: 3 });
     const dividend = body.figures.find(({ name }: Figure) => name === 'DivTotalPe');
     expect(dividend).toMatchObject({ unit: 'CLP', value: '474592' });
@@ -154,7 +154,7 @@ describe('where a figure comes from', () => {
     expect(headers['x-uf-date']).toBe('2026-11-20');
   });
 
-  it('has the row of the rate tables that the suggested rate comes from', async () => {
+  it('has the row of the suggested rate', async () => {
     const { body } = await explain(EXAMPLE_REQUEST);
     const found: Figure = body.figures.find(({ name }: Figure) => name === 'suggested_rate');
     const { montocredito, plazototal } = EXAMPLE_REQUEST;
@@ -182,7 +182,7 @@ describe('where a figure comes from', () => {
     expect(found.node.label).toMatch(/^Tasa sugerida, vigente desde el \d{2}-\d{2}-\d{4}$/);
   });
 
-  it('has no suggested rate where the tables have none', async () => {
+  it('has no suggested rate if the tables have none', async () => {
     const { status, body } = await explain(CREDIT);
     expect([status, body.figures.some(({ name }: Figure) => name === 'suggested_rate')]).toEqual([
       200,
@@ -190,7 +190,7 @@ describe('where a figure comes from', () => {
     ]);
   });
 
-  it('leaves out a CAE with costs that exceed the credit', async () => {
+  it('omits a CAE with costs that exceed the credit', async () => {
     const { status, body } = await explain({ ...CREDIT, montocredito: 300, valorpropiedad: 100_000 });
     const names = body.figures.map(({ name }: Figure) => name);
     expect([status, names.includes('cae_with_costs'), names.includes('total_with_costs')]).toEqual([

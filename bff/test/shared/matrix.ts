@@ -90,7 +90,7 @@ function schemeOf(caller: Caller): string | undefined {
 
 const verdictOf = (status: number): Verdict => (status === 401 || status === 403 ? status : 'allowed');
 
-describe('who may call what', () => {
+describe('access to operations', () => {
   beforeAll(async () => {
     for (const role of ROLES) {
       if (role === 'anonymous') continue;
@@ -122,7 +122,7 @@ describe('who may call what', () => {
   });
 
   const closed = OPERATIONS.filter((operation) => expected('anonymous', operation) === 401);
-  it.each(closed)('$method $path is closed however it is spelled', async ({ method, path }) => {
+  it.each(closed)('$method $path is closed in any spelling', async ({ method, path }) => {
     const address = addressOf(path);
     const spellings = [
       `${address}/`,
@@ -140,7 +140,7 @@ describe('who may call what', () => {
     if (method === 'GET') expect(await statusOf('anonymous', 'HEAD', address)).toBe(401);
   });
 
-  it('covers every kind of caller, each of them allowed something and refused something', () => {
+  it('covers every kind of caller, each with an allowed and a refused operation', () => {
     for (const caller of CALLERS) {
       const verdicts = OPERATIONS.map((operation) => expected(caller, operation));
       expect(new Set(verdicts.map((verdict) => verdict === 'allowed')).size).toBe(2);

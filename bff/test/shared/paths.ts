@@ -15,14 +15,14 @@ describe('an operation', () => {
     }
   });
 
-  it.each(OPERATIONS)('%s %s answers below /api/ too, the same', async (method, path, body) => {
+  it.each(OPERATIONS)('%s %s has the same answer below /api/', async (method, path, body) => {
     const [direct, below] = [await ask(method, path, body), await ask(method, `/api${path}`, body)];
     expect(below.status).toBe(200);
     const comparable = ({ body: answer }: Response) => ({ ...answer, uf: null });
     expect(comparable(below)).toEqual(comparable(direct));
   });
 
-  it('answers HEAD where it answers GET', async () => {
+  it('answers HEAD like GET', async () => {
     const answer = await bff.http.head('/api/external/paridad/');
     expect([answer.status, answer.text]).toEqual([200, undefined]);
   });
@@ -64,7 +64,7 @@ describe('an unknown path of the API', () => {
     });
   });
 
-  it('is one where an operation has another method', async () => {
+  it('includes an operation with another method', async () => {
     expect((await bff.http.get('/api/external/calc_dividendo')).status).toBe(404);
     expect((await bff.http.delete('/api/external/paridad')).status).toBe(404);
   });
@@ -88,23 +88,23 @@ describe('every other path', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it('leads to no file outside the client', async () => {
+  it('serves no file outside the client', async () => {
     const answer = await bff.http.get('/..%2f..%2f..%2f..%2fetc/passwd');
     expect(answer.text).not.toMatch(/root:/);
   });
 
-  it('may be a file whose name changes with its content, kept for a year', async () => {
+  it('may be a file with a hashed name, cached for a year', async () => {
     const answer = await bff.http.get('/assets/app-1a2b.js');
     expect(answer.headers['content-type']).toMatch(/javascript/);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('is a 404 when it is such a file and is gone, or is not read', async () => {
+  it('is a 404 if such a file is missing or not read', async () => {
     expect((await bff.http.get('/assets/app-0000.js')).status).toBe(404);
     expect((await bff.http.post('/simulador').send({})).status).toBe(404);
   });
 
-  it('is a 404 where the client was not built', async () => {
+  it('is a 404 if the client was not built', async () => {
     const unbuilt = await startBff();
     const answer = await unbuilt.http.get('/simulador');
     await unbuilt.close();
@@ -112,7 +112,7 @@ describe('every other path', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
   });
 
-  it('allows scripts of our origin alone, and no frames', async () => {
+  it('allows scripts of our origin only, and no frames', async () => {
     const policy = String((await bff.http.get('/')).headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);

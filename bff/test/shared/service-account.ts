@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Visitor } from '../../src/testing/saved.ts';
+import { Visitor } from '../../src/testing/visitor.ts';
 import { bff } from './bff.ts';
 
 let path: string;
@@ -26,7 +26,7 @@ describe('the service account', () => {
     expect(await ask(user, password)).toBe(401);
   });
 
-  it('has nothing to do elsewhere', async () => {
+  it('is refused elsewhere', async () => {
     expect(await ask('lector', 'una-clave-bien-larga', '/ops/modes')).toBe(401);
     expect(await ask('lector', 'una-clave-bien-larga', '/api/external/paridad/')).toBe(403);
   });

@@ -30,7 +30,7 @@ describe("the API's document", () => {
     expect(text).toBe(await currentDocument());
   });
 
-  it('is of OpenAPI 3.1, and leaves no mark of how it is made', () => {
+  it('is OpenAPI 3.1 without temporary marks', () => {
     expect(openapi).toMatch(/^3\.1\./);
     expect(text).not.toMatch(/"(nullable|x-uf-date|x-versioned)"/);
   });
@@ -56,13 +56,13 @@ describe("the API's document", () => {
     expect(compared.toSorted()).toEqual(['accepted_at', 'from', 'lastSeen', 'oldest', 'until']);
   });
 
-  it('lets replays compare no token, which every installation makes with keys of its own', () => {
+  it('lets replays compare no token, because installations have different keys', () => {
     const tokens = FIELD_NAMES.filter((name) => fieldFacts(name).personal === 'token');
     expect(tokens).toContain('user_hash');
     expect(VOLATILE_FIELDS).toEqual(expect.arrayContaining(tokens));
   });
 
-  it('has the statuses that any operation of its kind can send', () => {
+  it('has the statuses of any operation of its kind', () => {
     for (const { method, responses } of operations) {
       const withBody = ['400', '401', '403', '413', '415', '429', '503'];
       const expected = method === 'get' || method === 'delete' ? ['401', '500'] : withBody;

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { recordClient } from './record-client.ts';
 
 describe('a recorded request whose client left', () => {
-  it('has no answer, and says why', async () => {
+  it('has no answer, but the reason', async () => {
     const client = new AbortController();
     const recorded = new Promise<Exchange>((resolve) => {
       const recorder = { record: resolve } as unknown as Recorder;

@@ -39,7 +39,7 @@ describe('differences', () => {
     expect(tolerancesAt(pct).fields).toContainEqual({ field: 'DivTotalPe', amount: (5 * pct) / 100 });
   });
 
-  it('forgives an annual rate one hundredth of a percent, and the price of an insurance nothing', () => {
+  it('allows an annual rate one hundredth of a percent, and the price of an insurance nothing', () => {
     const insurance = { IdentificadorSeguro: 3, Tasa: 0.000068 };
     const foundIn = (row: object, rate: number): string[] =>
       differences([row], [{ ...row, Tasa: rate }]).map(({ path }) => path);

@@ -54,7 +54,7 @@ function compare(pair: Pair): FieldDifference[] {
       compare({
         local: local[name],
         core: core[name],
-        path: `${path}.${ours(local, name)}`,
+        path: `${path}.${maskedName(local, name)}`,
         name,
         row: local,
         tolerancePct: pair.tolerancePct,
@@ -105,7 +105,8 @@ function toleranceOf({ name, row }: Pair): number {
 }
 
 /** Masks a name that only the core has, because it can contain anything. */
-const ours = (local: object, name: string): string => (Object.hasOwn(local, name) ? name : safeName(name));
+const maskedName = (local: object, name: string): string =>
+  Object.hasOwn(local, name) ? name : safeName(name);
 
 /** Returns true for objects and arrays; an array is compared by its indexes. */
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null;

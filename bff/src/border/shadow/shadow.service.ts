@@ -6,7 +6,7 @@ import type { AppConfig } from '../../config/environment.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Capability } from '../../config/capability.ts';
 import { Problem } from '../../http/problem.ts';
-import { bindToRequest, keepingRequest } from '../../http/request-scope.ts';
+import { bindToRequest, withoutDisconnect } from '../../http/request-scope.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import type { Sourced } from '../upstream/sourced.ts';
 import { CoreStatus } from '../upstream/upstream-problem.ts';
@@ -54,7 +54,7 @@ export class Shadow {
   private callCore(comparison: ShadowComparison, local: Side): void {
     const { capability } = comparison;
     if (local.kind === 'failed') return this.note(capability, 'local_failed');
-    keepingRequest(() =>
+    withoutDisconnect(() =>
       setImmediate(() => {
         void this.calls
           .execute(bindToRequest(() => this.outcomeOf(comparison, local)))

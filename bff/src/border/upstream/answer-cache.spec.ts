@@ -62,7 +62,7 @@ async function expired(staleWhileRevalidate: boolean): Promise<AnswerCache<strin
 }
 
 describe('a cached answer', () => {
-  it('is loaded once for all who wait', async () => {
+  it('is loaded once for all waiting requests', async () => {
     const cache = newCache(false);
     const waiting = Promise.all([cache.get(), cache.get(), cache.get()]);
     await source.answer('first');
@@ -70,14 +70,14 @@ describe('a cached answer', () => {
     expect(source.requests).toBe(1);
   });
 
-  it('is served from here until it expires', async () => {
+  it('is served from the cache until it expires', async () => {
     const cache = await expired(false);
     clock.advance(-1);
     expect(await cache.get()).toEqual({ value: 'first', source: 'cache', ageSeconds: 59 });
     expect(source.requests).toBe(1);
   });
 
-  it('counts from the request: an answer that comes late is as old', async () => {
+  it('has its age counted from the request', async () => {
     const cache = newCache(false);
     const answer = cache.get();
     clock.advance(CURRENT_FOR_MS);
@@ -88,14 +88,14 @@ describe('a cached answer', () => {
     expect(await next).toEqual({ value: 'second', source: 'core', ageSeconds: 0 });
   });
 
-  it('is requested again when it expired', async () => {
+  it('is requested again after it expired', async () => {
     const cache = await expired(false);
     const answer = cache.get();
     await source.answer('second');
     expect(await answer).toEqual({ value: 'second', source: 'core', ageSeconds: 0 });
   });
 
-  it('is served stale when that fails, and for five seconds nothing is requested', async () => {
+  it('is served stale if that fails, without a request for five seconds', async () => {
     const cache = await expired(false);
     const answer = cache.get();
     await source.fail();
@@ -109,7 +109,7 @@ describe('a cached answer', () => {
     expect(await next).toMatchObject({ value: 'second', source: 'core' });
   });
 
-  it('is requested again when the clock was set back before it', async () => {
+  it('is requested again if the clock was set back before it', async () => {
     const cache = await expired(false);
     clock.set('2026-11-19T15:00:00Z');
     const answer = cache.get();
@@ -122,7 +122,7 @@ describe('a cached answer', () => {
     expect(await next).toEqual({ value: 'second', source: 'core', ageSeconds: 0 });
   });
 
-  it('is served immediately and refreshed in the background, where that is configured', async () => {
+  it('is served immediately and refreshed in the background, if configured', async () => {
     const cache = await expired(true);
     expect(await cache.get()).toEqual({ value: 'first', source: 'stale', ageSeconds: 60 });
     expect(await cache.get()).toMatchObject({ source: 'stale' });
@@ -131,7 +131,7 @@ describe('a cached answer', () => {
     expect(await cache.get()).toEqual({ value: 'second', source: 'cache', ageSeconds: 0 });
   });
 
-  it('is loaded in the name of the first who waits, and refreshed behind in nobody’s', async () => {
+  it('is loaded with the id of the first waiting request, and refreshed in the background without one', async () => {
     const cache = newCache(true);
     const first = requestedBy('traza-0001', cache);
     const second = requestedBy('traza-0002', cache);
@@ -144,14 +144,14 @@ describe('a cached answer', () => {
     expect(source.requestedFor).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('survives a refresh behind that fails', async () => {
+  it('stays after a failed refresh in the background', async () => {
     const cache = await expired(true);
     await cache.get();
     await source.fail();
     expect(await cache.get()).toMatchObject({ value: 'first', source: 'stale' });
   });
 
-  it('that never arrived is the failure itself, and is requested again immediately', async () => {
+  it('that never arrived is the failure, and is requested again immediately', async () => {
     const cache = newCache(true);
     const answer = cache.get();
     await source.fail();

@@ -1,7 +1,7 @@
 import type { Sourced } from './sourced.ts';
 import { noteServedStale } from './upstream-failure.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { inBackground, keepingRequest } from '../../http/request-scope.ts';
+import { inBackground, withoutDisconnect } from '../../http/request-scope.ts';
 
 export interface AnswerCacheOptions<T> {
   readonly clock: Clock;
@@ -58,7 +58,7 @@ export class AnswerCache<T> {
 
   private async loadOrStale(): Promise<Sourced<T>> {
     try {
-      return { value: await this.load(keepingRequest), source: 'core', ageSeconds: 0 };
+      return { value: await this.load(withoutDisconnect), source: 'core', ageSeconds: 0 };
     } catch (error) {
       if (this.known) return this.insteadOf(error, this.known);
       throw error;
@@ -69,7 +69,7 @@ export class AnswerCache<T> {
    * Loads once for all waiting requests, with the id and trace of the first one, but not ended when its client
    * disconnects.
    */
-  private load(run: typeof keepingRequest): Promise<T> {
+  private load(run: typeof withoutDisconnect): Promise<T> {
     // The time of the request, not of the answer: an answer requested before midnight belongs to that day.
     const at = this.options.clock.now();
     this.loading ??= run(() => this.options.load()).then(

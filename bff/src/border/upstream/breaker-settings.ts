@@ -11,7 +11,7 @@ export type BreakerSetting = (typeof BREAKER_SETTINGS)[number];
 /** How operators set the breaker of each capability, in all replicas. A replica reads the settings at its start and after a change. */
 @Injectable()
 export class BreakerSettings {
-  private held: ReadonlyMap<Capability, BreakerSetting> = new Map();
+  private settings: ReadonlyMap<Capability, BreakerSetting> = new Map();
 
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
@@ -23,7 +23,7 @@ export class BreakerSettings {
   }
 
   of(capability: Capability): BreakerSetting {
-    return this.held.get(capability) ?? 'auto';
+    return this.settings.get(capability) ?? 'auto';
   }
 
   /** Stores a setting in the manager's transaction. `read` afterwards applies it to this process immediately. */
@@ -42,6 +42,6 @@ export class BreakerSettings {
     const rows: { capability: string; setting: BreakerSetting }[] = await this.source.query(
       'SELECT capability, setting FROM breaker_settings',
     );
-    this.held = new Map(rows.map(({ capability, setting }) => [capability, setting]));
+    this.settings = new Map(rows.map(({ capability, setting }) => [capability, setting]));
   }
 }

@@ -35,13 +35,13 @@ describe('a deadline', () => {
     expect(signal.reason).toMatchObject({ name: 'AbortError' });
   });
 
-  it('is at its end for a client that is gone', () => {
+  it('has ended if the client is already disconnected', () => {
     const answer = new Answer();
     answer.close(false);
     expect(new Deadline(LONG_MS, scopeOf(answer)).signal.aborted).toBe(true);
   });
 
-  it('does not end with the answer, and listens to nothing after its own end', () => {
+  it('does not end with the answer, and removes its listener at its end', () => {
     const answer = new Answer();
     const deadline = new Deadline(LONG_MS, scopeOf(answer));
     answer.close(true);

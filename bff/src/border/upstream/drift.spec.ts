@@ -50,7 +50,7 @@ describe('the drift log', () => {
     expect(contract.violations('tmc', 200, body).map((error) => flawOf(error).what)).toContain(what);
   });
 
-  it('names a rule without a text of its own', () => {
+  it('names a rule that has no text', () => {
     const error = { keyword: 'minProperties', params: { limit: 1 }, instancePath: '', schemaPath: '#' };
     expect(flawOf(error).what).toBe('no cumple la regla «minProperties» del contrato');
   });
@@ -74,7 +74,7 @@ describe('the drift log', () => {
     ]);
   });
 
-  it('counts hidden names together, by their place', () => {
+  it('counts masked names together, by place', () => {
     const log = new DriftLog();
     for (let person = 0; person < 1_000; person += 1) noted(log, { Valor: 6.6, [`${person}@ejemplo.cl`]: 1 });
     expect(noted(log, { Valor: 6.6, Glosa: 'x' })).toEqual([

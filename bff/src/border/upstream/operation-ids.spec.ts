@@ -9,11 +9,11 @@ const adapters = (await readdir(MODULES, { recursive: true })).filter((file) => 
 const textOf = (file: string): string => readFileSync(MODULES + file, 'utf8');
 
 describe('the adapters of the core', () => {
-  it('are there to be looked at', () => {
+  it('exist', () => {
     expect(adapters.length).toBeGreaterThan(8);
   });
 
-  it.each(adapters)('%s asks by operations of core.yaml alone, and names no path', (file) => {
+  it.each(adapters)('%s uses operations of core.yaml only, and contains no path', (file) => {
     const text = textOf(file);
     const constants = new Map(
       [...text.matchAll(/const (\w+) = '(\w+)';/g)].map(([, name, id]) => [name, id]),

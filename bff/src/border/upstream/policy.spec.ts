@@ -46,7 +46,7 @@ describe('the policy of an upstream', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('lets an upstream that always fails see at most 1.2 times the requests', async () => {
+  it('sends a failing upstream at most 1.2 times the requests', async () => {
     const policy = new UpstreamPolicy(new CoreLimits());
     let seen = 0;
     const requests = 9; // the breaker would open at ten faults
@@ -61,7 +61,7 @@ describe('the policy of an upstream', () => {
     expect(seen).toBeGreaterThan(requests);
   });
 
-  it('lets no more through when they fail together', async () => {
+  it('sends no more if they fail concurrently', async () => {
     const policy = new UpstreamPolicy(new CoreLimits());
     const attempt = jest.fn(() => Promise.reject(fault()));
     const statuses = Array.from({ length: 9 }, () => statusOf(policy.run(call(), attempt)));
@@ -70,7 +70,7 @@ describe('the policy of an upstream', () => {
     expect(attempt).toHaveBeenCalledTimes(10);
   });
 
-  it('runs each request in its own scope, whichever request’s end starts it', async () => {
+  it('runs each request in its own scope, even if another request’s end starts it', async () => {
     const policy = new UpstreamPolicy(new CoreLimits());
     const requests: unknown[] = [];
     const seen: unknown[] = [];
@@ -89,13 +89,13 @@ describe('the policy of an upstream', () => {
     seen.forEach((request, index) => expect(request).toBe(requests[index]));
   });
 
-  it('repeats what may be repeated once the budget allows it, and nothing else', async () => {
+  it('retries only repeatable requests, within the budget', async () => {
     const policy = await afterCalls(10);
     expect(await statusAfter(policy, failing(1))).toBe(200);
     expect(await statusAfter(policy, failing(1), once())).toBe(502);
   });
 
-  it('repeats what only reads once when the connection broke unanswered, and after no other fault', async () => {
+  it('retries a read-only request once if the connection broke unanswered, and after no other fault', async () => {
     const policy = await afterCalls(20);
     const broken = new UpstreamFault(new Problem(502, 'No respondió.'), null, true);
     const reading = call({ repeats: 'unanswered' });
@@ -108,7 +108,7 @@ describe('the policy of an upstream', () => {
     expect(acting).toHaveBeenCalledTimes(1);
   });
 
-  it('says once that its breaker opened, and once that it closed', async () => {
+  it('reports once that its breaker opened, and once that it closed', async () => {
     const watch = { opened: jest.fn(), closed: jest.fn() };
     const policy = new UpstreamPolicy(new CoreLimits(), watch);
     for (let request = 0; request < 12; request += 1) await statusAfter(policy, failing(1), once());
@@ -129,7 +129,7 @@ describe('the policy of an upstream', () => {
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
-  it('opens after ten faults in a row, says in a 503 how long it stays so, and tries again five seconds later', async () => {
+  it('opens after ten consecutive faults, with Retry-After in a 503, and tries again five seconds later', async () => {
     const policy = new UpstreamPolicy(new CoreLimits());
     const never = once();
     for (let request = 0; request < 10; request += 1) {
@@ -196,7 +196,7 @@ describe('a retry of the budget', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is there after the fifth call, and not before', async () => {
+  it('exists after the fifth call, and not before', async () => {
     expect(await statusAfter(await afterCalls(3), failing(1))).toBe(502);
     expect(await statusAfter(await afterCalls(4), failing(1))).toBe(200);
   });

@@ -32,7 +32,7 @@ interface Origin {
 }
 
 /** Core of one capability. */
-interface Asked {
+interface CapabilityCore {
   readonly capability: Capability;
   readonly target: CoreMode;
   readonly upstream: Upstream;
@@ -51,7 +51,7 @@ export interface UpstreamStatus extends Readonly<UpstreamHealth> {
 export class UpstreamFactory implements OnApplicationShutdown {
   readonly drift = new DriftLog();
   private readonly origins = new Map<string, Origin>();
-  private readonly asked: Asked[] = [];
+  private readonly asked: CapabilityCore[] = [];
   private contract: CoreContract | undefined;
 
   constructor(
@@ -62,8 +62,8 @@ export class UpstreamFactory implements OnApplicationShutdown {
     @Inject(RECORDER) private readonly recorder: Recorder | null,
     @Inject(BreakerSettings) private readonly breakers: BreakerSettings,
   ) {
-    const asked = (): readonly Asked[] => this.asked;
-    const isOpen = (each: Asked): boolean => this.breakerOf(each) === 'open';
+    const asked = (): readonly CapabilityCore[] => this.asked;
+    const isOpen = (each: CapabilityCore): boolean => this.breakerOf(each) === 'open';
     new Gauge({
       name: 'upstream_breaker_open',
       help: '1 while nothing is sent to the capability’s core, because of ten faults or of an operator',
@@ -113,7 +113,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
 
   /** Sends each core one request, so that wrong credentials are reported at boot and not by the first user. */
   async checkCredentials(): Promise<void> {
-    const accountOf = ({ target }: Asked): string =>
+    const accountOf = ({ target }: CapabilityCore): string =>
       JSON.stringify([target.baseUrl.origin, target.credentials]);
     const accounts = [...new Set(this.asked.map(accountOf))];
     await Promise.all(
@@ -134,7 +134,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
     );
   }
 
-  private breakerOf({ capability, policy }: Asked): BreakerState {
+  private breakerOf({ capability, policy }: CapabilityCore): BreakerState {
     const setting = this.breakers.of(capability);
     return setting === 'auto' ? policy.breakerState() : setting;
   }

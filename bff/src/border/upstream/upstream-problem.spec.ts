@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { statusFault } from './upstream-problem.ts';
 
-describe('a core that has too much to do', () => {
+describe('an overloaded core', () => {
   beforeEach(() => void jest.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z') }));
   afterEach(() => void jest.useRealTimers());
 

@@ -20,11 +20,11 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
     );
   }
   await Promise.all([binaries.initdb, binaries.postgres].map(makeExecutable));
-  return withinReach(binaries);
+  return executableBinaries(binaries);
 }
 
 /** Returns the binaries in a place where the server's user can run them: copied once if npm installed them into a private home. */
-async function withinReach({ initdb, postgres }: PostgresBinaries): Promise<PostgresBinaries> {
+async function executableBinaries({ initdb, postgres }: PostgresBinaries): Promise<PostgresBinaries> {
   const installed = dirname(dirname(postgres));
   const place = await reachable(installed);
   if (place === installed) return { initdb, postgres };

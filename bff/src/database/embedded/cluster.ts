@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
-import { handOver, type SystemUser } from './unprivileged-user.ts';
+import { changeOwner, type SystemUser } from './unprivileged-user.ts';
 
 export const SUPERUSER = 'simulador';
 
@@ -46,8 +46,8 @@ async function createCluster(options: ClusterOptions, pgdata: string): Promise<v
   await writeFile(passwordFile, options.password, { mode: 0o600 });
   try {
     if (options.user) {
-      await handOver(draft, options.user);
-      await handOver(passwordFile, options.user);
+      await changeOwner(draft, options.user);
+      await changeOwner(passwordFile, options.user);
     }
     await initdb(options, draft, passwordFile);
   } finally {

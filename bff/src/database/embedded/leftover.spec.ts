@@ -31,7 +31,7 @@ const isThere = (): Promise<boolean> =>
     () => false,
   );
 
-describe('what a killed run left', () => {
+describe('the remains of a killed run', () => {
   it('is nothing in a fresh folder', async () => {
     await clearLeftover(pgdata);
     expect(await isThere()).toBe(false);
@@ -54,7 +54,7 @@ describe('what a killed run left', () => {
     expect([await gone, await isThere()]).toEqual([[null, 'SIGINT'], false]);
   });
 
-  it('may be another PostgreSQL since, which is not touched', async () => {
+  it('may now be another PostgreSQL, which is not touched', async () => {
     const child = await runningProcess('postgres -D /var/lib/postgresql/data');
     await leave(child.pid);
     await clearLeftover(pgdata);
@@ -68,7 +68,7 @@ describe('what a killed run left', () => {
     expect([isAlive(Number(child.pid)), child.signalCode, await isThere()]).toEqual([true, null, false]);
   });
 
-  it('may be no number at all', async () => {
+  it('may be no number', async () => {
     await writeFile(pidFile(), 'nada\n');
     await clearLeftover(pgdata);
     expect(await isThere()).toBe(false);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { handOver, isReachable, reachable, serverUser } from './unprivileged-user.ts';
+import { changeOwner, isReachable, reachable, serverUser } from './unprivileged-user.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -14,20 +14,20 @@ afterEach(() => rm(folder, { recursive: true }));
 const isRoot = process.getuid?.() === 0;
 
 describe('the user of the server', () => {
-  it('is nobody else where we are not root, and never root', async () => {
+  it('is this user unless that is root, and never root', async () => {
     const user = await serverUser();
     expect(user === null).toBe(!isRoot);
     expect(user?.uid).not.toBe(0);
   });
 
-  it('reaches anything below folders that others may enter, also what does not exist yet', async () => {
+  it('reaches anything below folders that others may enter, even what does not exist yet', async () => {
     await mkdir(join(folder, 'a'), { mode: 0o711 });
     expect(await isReachable(join(folder, 'a', 'postgres'))).toBe(true);
     expect(await isReachable(join(folder, 'b', 'postgres'))).toBe(true);
     expect(await reachable(join(folder, 'a'))).toBe(join(folder, 'a'));
   });
 
-  it('does not reach anything below a private folder, and has its own place when we are root', async () => {
+  it('reaches nothing below a private folder; as root another folder is used', async () => {
     const secret = join(folder, 'privada');
     await mkdir(join(secret, 'a'), { recursive: true });
     await chmod(secret, 0o700);
@@ -36,12 +36,12 @@ describe('the user of the server', () => {
     expect(await reachable(join(secret, 'a'), '/srv/compartida')).toBe(isRoot ? moved : join(secret, 'a'));
   });
 
-  it('owns what was handed over', async () => {
+  it('owns files after a change of owner', async () => {
     const file = join(folder, 'clave');
     await writeFile(file, '');
     const { uid, gid } = await stat(file);
     const user = (await serverUser()) ?? { uid, gid };
-    await handOver(file, user);
+    await changeOwner(file, user);
     expect(await stat(file)).toMatchObject(user);
   });
 });

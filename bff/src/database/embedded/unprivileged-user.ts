@@ -35,7 +35,7 @@ export async function reachable(folder: string, shared = SHARED_FOLDER): Promise
 }
 
 /** Makes the server's user the owner of a file or folder. */
-export const handOver = (path: string, user: SystemUser): Promise<void> => chown(path, user.uid, user.gid);
+export const changeOwner = (path: string, user: SystemUser): Promise<void> => chown(path, user.uid, user.gid);
 
 /** Returns true if all existing parent folders let other users pass. */
 export async function isReachable(path: string): Promise<boolean> {

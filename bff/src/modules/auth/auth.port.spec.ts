@@ -36,17 +36,17 @@ describe.each<Case>([
     expect([answer.status, answer.body.detail]).toEqual([401, 'Usuario o contraseña inválidas']);
   });
 
-  it('keeps out whom we disabled here', async () => {
+  it('refuses a user who is disabled here', async () => {
     await bff.query('UPDATE users SET disabled = true');
     expect((await attempt(password)).status).toBe(401);
   });
 
-  it('leaves no password in a log', () => {
+  it('logs no password', () => {
     expect(bff.logs.text()).not.toContain(password);
   });
 });
 
-describe('a core that can’t say who somebody is', () => {
+describe('a core that fails to identify a user', () => {
   let bff: TestBff;
   beforeAll(async () => {
     bff = await startBff({ env: { MODE_AUTH: 'core' } });
@@ -56,7 +56,7 @@ describe('a core that can’t say who somebody is', () => {
   const attempt = async (password: string) =>
     bff.http.post('/api/token').send({ email: 'ejecutivo@core.example', password });
 
-  it('neither adds to the attempts that failed nor takes any back', async () => {
+  it('leaves the count of failed attempts unchanged', async () => {
     const statuses: number[] = [];
     const tried = async (times: number): Promise<void> => {
       for (let n = 0; n < times; n += 1) statuses.push((await attempt('otra')).status);
@@ -69,7 +69,7 @@ describe('a core that can’t say who somebody is', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 502, 502, 401, 429]);
   });
 
-  it('lets nobody in, with a sentence of ours, when it does not know its own token', async () => {
+  it('signs nobody in, with our sentence, if it rejects its own token', async () => {
     await bff.query('DELETE FROM failed_sign_ins');
     await bff.core.play({ user_info: 'status:401' });
     const answer = await attempt('core-hipotecario');

@@ -77,15 +77,15 @@ export class SignInService {
   }
 
   /** Opens a session for a user signed in by the bank's identity provider; returns its cookie. */
-  async openOfProvider(user: UserEntity, providerSession: string | null): Promise<string> {
+  async openProviderSession(user: UserEntity, providerSession: string | null): Promise<string> {
     const { secret } = await this.sessions.open(user, true, providerSession);
     await this.audit.note({ action: 'sign_in', actor: user.id });
     return secret;
   }
 
   /** Ends the sessions that the bank's identity provider has ended. */
-  async endOfProvider(logout: ProviderLogout): Promise<void> {
-    const users = await this.sessions.endOfProvider(logout);
+  async endProviderSessions(logout: ProviderLogout): Promise<void> {
+    const users = await this.sessions.endProviderSessions(logout);
     await this.audit.noteAll(users.map((actor) => ({ action: 'sign_out', actor })));
   }
 
@@ -114,7 +114,7 @@ export class SignInService {
 
   /** Ends the session of a cookie, if it has not ended. */
   async signOutBySecret(secret: string): Promise<void> {
-    const user = await this.sessions.holderOfCookie(secret);
+    const user = await this.sessions.userOfCookie(secret);
     if (user) await this.signOut(user);
   }
 

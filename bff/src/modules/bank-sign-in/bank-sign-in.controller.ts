@@ -14,7 +14,7 @@ import { Refusals } from '../../access/refusals.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
-import { noteStaff } from '../../http/audience.ts';
+import { markAsStaff } from '../../http/audience.ts';
 import { URL_FORM } from '../../http/media-types.ts';
 import { Acts, AllowEverybody } from '../../http/operation-facts.ts';
 import { badRequest, isProblem } from '../../http/problem.ts';
@@ -56,7 +56,7 @@ export class BankSignInController {
   @ApiFoundResponse({ description: 'To the provider' })
   @ApiProblems(404, 503)
   async begin(@Req() request: Request, @Res() response: Response): Promise<void> {
-    noteStaff(request);
+    markAsStaff(request);
     const { attempt, address } = await this.provider.begin();
     await this.attempts.begin(attempt, callerOf(request).session);
     response.redirect(302, address.href);
@@ -69,7 +69,7 @@ export class BankSignInController {
   @ApiFoundResponse({ description: 'To the sign-in page, with the session’s cookie' })
   @ApiProblems(400, 403, 404, 503)
   async arrive(@Req() request: Request, @Res() response: Response): Promise<void> {
-    noteStaff(request);
+    markAsStaff(request);
     const secret = await this.signIn(request).catch(async (error: unknown) => {
       if (isProblem(error, 400)) await this.refusals.note(request, { action: 'sign_in_refused' });
       throw error;
@@ -93,7 +93,7 @@ export class BankSignInController {
     // A provider may send more fields, which are ignored.
     const { logout_token: token } = body;
     if (typeof token !== 'string') throw badRequest('Falta logout_token.');
-    await this.service.endOfProvider(await this.provider.logoutOf(token));
+    await this.service.endProviderSessions(await this.provider.logoutOf(token));
   }
 
   /**
@@ -108,6 +108,6 @@ export class BankSignInController {
     const claims = await this.provider.claimsOf(search, attempt);
     const user = await this.users.userOf(claims, settings);
     const { sid } = claims;
-    return this.service.openOfProvider(user, typeof sid === 'string' ? sid : null);
+    return this.service.openProviderSession(user, typeof sid === 'string' ? sid : null);
   }
 }

@@ -35,7 +35,7 @@ describe.each(ADAPTERS)('the catalogues, answered by %s', (adapter) => {
     });
   });
 
-  it('insure 80 % of a property, unless somebody says otherwise', async () => {
+  it('insure 80 % of a property, unless an operator changes that', async () => {
     expect((await lists(adapter)).tipos_inmuebles.map((type) => type.porc_asegurable)).toEqual(
       Array(6).fill(80),
     );
@@ -43,7 +43,7 @@ describe.each(ADAPTERS)('the catalogues, answered by %s', (adapter) => {
 });
 
 describe('the catalogues', () => {
-  it('are the same from both, in whatever order', async () => {
+  it('are equal from both adapters, ignoring the order', async () => {
     const sorted = (catalogos: CatalogosDto) =>
       Object.fromEntries(
         Object.entries(catalogos).map(([name, items]: [string, { id: number | string }[]]) => [

@@ -10,7 +10,7 @@ import { type FieldProblem, Problem } from '../../http/problem.ts';
 import type { ClientRequestDto } from './clients.dto.ts';
 import { applyBlocks, blockedSince } from '../personal-data/blocks.ts';
 import { assertUsable } from '../personal-data/usable.ts';
-import { forgetUnused } from './unused-introductions.ts';
+import { deleteUnused } from './unused-introductions.ts';
 
 /** Contact details of a client's record or of an introduction. */
 export type Contact = Pick<ClientEntity, 'email' | 'phoneNumber'>;
@@ -27,14 +27,14 @@ export async function clientFor(
   const clients = manager.getRepository(ClientEntity);
   const email = emailOf(body.email);
   const identification = toWireRut(body.identification);
-  if (!isStaff(caller)) await forgetUnused(manager, { session: caller.session, email, identification });
+  if (!isStaff(caller)) await deleteUnused(manager, { session: caller.session, email, identification });
   // The introduction is read first, because the record then finds a client that is added concurrently.
-  const given = await givenFor(manager, email, caller);
+  const introduced = await introducedWith(manager, email, caller);
   // One query, because a client could be added between two.
   const alike = await clients.findBy([{ identification }, { email }]);
   const known = alike.find((client) => client.identification === identification);
-  if (alike.some((client) => client !== known) || given.some((uuid) => uuid !== known?.uuid))
-    throw taken(caller);
+  if (alike.some((client) => client !== known) || introduced.some((uuid) => uuid !== known?.uuid))
+    throw contactTaken(caller);
   if (known && isStaff(caller)) assertUsable(known);
   if (known && !mayChange(known, caller)) return known;
   if (known && isStaff(caller) && known.email !== email) await correctSaved(manager, known, { email });
@@ -57,7 +57,7 @@ export async function clientFor(
  * Stores contact details. Staff change the record; a visitor changes their own details, in their saved simulations too, and the record if
  * they created it.
  */
-export async function keepContact(
+export async function storeContact(
   manager: EntityManager,
   client: ClientEntity,
   changes: Partial<Contact>,
@@ -86,7 +86,7 @@ export const mayChange = (client: ClientEntity, caller: Caller): boolean =>
  * Problem for an e-mail or RUT of another client; staff get the professional sentence. Neither sentence reveals which
  * of the two it is.
  */
-export function taken(caller: Caller): Problem {
+export function contactTaken(caller: Caller): Problem {
   const message = messageText(isStaff(caller) ? 'email_of_another' : 'email_used_elsewhere');
   const field: FieldProblem = { name: 'input_email', message };
   return new Problem(409, message, { fields: [field] });
@@ -96,7 +96,7 @@ export function taken(caller: Caller): Problem {
  * Returns the clients for whom an e-mail was given. For any other client it is taken, even if no record has it: otherwise the next answer
  * would reveal it. Staff see only the records.
  */
-async function givenFor(manager: EntityManager, email: string, caller: Caller): Promise<string[]> {
+async function introducedWith(manager: EntityManager, email: string, caller: Caller): Promise<string[]> {
   if (isStaff(caller)) return [];
   const introductions = await manager.findBy(IntroductionEntity, { email });
   return introductions.map(({ clientUuid }) => clientUuid);
@@ -112,10 +112,10 @@ async function assertFree(
   { uuid, identification }: ClientEntity,
   caller: Caller,
 ): Promise<void> {
-  await forgetUnused(manager, { session: caller.session, email, identification });
-  const given = await givenFor(manager, email, caller);
+  await deleteUnused(manager, { session: caller.session, email, identification });
+  const introduced = await introducedWith(manager, email, caller);
   const isOfAnother = await manager.existsBy(ClientEntity, { email, uuid: Not(uuid) });
-  if (isOfAnother || given.some((other) => other !== uuid)) throw taken(caller);
+  if (isOfAnother || introduced.some((other) => other !== uuid)) throw contactTaken(caller);
 }
 
 /**

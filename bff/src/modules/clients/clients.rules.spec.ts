@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { Problem } from '../../http/problem.ts';
-import { PERSON } from '../../testing/saved.ts';
+import { PERSON } from '../../testing/visitor.ts';
 import { assertClient, assertClientEmail, assertContact } from './clients.rules.ts';
 
 /** Returns the names of the fields that a check refuses. */
@@ -15,7 +15,7 @@ function refused(check: () => void): string[] {
   }
 }
 
-describe('a client who is introduced', () => {
+describe('an introduced client', () => {
   it.each<[object, string[], Flavour]>([
     [{}, [], 'web'],
     [{ email: 'camila' }, ['email'], 'web'],

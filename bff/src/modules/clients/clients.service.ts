@@ -8,7 +8,7 @@ import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { derivedKey } from '../../access/secrets.ts';
-import { keepSession } from '../../access/sessions.ts';
+import { storeVisitorSession } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
@@ -19,10 +19,10 @@ import {
   clientFor,
   type Contact,
   emailOf,
-  keepContact,
+  storeContact,
   mayChange,
   phoneOf,
-  taken,
+  contactTaken,
 } from './client-records.ts';
 import type { ClientEmailDto, ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
 import { assertClient, assertClientEmail, assertContact } from './clients.rules.ts';
@@ -50,8 +50,8 @@ export class ClientsService {
     const caller = callerOf(request);
     assertClient(body, isStaff(caller) ? 'pro' : 'web');
     if (!(await this.wasIntroduced(body, caller))) await this.limits.spend(request, this.source.manager);
-    return this.uniquely(caller, async (manager) => {
-      await keepSession(manager, caller.session, this.clock.now());
+    return this.retryingConflict(caller, async (manager) => {
+      await storeVisitorSession(manager, caller.session, this.clock.now());
       const { uuid: clientUuid } = await clientFor(manager, body, caller);
       const introduction = {
         session: caller.session,
@@ -107,7 +107,9 @@ export class ClientsService {
     if (changes.email !== undefined && changes.email !== before.email)
       await this.limits.spend(request, manager);
     if (Object.keys(changes).length > 0)
-      await this.uniquely(caller, (transaction) => keepContact(transaction, client, changes, caller));
+      await this.retryingConflict(caller, (transaction) =>
+        storeContact(transaction, client, changes, caller),
+      );
     const { email, phoneNumber } = { ...before, ...changes };
     return { email, phoneNumber };
   }
@@ -126,7 +128,10 @@ export class ClientsService {
    * Runs a change in a transaction, and retries it once after a conflict: the second of two concurrent changes then sees what the first
    * stored or deleted.
    */
-  private async uniquely<T>(caller: Caller, change: (manager: EntityManager) => Promise<T>): Promise<T> {
+  private async retryingConflict<T>(
+    caller: Caller,
+    change: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
     const changed = (): Promise<T> => this.source.transaction(change);
     try {
       return await changed().catch((error) => {
@@ -134,7 +139,7 @@ export class ClientsService {
         throw error;
       });
     } catch (error) {
-      throw hasState(error, UNIQUE_VIOLATION) ? taken(caller) : error;
+      throw hasState(error, UNIQUE_VIOLATION) ? contactTaken(caller) : error;
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** An e-mail that a session gave for a RUT. */
-interface GivenEmail {
+interface IntroducedEmail {
   readonly session: Buffer;
   readonly email: string;
   readonly identification: string;
@@ -16,9 +16,9 @@ const plainNameSql = (column: string): string =>
  * mistyped RUT can then use the e-mail again. A record that the session created is deleted too, or passes to another session that
  * introduced the client since. Older records stay, so that no later answer reveals which RUT was known. See docs/rules.md R131.
  */
-export async function forgetUnused(
+export async function deleteUnused(
   manager: EntityManager,
-  { session, email, identification }: GivenEmail,
+  { session, email, identification }: IntroducedEmail,
 ): Promise<void> {
   const unused: { client: string }[] = await manager.query(
     `WITH unused AS (

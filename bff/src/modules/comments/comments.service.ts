@@ -8,7 +8,7 @@ import { CommentEntity } from '../../database/entities/comment.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { userReference } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
-import { noteAnswer } from '../simulations/first-answer.ts';
+import { storeFirstAnswer } from '../simulations/first-answer.ts';
 import { lockedSimulation, openSimulation } from '../simulations/open-simulations.ts';
 import { SIMULATION_NOT_FOUND } from '../simulations/simulation-access.ts';
 
@@ -55,7 +55,7 @@ export class CommentsService {
         created: this.clock.now(),
       });
       await manager.insert(CommentEntity, comment);
-      await noteAnswer(manager, simulation.uuid, comment.created);
+      await storeFirstAnswer(manager, simulation.uuid, comment.created);
       await this.note(manager, user, { action: 'comment_added', comment });
       return comment;
     });

@@ -50,7 +50,7 @@ const REFERENCE: readonly [Change, uf: number, figures: Figures][] = [
 describe.each(ADAPTERS)('the dividend, answered by %s', (adapter) => {
   afterAll(() => adapters.setUf(REFERENCE_UF));
 
-  it.each(REFERENCE)('is that of the reference row %j at a UF of %d', async (change, uf, figures) => {
+  it.each(REFERENCE)('equals the reference row %j at a UF of %d', async (change, uf, figures) => {
     await adapters.setUf(uf);
     const row = await calculate(adapter, change);
     expect([row.Dividendo, row.SegDesg, row.SegInc, row.SegCes, row.DivTotal]).toEqual(figures.slice(0, 5));
@@ -99,7 +99,7 @@ describe.each(ADAPTERS)('the dividend, answered by %s', (adapter) => {
     expect((await calculate(adapter, change)).SegCes).toBe(expected);
   });
 
-  it('takes a rate of 0 for an insurance as 0, and an absent one as the default', async () => {
+  it('takes an insurance rate of 0 as 0, and an absent one as the default', async () => {
     expect(await calculate(adapter, { tasa_seg_des: 0, tasa_seg_inc: 0 })).toMatchObject({
       SegDesg: 0,
       SegInc: 0,
@@ -118,14 +118,14 @@ describe.each(ADAPTERS)('the dividend, answered by %s', (adapter) => {
     });
   });
 
-  it('says which day its UF is of, and who answered', async () => {
+  it('returns the day of its UF and its source', async () => {
     const answer = await adapters[adapter].app.get(DividendoPort).calculate(requestOf({}));
     expect([answer.source, answer.value.ufDate]).toEqual([adapter, '2026-11-20']);
   });
 });
 
 describe('the dividend', () => {
-  it('is the same from both for any request, figure by figure', async () => {
+  it('is equal from both adapters for any request, figure by figure', async () => {
     for (const credit of variedCredits(120, 25)) {
       const [local, core] = await Promise.all([calculate('local', credit), calculate('core', credit)]);
       expect({ credit, row: local }).toEqual({ credit, row: core });

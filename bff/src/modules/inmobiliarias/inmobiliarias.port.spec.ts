@@ -55,7 +55,7 @@ describe('the real-estate companies', () => {
     },
   );
 
-  it('build the same from both', async () => {
+  it('have equal projects from both adapters', async () => {
     const [local, core] = await Promise.all(ADAPTERS.map((adapter) => port(adapter).projectsOf(3)));
     expect(local?.value).toEqual(core?.value);
   });

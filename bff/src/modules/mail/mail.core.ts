@@ -6,7 +6,7 @@ import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { Problem } from '../../http/problem.ts';
 import { notExecuted } from '../../border/upstream/upstream-problem.ts';
-import { keepingRequest } from '../../http/request-scope.ts';
+import { withoutDisconnect } from '../../http/request-scope.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { MailOutcome, MailAdapter, MailRequest } from './mail.port.ts';
 import { CORE_MAIL_TASK, mailIntentOf, type MailQueue } from './mail-queue.ts';
@@ -75,7 +75,7 @@ export class CoreMail implements MailAdapter {
     await this.queue.noteRequested(intent);
     try {
       // Continues if the client disconnects, because the outcome must be known when the user returns.
-      await keepingRequest(() => this.upstream.ask('last_simulation_email', { params }));
+      await withoutDisconnect(() => this.upstream.ask('last_simulation_email', { params }));
     } catch (error) {
       if (notExecuted(error)) await onNotExecuted();
       else await this.queue.noteFailed(intent);

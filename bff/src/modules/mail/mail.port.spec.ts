@@ -41,7 +41,7 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
       ? (await mailing.allMails(stored, mailbox)).length
       : (await adapters.core.core.callsTo('last_simulation_email')) - before;
 
-  it('leaves, and the answer says so', async () => {
+  it('is sent, and the answer confirms it', async () => {
     const stored = await mailing.store();
     const answer = await mailing.send(stored);
     expect([answer.status, answer.body, answer.headers['x-source']]).toEqual([200, ON_ITS_WAY, adapter]);
@@ -59,7 +59,7 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
     expect(await mailed(stored)).toBe(1);
   });
 
-  it('is sent once, requested 50 times concurrently without a key, by both ways', async () => {
+  it('is sent once, requested 50 times concurrently without a key, in both modes', async () => {
     const stored = await mailing.store();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -70,7 +70,7 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
     expect(await mailed(stored)).toBe(1);
   });
 
-  it('leaves again with another key, or a minute later', async () => {
+  it('is sent again with another key, or a minute later', async () => {
     const stored = await mailing.store();
     await mailing.send(stored, { key: 'uno' });
     await mailing.send(stored, { key: 'dos' });
@@ -113,7 +113,7 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
     },
   );
 
-  it('leaves 30 times an hour from an address; a repeated intent costs nothing', async () => {
+  it('is sent 30 times an hour from an address; a repeated intent is not counted', async () => {
     const stored = await mailing.store();
     const keys = Array.from({ length: SAVES_PER_HOUR }, (_, index) => String(index));
     for (const key of [...keys, ...keys]) expect((await mailing.send(stored, { key })).status).toBe(200);

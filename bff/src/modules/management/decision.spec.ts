@@ -60,7 +60,7 @@ describe('state and resolution', () => {
     expect(next(decided(4), wanted)).toEqual(expected);
   });
 
-  it('stay when they are not in force any more', () => {
+  it('stay if they are no longer in force', () => {
     expect(next(decided(1), { estado: 1, resolucion: 1 }, { resolutions: [] })).toEqual([1, 1, null]);
     expect(next(decided(1), { estado: 2 }, { resolutions: [] })).toEqual([400, 'estado', INVALID]);
   });

@@ -9,7 +9,7 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { userReference } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
 import {
-  assertNotOnItsWay,
+  assertNotBeingSent,
   assertOpen,
   decisions,
   lockedDecisions,
@@ -128,7 +128,7 @@ export class ManagementService {
         const simulation = simulations.get(uuid);
         if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);
         assertOpen(simulation);
-        assertNotOnItsWay(uuid, sends);
+        assertNotBeingSent(uuid, sends);
         assertVersion(simulation, version);
         const change = changeOf(simulation, nextDecision(simulation, wanted, choices));
         return change ? [change] : [];

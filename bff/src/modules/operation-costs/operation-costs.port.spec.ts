@@ -46,7 +46,7 @@ describe.each(ADAPTERS)('the operation costs, answered by %s', (adapter) => {
     expect([lines['Conservador de Bienes Raíces'], lines['Impuesto al mutuo']]).toEqual([registry, tax]);
   });
 
-  it('round each part of the registry for itself', async () => {
+  it('round each part of the registry separately', async () => {
     const tie = { ...EXAMPLE, credit: ufFromNumber(300.15), propertyValue: ufFromNumber(400.15) };
     // 0.90045 and 1.20045 are each rounded up; their exact sum would be 2.1009.
     expect(Object.fromEntries(await linesOf(adapter, tie))['Conservador de Bienes Raíces']).toBe(2.101);
@@ -54,7 +54,7 @@ describe.each(ADAPTERS)('the operation costs, answered by %s', (adapter) => {
 });
 
 describe('the operation costs', () => {
-  it('are the same from both, for any request', async () => {
+  it('are equal from both adapters, for any request', async () => {
     const amount = fc
       .integer({ min: 3_000_000, max: 250_000_000 })
       .map((units) => ufFromNumber(units / 10_000));

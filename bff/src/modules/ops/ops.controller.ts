@@ -17,7 +17,7 @@ import { ProcessHeaders, REPLICA } from './process-headers.ts';
 import { PANEL_POLICY, panelPage, type ShadowReport } from './panel-page.ts';
 
 /** Status of a capability that is never asked, because it has no core. */
-const NEVER_ASKED: UpstreamStatus = { state: 'unknown', outcome: null, breaker: 'closed' };
+const NEVER_CALLED: UpstreamStatus = { state: 'unknown', outcome: null, breaker: 'closed' };
 
 /** The operators' pages. The access rules require their credential. */
 @ApiTags('ops')
@@ -42,7 +42,7 @@ export class OpsController {
     const states = this.upstreams.states();
     return Object.entries(this.config.modes).map(([capability, mode]) => {
       if (mode.mode === 'local') return { capability, mode: mode.mode };
-      const { state: upstream, outcome, breaker } = states[capability] ?? NEVER_ASKED;
+      const { state: upstream, outcome, breaker } = states[capability] ?? NEVER_CALLED;
       return {
         capability,
         mode: mode.mode,

@@ -4,7 +4,7 @@ import type { ShadowGroup, ShadowLog } from '../../border/shadow/shadow-log.ts';
 import { COLOUR, WORDMARK } from '../../config/brand.ts';
 import { html, Html } from '../../http/html.ts';
 import type { DeviationDto, ModeDto, QueuedJobDto, TaskJobsDto } from './ops.dto.ts';
-import { breakerOf, pendingRow } from './panel-acts.ts';
+import { breakerOf, pendingRow } from './panel-actions.ts';
 import { bad, type Cell, cell } from './panel-cells.ts';
 
 export type ShadowReport = ReturnType<ShadowLog['report']> & { readonly tolerance: ShownTolerances };

@@ -41,7 +41,7 @@ describe.each(ADAPTERS)('the PDF of a saved simulation, answered by %s', (adapte
     expect(pages.join(' ')).toContain(adapter === 'local' ? 'Simulación N.º 1042' : simulation.uuid);
   });
 
-  it('is downloaded under its name, kept by nobody', async () => {
+  it('is downloaded under its name, without caching', async () => {
     const answer = await ask({ adapter });
     expect([answer.status, answer.headers]).toEqual([
       200,
@@ -74,7 +74,7 @@ describe.each(ADAPTERS)('the PDF of a saved simulation, answered by %s', (adapte
 });
 
 describe('a PDF that can not be made', () => {
-  it('here, is a problem that says why', async () => {
+  it('locally, is a problem with the reason', async () => {
     const broken = { ...simulation, snapshot: {} } as SimulationEntity;
     await expect(adapters.local.app.get(PdfPort).render(broken)).rejects.toMatchObject({
       status: 500,

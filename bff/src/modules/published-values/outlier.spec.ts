@@ -15,29 +15,36 @@ const tmc = (segment: number, value: number) => ({
   value,
 });
 
-describe('a value that may be a slip', () => {
-  const HELD = [uf('2026-11-01', 40_800), uf('2026-11-20', 40_880), uf('2026-11-21', 40_884)];
-  const farIs = (value: number, held = HELD, day: IsoDate = '2026-11-22') =>
+describe('a value that may be a typing error', () => {
+  const STORED = [uf('2026-11-01', 40_800), uf('2026-11-20', 40_880), uf('2026-11-21', 40_884)];
+  const describeOutlier = (value: number, held = STORED, day: IsoDate = '2026-11-22') =>
     outlierCheck('uf', held)(uf(day, value));
 
-  it('is one far from those of the nearest days', () => {
-    expect(farIs(40.88)).toBe('se aleja mucho de $40.884,00, el valor del 21-11-2026');
-    expect([farIs(408_800), farIs(43_000)]).toEqual([expect.any(String), expect.any(String)]);
-    expect([farIs(40_890), farIs(42_500), farIs(39_200)]).toEqual([null, null, null]);
+  it('is far from those of the nearest days', () => {
+    expect(describeOutlier(40.88)).toBe('se aleja mucho de $40.884,00, el valor del 21-11-2026');
+    expect([describeOutlier(408_800), describeOutlier(43_000)]).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect([describeOutlier(40_890), describeOutlier(42_500), describeOutlier(39_200)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
-  it('is not one that time explains, or that nothing can be compared with', () => {
-    expect(farIs(45_000, HELD, '2028-11-22')).toBeNull();
-    expect(farIs(40.88, [])).toBeNull();
+  it('is not one that time explains, or without a value to compare with', () => {
+    expect(describeOutlier(45_000, STORED, '2028-11-22')).toBeNull();
+    expect(describeOutlier(40.88, [])).toBeNull();
   });
 
-  it('is not the value of the day next to a slip, nor the correction of the slip', () => {
+  it('is not the value next to a typing error, nor its correction', () => {
     const slip = uf('2026-11-22', 40.88);
-    expect(farIs(40_890, [...HELD, slip])).toBeNull();
-    expect(farIs(40_892, [...HELD, slip], '2026-11-23')).toBeNull();
+    expect(describeOutlier(40_890, [...STORED, slip])).toBeNull();
+    expect(describeOutlier(40_892, [...STORED, slip], '2026-11-23')).toBeNull();
   });
 
-  it('is one of its own segment', () => {
+  it('is compared within its segment', () => {
     const held = [tmc(24, 6.6), tmc(22, 30)];
     expect(outlierCheck('tmc', held)(tmc(24, 30))).toBe('se aleja mucho de 6,60 %, el valor del 15-11-2026');
     expect(outlierCheck('tmc', held)(tmc(24, 5.9))).toBeNull();

@@ -43,7 +43,7 @@ interface PublishedDefinition {
   /** Exclusive upper limit of the value; the lower one is 0. */
   readonly below: number;
   /** Change within a quarter, in percent, above which a value may be a typing error. */
-  readonly farPct: number;
+  readonly outlierPct: number;
   /** Returns the segment that a line names; undefined if there is none. */
   segmentOf(words: string): number | null | undefined;
   readonly noSegment: string;
@@ -80,7 +80,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
     decimals: 4,
     describe: (annualPct) => `${formatRate(annualPct)} %`,
     below: 100,
-    farPct: 25,
+    outlierPct: 25,
     segmentOf: (words) =>
       TMC_SEGMENTS.find(({ code }) => words === String(code))?.code ?? segmentCompared(words),
     noSegment: 'Falta el tramo: Hasta UF 2.000 o Sobre UF 2.000',
@@ -97,7 +97,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
     decimals: 2,
     describe: (pesos) => formatUfValue(ufValueFromNumber(pesos)),
     below: 1_000_000,
-    farPct: 5,
+    outlierPct: 5,
     segmentOf: (words) => (['', 'uf', 'clp'].includes(words) ? null : undefined),
     noSegment: 'Solo se leen el día y su valor',
   },
@@ -108,7 +108,11 @@ const FIRST_DAY: IsoDate = '1990-01-01';
 const AHEAD_DAYS = 366;
 
 /** Returns the invalid fields of a value. See docs/rules.md R358. */
-export function judged(table: PublishedTable, given: PublishedValue, today: IsoDate): FieldProblem[] {
+export function invalidFieldsOf(
+  table: PublishedTable,
+  given: PublishedValue,
+  today: IsoDate,
+): FieldProblem[] {
   const { decimals, below, segmentOf, noSegment } = PUBLISHED[table];
   const { segment, valid_from, valid_to, value } = given;
   const isUf = table === 'uf';
@@ -148,5 +152,5 @@ export function valueOf(
   if (value === null) return 'Falta el valor, o no es un número: la coma separa los decimales';
   if (segment === undefined) return noSegment;
   const given = { segment, valid_from, valid_to: table === 'uf' ? valid_from : end, value };
-  return judged(table, given, today)[0]?.message ?? given;
+  return invalidFieldsOf(table, given, today)[0]?.message ?? given;
 }

@@ -99,7 +99,7 @@ export class PublishedValuesController {
     const conditions = {
       ifMatch: request.get('if-match'),
       ifNoneMatch: request.get('if-none-match'),
-      isUnlessFar: unless_far === true,
+      refusesOutliers: unless_far === true,
     };
     return { changed: await this.published.takeOne(table, given, actorOf(request), conditions) };
   }

@@ -12,7 +12,7 @@ import { Problem, refuse } from '../../http/problem.ts';
 import { outlierCheck } from './outlier.ts';
 import { publishedLines } from './published-lines.ts';
 import {
-  judged,
+  invalidFieldsOf,
   keyOf,
   PUBLISHED,
   type PublishedTable,
@@ -39,7 +39,7 @@ interface ReadValue {
 
 interface Conditions extends ReadValue {
   /** If true, a likely typing error is refused. */
-  readonly isUnlessFar: boolean;
+  readonly refusesOutliers: boolean;
 }
 
 const subjectOf = (table: PublishedTable, value: PublishedValue): string => `${table} ${keyOf(value)}`;
@@ -98,8 +98,8 @@ export class PublishedValuesService {
    * R359.
    */
   async read(table: PublishedTable, text: string): Promise<{ lines: ReadLineDto[]; tag: string }> {
-    const held = await this.held(this.source.manager, table);
-    const describeFar = outlierCheck(table, held.values());
+    const stored = await this.stored(this.source.manager, table);
+    const describeOutlier = outlierCheck(table, stored.values());
     const seen = new Map<string, number>();
     const lines = publishedLines(text).map((read): ReadLineDto => {
       const { line, text: shown } = read;
@@ -116,8 +116,8 @@ export class PublishedValuesService {
       const earlier = seen.get(keyOf(found));
       if (earlier !== undefined) return refused(`Repite la línea ${earlier}`);
       seen.set(keyOf(found), line);
-      const before = held.get(keyOf(found)) ?? null;
-      const warning = isSame(found, before) ? null : describeFar(found);
+      const before = stored.get(keyOf(found)) ?? null;
+      const warning = isSame(found, before) ? null : describeOutlier(found);
       return { line, text: shown, error: null, value: found, before, warning };
     });
     return { lines, tag: tagOf(lines.map(({ before }) => before)) };
@@ -137,8 +137,8 @@ export class PublishedValuesService {
     const refused = lines.filter(({ error }) => error !== null);
     if (refused.length > 0) throw new Problem(422, REFUSED_LINES, { members: { lines: refused } });
     const values = lines.map(({ value }) => value as PublishedValue);
-    return this.take(table, values, actor, (held) => {
-      const present = tagOf(values.map((value) => held.get(keyOf(value)) ?? null));
+    return this.take(table, values, actor, (stored) => {
+      const present = tagOf(values.map((value) => stored.get(keyOf(value)) ?? null));
       if (!areMet({ ifMatch }, (tag) => tag === present)) throw new Problem(409, READ_AGAIN);
     });
   }
@@ -151,14 +151,14 @@ export class PublishedValuesService {
     table: PublishedTable,
     given: PublishedValue,
     actor: number | null,
-    { isUnlessFar, ...read }: Conditions,
+    { refusesOutliers: isUnlessFar, ...read }: Conditions,
   ): Promise<number> {
-    refuse(judged(table, given, this.clock.today()));
-    return this.take(table, [given], actor, async (held, manager) => {
-      const warning = isUnlessFar ? outlierCheck(table, held.values())(given) : null;
+    refuse(invalidFieldsOf(table, given, this.clock.today()));
+    return this.take(table, [given], actor, async (stored, manager) => {
+      const warning = isUnlessFar ? outlierCheck(table, stored.values())(given) : null;
       if (warning !== null)
         throw new Problem(422, `Este valor ${warning}. ${IF_RIGHT}`, { isVerbatim: true });
-      await this.assertRead(table, given, held, read, manager);
+      await this.assertRead(table, given, stored, read, manager);
     });
   }
 
@@ -173,11 +173,11 @@ export class PublishedValuesService {
     read: ReadValue,
   ): Promise<void> {
     await this.writing(table, async (manager) => {
-      const held = await this.held(manager, table);
-      const value = held.get(keyOf({ segment, valid_from }));
+      const stored = await this.stored(manager, table);
+      const value = stored.get(keyOf({ segment, valid_from }));
       if (!value) throw new Problem(404, MISSING);
-      await this.assertRead(table, value, held, read, manager, DELETE_AGAIN);
-      const others = [...held.values()].filter((each) => each !== value && each.segment === segment);
+      await this.assertRead(table, value, stored, read, manager, DELETE_AGAIN);
+      const others = [...stored.values()].filter((each) => each !== value && each.segment === segment);
       if (others.length === 0) throw new Problem(409, LAST);
       await manager.query(PUBLISHED[table].remove, [segment, valid_from]);
       await this.audit.note(entryOf(table, actor, value, null), manager);
@@ -188,16 +188,16 @@ export class PublishedValuesService {
     table: PublishedTable,
     given: readonly PublishedValue[],
     actor: number | null,
-    judge: (held: ReadonlyMap<string, PublishedValue>, manager: EntityManager) => Promise<void> | void,
+    check: (stored: ReadonlyMap<string, PublishedValue>, manager: EntityManager) => Promise<void> | void,
   ): Promise<number> {
     return this.writing(table, async (manager) => {
-      const held = await this.held(manager, table);
-      const changed = given.filter((value) => !isSame(value, held.get(keyOf(value))));
+      const stored = await this.stored(manager, table);
+      const changed = given.filter((value) => !isSame(value, stored.get(keyOf(value))));
       if (changed.length === 0) return 0;
-      await judge(held, manager);
+      await check(stored, manager);
       await manager.query(PUBLISHED[table].upsert, [JSON.stringify(changed)]);
       await this.audit.noteAll(
-        changed.map((value) => entryOf(table, actor, held.get(keyOf(value)) ?? null, value)),
+        changed.map((value) => entryOf(table, actor, stored.get(keyOf(value)) ?? null, value)),
         manager,
       );
       return changed.length;
@@ -216,10 +216,10 @@ export class PublishedValuesService {
     manager: EntityManager,
     again = SAVE_AGAIN,
   ): Promise<void> {
-    const held = all.get(keyOf(given));
-    const present = held && rateRowTag(held);
+    const stored = all.get(keyOf(given));
+    const present = stored && rateRowTag(stored);
     if (areMet(read, present === undefined ? null : (tag) => tag === present)) return;
-    const now = held && PUBLISHED[table].describe(held.value);
+    const now = stored && PUBLISHED[table].describe(stored.value);
     const { who, when } = await this.audit.lastOf(subjectOf(table, given), manager);
     const what =
       now === undefined ? `eliminó este valor${when}` : `cambió este valor${when}: ahora es ${now}`;
@@ -247,7 +247,7 @@ export class PublishedValuesService {
     });
   }
 
-  private async held(
+  private async stored(
     manager: EntityManager,
     table: PublishedTable,
   ): Promise<ReadonlyMap<string, PublishedValue>> {

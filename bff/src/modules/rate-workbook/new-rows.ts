@@ -49,12 +49,16 @@ const byName = <Each extends Named>(list: readonly Each[], text = ''): Each | un
 
 /**
  * Returns the rates that rows without an ID create.
- * @param judge returns the violation of a rate in two ranges
+ * @param violationOf returns the violation of a rate in two ranges
  */
 export async function requestedNewRates(
   rows: readonly NewRow<Field>[],
   tables: RateReferences,
-  judge: (amount: RangeAmountDto, period: RangePeriodDto, annualPct: number) => Promise<Violation | null>,
+  violationOf: (
+    amount: RangeAmountDto,
+    period: RangePeriodDto,
+    annualPct: number,
+  ) => Promise<Violation | null>,
 ): Promise<{ readonly rates: readonly NewRateOfRow[]; readonly refused: readonly RefusedCell[] }> {
   const rates: NewRateOfRow[] = [];
   const refused: RefusedCell[] = [];
@@ -62,7 +66,7 @@ export async function requestedNewRates(
     tables.rates.map((rate) => [keyOf(rate), `Esta tarifa ya existe: es la ${rate.id}.`]),
   );
   for (const row of rows) {
-    const outcome = await newRateOf(row, tables, judge);
+    const outcome = await newRateOf(row, tables, violationOf);
     const known = 'name' in outcome ? there.get(keyOf(outcome.rate)) : undefined;
     if (!('name' in outcome)) refused.push(...outcome.refused);
     else if (known !== undefined) refused.push({ row: row.row, column: ID_HEADING, message: known });
@@ -77,7 +81,11 @@ export async function requestedNewRates(
 async function newRateOf(
   given: NewRow<Field>,
   tables: RateReferences,
-  judge: (amount: RangeAmountDto, period: RangePeriodDto, annualPct: number) => Promise<Violation | null>,
+  violationOf: (
+    amount: RangeAmountDto,
+    period: RangePeriodDto,
+    annualPct: number,
+  ) => Promise<Violation | null>,
 ): Promise<NewRateOfRow | { readonly refused: readonly RefusedCell[] }> {
   const cell = (field: Field, message: string): RefusedCell => ({
     row: given.row,
@@ -109,7 +117,7 @@ async function newRateOf(
   ];
   if (!product || !loanUse || !type || !period || !amount || value === null || unknown.length > 0)
     return { refused: unknown };
-  const violation = await judge(amount, period, value);
+  const violation = await violationOf(amount, period, value);
   if (violation) return { refused: [cell('rate', violationText(violation))] };
   return {
     row: given.row,

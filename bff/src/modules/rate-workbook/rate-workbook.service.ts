@@ -8,7 +8,7 @@ import { refusedCells, refusedFile, rethrowAsProblem } from '../spreadsheets/upl
 import { PartlyDone } from '../tarificador/tables/partly-done.ts';
 import { RATE_TABLE_SENTENCES } from '../tarificador/tables/rate-table-problem.ts';
 import type { RangeAmountDto, RangePeriodDto } from '../tarificador/tables/rate-tables.dto.ts';
-import { type MaximumRatePct, MaximumRates, type TmcJudge } from '../tarificador/tables/maximum-rates.ts';
+import { type MaximumRatePct, MaximumRates, type TmcCheck } from '../tarificador/tables/maximum-rates.ts';
 import type { RateTablesReader, Row } from '../tarificador/tables/rate-tables.ts';
 import type { RealEstateTypeDto } from '../tarificador/tables/tarificador.dto.ts';
 import { TarificadorPort } from '../tarificador/tarificador.port.ts';
@@ -71,25 +71,29 @@ export class RateWorkbookService {
   async take(productId: number | null, file: Buffer, actor: number | null): Promise<number> {
     const uploaded = await this.uploaded(file);
     const { value: types } = await this.tarificador.realEstateTypes();
-    const judge: TmcJudge<Requested> = (tables, maximumRatePct) =>
+    const violationOf: TmcCheck<Requested> = (tables, maximumRatePct) =>
       this.requested(productId, uploaded, types, tables, maximumRatePct);
-    return this.maximumRates.judged(this.tarificador, judge, async (judged, { rates, added }) => {
-      const changes = rates
-        .filter(({ from, to }) => from !== to)
-        .map(({ id, to }) => ({ id, change: { rate: to } }));
-      const count = changes.length + added.length;
-      if (currentRequest()?.isClientGone) throw clientLeft();
-      if (count > 0)
-        await this.tarificador
-          .edit(
-            changes,
-            added.map(({ rate }) => rate),
-            actor,
-            judged,
-          )
-          .catch((error: unknown) => this.rethrow(error, productId, types, count));
-      return count;
-    });
+    return this.maximumRates.checkedChange(
+      this.tarificador,
+      violationOf,
+      async (judged, { rates, added }) => {
+        const changes = rates
+          .filter(({ from, to }) => from !== to)
+          .map(({ id, to }) => ({ id, change: { rate: to } }));
+        const count = changes.length + added.length;
+        if (currentRequest()?.isClientGone) throw clientLeft();
+        if (count > 0)
+          await this.tarificador
+            .edit(
+              changes,
+              added.map(({ rate }) => rate),
+              actor,
+              judged,
+            )
+            .catch((error: unknown) => this.rethrow(error, productId, types, count));
+        return count;
+      },
+    );
   }
 
   /** Adds to an error the rates that were changed before it. @throws Problem, or the unchanged error */
@@ -112,7 +116,7 @@ export class RateWorkbookService {
       () => '',
     );
     const what = ids.size === 1 ? 'Se guardó 1' : `Se guardaron ${ids.size}`;
-    throw error.saying(`${what} de las ${wanted} tasas que cambian${named}. ${UPLOAD_AGAIN}`);
+    throw error.withSentence(`${what} de las ${wanted} tasas que cambian${named}. ${UPLOAD_AGAIN}`);
   }
 
   private uploaded(file: Buffer): Promise<UploadedRows> {

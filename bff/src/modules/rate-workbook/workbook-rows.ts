@@ -95,11 +95,11 @@ export function numberOf(text: string): number | null {
   const rounded = Number(value.toFixed(4));
   return Math.abs(value - rounded) < NOISE ? rounded : value;
 }
-const isHeld = (text: string, held: string | number): boolean =>
-  typeof held === 'number' ? numberOf(text) === held : text === held.trim();
+const isCurrent = (text: string, current: string | number): boolean =>
+  typeof current === 'number' ? numberOf(text) === current : text === current.trim();
 /** A value of a cell as text. */
-export const shown = (held: string | number): string =>
-  typeof held === 'number' ? held.toLocaleString('es-CL', { maximumFractionDigits: 4 }) : held;
+export const shown = (current: string | number): string =>
+  typeof current === 'number' ? current.toLocaleString('es-CL', { maximumFractionDigits: 4 }) : current;
 
 export interface RequestedRates {
   readonly rates: readonly RateOfRow[];
@@ -110,22 +110,22 @@ export interface RequestedRates {
 
 /**
  * Returns the changes of current rates that a sheet requests.
- * @param judge returns the violation of a changed rate
+ * @param violationOf returns the violation of a changed rate
  */
 export function requestedRates(
   { rows, refused }: SheetRows<Field>,
-  held: readonly SheetRate[],
-  judge: (id: number, annualPct: number) => Violation | null,
+  current: readonly SheetRate[],
+  violationOf: (id: number, annualPct: number) => Violation | null,
 ): RequestedRates {
-  const byId = new Map(held.map((rate) => [rate.id, rate]));
-  const outcomes = rows.map((row) => rateOf(row, byId.get(row.id), judge));
+  const byId = new Map(current.map((rate) => [rate.id, rate]));
+  const outcomes = rows.map((row) => rateOf(row, byId.get(row.id), violationOf));
   const given = new Set(rows.map(({ id }) => id));
   return {
     rates: outcomes.flatMap(({ rate }) => (rate ? [rate] : [])),
     refused: [...refused, ...outcomes.flatMap((outcome) => outcome.refused)].sort(
       (one, other) => one.row - other.row,
     ),
-    missing: held.filter(({ id }) => !given.has(id)),
+    missing: current.filter(({ id }) => !given.has(id)),
   };
 }
 
@@ -136,26 +136,28 @@ interface Outcome {
 
 function rateOf(
   given: UploadedRow<Field>,
-  held: SheetRate | undefined,
-  judge: (id: number, annualPct: number) => Violation | null,
+  current: SheetRate | undefined,
+  violationOf: (id: number, annualPct: number) => Violation | null,
 ): Outcome {
   const { row, id } = given;
   const cell = (column: string, message: string): RefusedCell => ({ row, column, message });
-  if (!held) return { refused: [cell(ID_HEADING, UNKNOWN_ID)] };
+  if (!current) return { refused: [cell(ID_HEADING, UNKNOWN_ID)] };
   const to = numberOf(given.rate ?? '');
   const refused = CURRENT_COLUMNS.flatMap(({ field, heading }): RefusedCell[] => {
     const text = given[field];
-    if (text === undefined || isHeld(text, held[field])) return [];
-    if (field !== 'annualPct') return [cell(heading, `${ONLY_RATE} ${shown(held[field])}.`)];
+    if (text === undefined || isCurrent(text, current[field])) return [];
+    if (field !== 'annualPct') return [cell(heading, `${ONLY_RATE} ${shown(current[field])}.`)];
     // The current rate may already be the requested one, through the same file or a colleague.
-    return to === held.annualPct ? [] : [cell(heading, `${CHANGED_SINCE} ${formatRate(held.annualPct)} %.`)];
+    return to === current.annualPct
+      ? []
+      : [cell(heading, `${CHANGED_SINCE} ${formatRate(current.annualPct)} %.`)];
   });
   // A missing column is reported once.
   if (given.rate === undefined) return { refused };
   if (to === null) return { refused: [...refused, cell(RATE_COLUMN.heading, NO_RATE)] };
-  if (isFraction(to) && to !== held.annualPct)
+  if (isFraction(to) && to !== current.annualPct)
     return { refused: [...refused, cell(RATE_COLUMN.heading, FRACTION)] };
-  const violation = to === held.annualPct ? null : judge(id, to);
+  const violation = to === current.annualPct ? null : violationOf(id, to);
   if (violation) return { refused: [...refused, cell(RATE_COLUMN.heading, violationText(violation))] };
-  return refused.length > 0 ? { refused } : { refused, rate: { row, id, from: held.annualPct, to } };
+  return refused.length > 0 ? { refused } : { refused, rate: { row, id, from: current.annualPct, to } };
 }

@@ -5,7 +5,7 @@ import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import type { ShownRowDto, SimulationCreateDto } from './saving.dto.ts';
 import { assertConverted, assertUnchanged } from './saving.rules.ts';
 
-describe('the row that was shown', () => {
+describe('the shown row', () => {
   const ROW = {
     Cuotas: 300,
     Dividendo: 11.1876,
@@ -51,17 +51,17 @@ describe('the row that was shown', () => {
     ]);
   });
 
-  it('may differ in its total by that for each instalment', () => {
+  it('may differ in its total by the tolerance of each instalment', () => {
     const by = (uf: number) => refusedAs({ CostoTotalUF: Number((ROW.CostoTotalUF + uf).toFixed(4)) });
     expect([by(0.03), by(0.0301)]).toEqual([null, '409 CostoTotalUF is not what we calculate']);
   });
 
-  it('may leave out the costs', () => {
+  it('may omit the costs', () => {
     expect(refusedAs({ CBR: undefined })).toBeNull();
   });
 });
 
-describe('pesos that were typed', () => {
+describe('typed pesos', () => {
   const UF_VALUE = ufValueFromNumber(40_880.36);
   const typed = (property: Partial<SimulationCreateDto['property']>, amounts = {}) => {
     const body = {
@@ -71,7 +71,7 @@ describe('pesos that were typed', () => {
     return () => assertConverted(body, UF_VALUE);
   };
 
-  it('are equal to the UF that are sent with them', () => {
+  it('equal the UF sent with them', () => {
     const amounts = {
       credit_uf: 1956.9299,
       credit_clp: 80_000_000,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { Problem } from '../../http/problem.ts';
 import { EXAMPLE_REQUEST } from '../../testing/example.ts';
-import { PROJECT } from '../../testing/saved.ts';
+import { PROJECT } from '../../testing/visitor.ts';
 import type { ShownRowDto, SimulationCreateDto } from './saving.dto.ts';
 import { assertSavable } from './saving.rules.ts';
 
@@ -61,8 +61,8 @@ const subsidised = ({ calculation, amounts, property }: Changes = {}): Changes =
   amounts: { credit_uf: 1000, savings_uf: 200, subsidy_uf: 300, subsidy_type: 1, ...amounts },
 });
 
-describe('a simulation that is saved', () => {
-  it('may be the example, of both flavours, and a subsidised one', () => {
+describe('a simulation to save', () => {
+  it('may be the example in both flavours, or subsidised', () => {
     expect([refused({}), refused({}, 'pro'), refused(subsidised())]).toEqual([[], [], []]);
   });
 
@@ -231,7 +231,7 @@ describe('its amounts', () => {
     expect(refused(changes)).toEqual([name]);
   });
 
-  it('may leave the product to the calculation', () => {
+  it('may omit the product, which the calculation has', () => {
     expect(refused({ body: { product: undefined }, calculation: { codpro: 2 } })).toEqual([]);
   });
 });

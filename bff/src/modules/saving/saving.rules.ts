@@ -70,27 +70,27 @@ function person(body: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
 }
 
 /** Returns the answers on which the visible fields depend. */
-const factsOf = ({ calculation, property: given }: SimulationCreateDto) => ({
+const factsOf = ({ calculation, property: sent }: SimulationCreateDto) => ({
   purpose: calculation.destino,
-  propertyType: given.type,
-  propertyState: given.state || null,
+  propertyType: sent.type,
+  propertyState: sent.state || null,
 });
 
 function property(body: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
-  const { property: given } = body;
+  const { property: sent } = body;
   const facts = factsOf(body);
   const { purpose } = facts;
   const suffix = fieldSuffix(purpose);
   const needsState = isPropertyStateVisible(facts) && facts.propertyState === null;
-  const needsText = isOtherPropertyTypeVisible(given.type) && !given.type_text?.trim();
-  const fits = purpose !== CREDIT_PURPOSE.refinancing || given.type === PROPERTY_TYPE.house;
-  const asksForPlace = flavour === 'web' || Boolean(given.region_id ?? given.comuna_id);
+  const needsText = isOtherPropertyTypeVisible(sent.type) && !sent.type_text?.trim();
+  const fits = purpose !== CREDIT_PURPOSE.refinancing || sent.type === PROPERTY_TYPE.house;
+  const asksForPlace = flavour === 'web' || Boolean(sent.region_id ?? sent.comuna_id);
   return [
     ...unless(fits, `input_property_type${suffix}`, NOT_A_HOUSE),
     ...broken('input_property_state', needsState ? plain('required') : null),
     ...broken('input_add_other_property', needsText ? plain('required') : null),
-    ...broken('input_region', asksForPlace ? selectRule(given.region_id ?? '') : null),
-    ...broken('input_comuna', asksForPlace ? comunaRule(given.comuna_id ?? '') : null),
+    ...broken('input_region', asksForPlace ? selectRule(sent.region_id ?? '') : null),
+    ...broken('input_comuna', asksForPlace ? comunaRule(sent.comuna_id ?? '') : null),
   ];
 }
 
@@ -111,9 +111,9 @@ const ufOf = (body: SimulationCreateDto) => ({
 });
 
 function amounts(body: SimulationCreateDto): FieldProblem[] {
-  const { calculation, amounts: given } = body;
+  const { calculation, amounts: sent } = body;
   const { value, credit, savings, subsidy } = ufOf(body);
-  const hasSubsidy = given.subsidy_type !== SUBSIDY.none || subsidy > 0;
+  const hasSubsidy = sent.subsidy_type !== SUBSIDY.none || subsidy > 0;
   const splits = calculation.destino === CREDIT_PURPOSE.buySale;
   return [
     ...(splits
@@ -134,9 +134,9 @@ function amounts(body: SimulationCreateDto): FieldProblem[] {
 }
 
 function subsidised(body: SimulationCreateDto, subsidy: Uf, isAdmitted: boolean): FieldProblem[] {
-  const { calculation, amounts: given, property } = body;
+  const { calculation, amounts: sent, property } = body;
   const insured = calculation.codigoSeguroCesantia !== 0;
-  const known = given.subsidy_type !== SUBSIDY.none && SUBSIDIES.includes(given.subsidy_type);
+  const known = sent.subsidy_type !== SUBSIDY.none && SUBSIDIES.includes(sent.subsidy_type);
   return [
     ...unless(isAdmitted, 'input_has_allowance', NO_SUBSIDY_HERE),
     ...broken('input_allowance_type', known ? null : plain('required')),
@@ -157,18 +157,18 @@ function term({ calculation, age }: SimulationCreateDto, flavour: Flavour): Fiel
 
 /** Returns the values that are sent twice and differ, because something was changed after the calculation. */
 function asCalculated(body: SimulationCreateDto): FieldProblem[] {
-  const { calculation, property, amounts: given, product } = body;
+  const { calculation, property, amounts: sent, product } = body;
   const same = (holds: boolean, name: string): FieldProblem[] =>
     unless(holds, name, SERVER_SENTENCES.notAsCalculated);
   return [
     ...same(property.value_uf === calculation.valorpropiedad, valueField(body)),
-    ...same(given.credit_uf === calculation.montocredito, 'input_credit_amount_needed'),
+    ...same(sent.credit_uf === calculation.montocredito, 'input_credit_amount_needed'),
     ...same(
       property.type === calculation.tipopropiedad,
       `input_property_type${fieldSuffix(calculation.destino)}`,
     ),
     ...same(property.state === calculation.antiguedad, 'input_property_state'),
-    ...same(given.subsidy_type === calculation.codigoSubsidio, 'input_allowance_type'),
+    ...same(sent.subsidy_type === calculation.codigoSubsidio, 'input_allowance_type'),
     ...same(product === undefined || product === calculation.codpro, 'input_select_product_type'),
   ];
 }
@@ -197,10 +197,10 @@ const COMPARED = [
  */
 export function assertUnchanged(shown: ShownRowDto, row: DividendoRowDto): void {
   for (const name of COMPARED) {
-    const given = shown[name];
+    const sent = shown[name];
     // The total is a sum over the instalments, and its tolerance too.
     const amounts = name === 'CostoTotalUF' ? row.Cuotas : 1;
-    if (given !== undefined && !isSameUf(ufFromNumber(given), ufFromNumber(row[name]), amounts))
+    if (sent !== undefined && !isSameUf(ufFromNumber(sent), ufFromNumber(row[name]), amounts))
       throw valuesChanged(name);
   }
 }
@@ -212,12 +212,12 @@ const CONVERTED = 3;
  * Compares typed pesos with their UF.
  * @throws Problem 409 if they differ at the value of a shown UF
  */
-export function assertConverted({ property, amounts: given }: SimulationCreateDto, ufValue: UfValue): void {
+export function assertConverted({ property, amounts: sent }: SimulationCreateDto, ufValue: UfValue): void {
   const typed = [
     ['value_clp', property.value_clp, property.value_uf],
-    ['credit_clp', given.credit_clp, given.credit_uf],
-    ['savings_clp', given.savings_clp, given.savings_uf],
-    ['subsidy_clp', given.subsidy_clp, given.subsidy_uf],
+    ['credit_clp', sent.credit_clp, sent.credit_uf],
+    ['savings_clp', sent.savings_clp, sent.savings_uf],
+    ['subsidy_clp', sent.subsidy_clp, sent.subsidy_uf],
   ] as const;
   for (const [name, pesos, uf] of typed) {
     const isSame = (clp: number): boolean =>

@@ -11,7 +11,7 @@ import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
-import { keepSession } from '../../access/sessions.ts';
+import { storeVisitorSession } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
@@ -23,7 +23,7 @@ import type {
   StoredCodebtor,
 } from '../../database/entities/simulation.stored.ts';
 import { ResolutionEntity } from '../../database/entities/state.entities.ts';
-import { claim, fulfil, type Intent, intentOf, madeBefore } from '../../database/idempotency.ts';
+import { claim, fulfil, type Intent, intentOf, earlierResult } from '../../database/idempotency.ts';
 import { broken, invalidFields, Problem, refuse } from '../../http/problem.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { blockedSince } from '../personal-data/blocks.ts';
@@ -86,7 +86,7 @@ export class SavingService {
   ): Promise<SimulationDto> {
     const caller = callerOf(request);
     const intent = intentOf(caller.session, key, body);
-    const before = intent && (await madeBefore(this.source.manager, intent));
+    const before = intent && (await earlierResult(this.source.manager, intent));
     const saved = before ?? (await this.saveNew(request, { body, flavour, caller, intent }));
     const simulation = typeof saved === 'string' ? await this.access.visible(request, saved) : saved;
     return toSimulationDto(simulation, caller);
@@ -108,9 +108,9 @@ export class SavingService {
     const snapshot = await this.recalculation.snapshot(body, { flavour, setsRate: isStaff(caller) });
     return this.source.transaction(async (manager) => {
       const now = this.clock.now();
-      await keepSession(manager, caller.session, now);
+      await storeVisitorSession(manager, caller.session, now);
       const isClaimed = !intent || (await claim(manager, intent, now));
-      const meanwhile = isClaimed ? null : await madeBefore(manager, intent);
+      const meanwhile = isClaimed ? null : await earlierResult(manager, intent);
       if (meanwhile) return meanwhile;
       await this.limits.spend(request, manager);
       const simulation = await entityOf(manager, { ...given, consent, introduced, snapshot }, now);

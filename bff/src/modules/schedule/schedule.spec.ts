@@ -37,7 +37,7 @@ const moved = (name: 'Dividendo' | 'SegDesg' | 'SegInc' | 'SegCes' | 'DivTotal',
   termsFor({ [name]: (Math.round(ROW[name] * 10_000) + units) / 10_000 });
 
 describe('the schedule of a calculated row', () => {
-  it('is that of the request, from the day of the calculation on', () => {
+  it('equals the request’s, from the day of the calculation', () => {
     const { rows } = scheduleOf(REQUEST, ROW, [TODAY]);
     expect(rows).toEqual(mortgageSchedule(mortgageTerms(REQUEST, TODAY)).rows);
     expect(rows[0]?.due).toBe(ROW.FecVencimiento);
@@ -59,7 +59,7 @@ describe('the schedule of a calculated row', () => {
     },
   );
 
-  it('begins on the day that leads to the first due date, though midnight passed meanwhile', () => {
+  it('starts on the day that leads to the first due date, although midnight has passed', () => {
     const expected = scheduleOf(REQUEST, ROW, [TODAY]);
     expect(scheduleOf(REQUEST, ROW, ['2026-11-19', TODAY])).toEqual(expected);
     expect(scheduleOf(REQUEST, ROW, [TODAY, '2026-11-21'])).toEqual(expected);

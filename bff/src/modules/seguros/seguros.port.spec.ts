@@ -31,7 +31,7 @@ describe.each(ADAPTERS)('the insurances, answered by %s', (adapter) => {
 });
 
 describe('the insurances', () => {
-  it.each(KINDS)('of %s are the same from both', async (kind) => {
+  it.each(KINDS)('of %s are equal from both adapters', async (kind) => {
     const [local, core] = await Promise.all(
       ADAPTERS.map((adapter) => adapters[adapter].app.get(SegurosPort).list(kind)),
     );

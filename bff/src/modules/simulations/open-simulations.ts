@@ -27,7 +27,7 @@ export type SimulationDecision = Pick<
 export async function openSimulation(manager: EntityManager, uuid: string): Promise<SimulationEntity> {
   const simulation = await lockedSimulation(manager, uuid);
   assertOpen(simulation);
-  assertNotOnItsWay(uuid, await openSends(manager, [uuid]));
+  assertNotBeingSent(uuid, await openSends(manager, [uuid]));
   return simulation;
 }
 
@@ -76,7 +76,7 @@ export async function openSends(manager: EntityManager, uuids: readonly string[]
  * Rejects changes while the simulation is sent, so that the workflow gets what the detail shows.
  * @throws Problem 409 while a send runs or is stopped
  */
-export function assertNotOnItsWay(uuid: string, sends: OpenSends): void {
+export function assertNotBeingSent(uuid: string, sends: OpenSends): void {
   const state = sends.get(uuid);
   if (state) throw new Problem(409, SEND_OPEN[state]);
 }

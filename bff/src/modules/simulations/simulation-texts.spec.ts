@@ -23,8 +23,8 @@ const amountsOf = (simulation: typeof TYPED): string[] =>
     .filter(({ label, note }) => note && label !== INCOME)
     .map(({ label, value, note }) => `${label}: ${value} (${note})`);
 
-describe('amounts that a person entered', () => {
-  it('are said in pesos as they were typed, in the document and in the mail', () => {
+describe('entered amounts', () => {
+  it('are shown in the typed pesos, in document and mail', () => {
     expect(amountsOf(TYPED)).toEqual([
       'Valor: $100.000.000 (UF 2.446,1624)',
       'Monto del crédito: $80.000.000 (UF 1.956,9299)',
@@ -35,14 +35,14 @@ describe('amounts that a person entered', () => {
     expect(text).toContain('Ahorro: $20.000.000 (UF 489,2325)');
   });
 
-  it('are said so in the comparison of the document too', async () => {
+  it('are shown so in the comparison of the document too', async () => {
     const secondPage = async (simulation: typeof TYPED): Promise<string> =>
       (await readPdf(renderDetail(simulation, openFonts()))).pages[1] ?? '';
     expect(await secondPage(TYPED)).toContain('Mismo crédito de $80.000.000 (UF 1.956,9299), misma tasa');
     expect(await secondPage(IN_UF)).toContain('Mismo crédito de UF 2.000 ($81.760.720), misma tasa');
   });
 
-  it('are said in UF where they were typed in UF, and where nobody kept how', () => {
+  it('are shown in UF if they were typed in UF, or if it is unknown', () => {
     const inUf = ['UF 2.500 ($102.200.900)', 'UF 2.000 ($81.760.720)', 'UF 500 ($20.440.180)'];
     expect(amountsOf(IN_UF).map((line) => line.replace(/^.*?: /, ''))).toEqual(inUf);
     expect(simulationMail(IN_UF).text).toContain('Monto del crédito: UF 2.000 ($81.760.720)');
@@ -50,14 +50,14 @@ describe('amounts that a person entered', () => {
 });
 
 describe('the income', () => {
-  it('has its verdict beside it in the document', () => {
+  it('has its verdict next to it in the document', () => {
     const { note } = factsOf(IN_UF).find(({ label }) => label === INCOME) ?? {};
     expect(note).toBe('La renta alcanza');
   });
 });
 
 describe('amounts of the calculation', () => {
-  it('are said in pesos too, with what the total leaves out', () => {
+  it('are shown in pesos too, with what the total excludes', () => {
     const { text } = simulationMail(IN_UF);
     expect(text).toContain('Dividendo sin seguros: UF 11,1876 ($457.353)');
     expect(text).toContain('Tasación: UF 2,9750 ($121.619)');
@@ -78,7 +78,7 @@ describe('the co-debtor', () => {
   };
   const both = savedSimulation({ inputs: { netIncomeClp: 1_300_000, codebtor } });
 
-  it('is in the document, with an income that counts', () => {
+  it('is in the document, with the income', () => {
     expect(factsOf(both)).toContainEqual({
       label: 'Codeudor',
       value: 'Pedro Soto',
@@ -95,7 +95,7 @@ describe('the co-debtor', () => {
     });
   });
 
-  it('is named in the mail, and in neither where there is nobody', () => {
+  it('is named in the mail; without one, in neither', () => {
     expect(simulationMail(both).text).toContain('Codeudor: Pedro Soto');
     expect(simulationMail(both).text).not.toContain('11.111.111-1');
     expect(simulationMail(IN_UF).text).not.toContain('Codeudor');

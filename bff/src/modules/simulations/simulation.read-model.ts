@@ -20,9 +20,9 @@ import type { CostLineDto, NextContactDto, SimulationDto, SimulationSendDto } fr
  */
 export function toSimulationDto(
   simulation: SimulationEntity,
-  reader: Pick<Caller, 'role' | 'isService'>,
+  caller: Pick<Caller, 'role' | 'isService'>,
 ): SimulationDto {
-  const isOffice = isStaff(reader) || reader.isService;
+  const isOffice = isStaff(caller) || caller.isService;
   const client_record = isOffice ? recordOf(simulation.client) : null;
   // Not a spread, which takes V8 twenty times as long for so many fields, and four times the memory.
   return Object.assign(

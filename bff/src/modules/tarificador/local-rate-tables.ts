@@ -5,8 +5,8 @@ import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { Problem } from '../../http/problem.ts';
-import { keepingPast } from './tables/keep-past.ts';
-import { KEEP_LIMITS } from './tables/rate-queries.ts';
+import { storingPastRates } from './tables/store-past-rates.ts';
+import { STORE_LIMITS } from './tables/rate-queries.ts';
 import { BY_SHEET, rateTableProblem } from './tables/rate-table-problem.ts';
 import { definitionOf, readBy, rowsOf } from './tables/local-rows.ts';
 import { rateTableEntry } from './tables/rate-table-record.ts';
@@ -14,7 +14,7 @@ import type { NewRateDto, RangeAmountDto, RangePeriodDto } from './tables/rate-t
 import {
   type Added,
   type Change,
-  type Judge,
+  type RowCheck,
   RANGE_OF_RATE,
   type RangeTable,
   type RateTable,
@@ -22,7 +22,7 @@ import {
   type Row,
   type RowChange,
 } from './tables/rate-tables.ts';
-import { assertNoneToCome, changesOf, newRates, putDirectly } from './sheets/direct-sheet.ts';
+import { assertNoneScheduled, changesOf, newRates, putDirectly } from './sheets/direct-sheet.ts';
 import { rateBookOf } from './tables/rate-book-of.ts';
 import { LOCK_RATES, type RatesInForce } from './sheets/rates-in-force.ts';
 
@@ -50,16 +50,16 @@ export class LocalRateTables implements RateTablesAdapter {
     table: T,
     added: readonly Added<T>[],
     actor: number | null,
-    judge: Judge,
+    check: RowCheck,
   ): Promise<Sourced<Row<T>[]>> {
     if (table === 'Tarificador')
-      return (await this.edit([], added as readonly NewRateDto[], actor, judge)) as Sourced<Row<T>[]>;
+      return (await this.edit([], added as readonly NewRateDto[], actor, check)) as Sourced<Row<T>[]>;
     const { entity, values, rows } = definitionOf(table);
     const made = await this.writing(table, async (manager, now) => {
-      await judge(readBy(manager, now));
+      await check(readBy(manager, now));
       await this.assertOwn(manager, table, added);
       const entities = added.map((row) => Object.assign(new entity(), values(row)));
-      await keepingPast(manager, now, added, () => manager.insert(entity, entities));
+      await storingPastRates(manager, now, added, () => manager.insert(entity, entities));
       const own = await rows(
         manager,
         now,
@@ -78,16 +78,16 @@ export class LocalRateTables implements RateTablesAdapter {
     table: T,
     changes: readonly RowChange<T>[],
     actor: number | null,
-    judge: Judge,
+    check: RowCheck,
   ): Promise<Sourced<Row<T>[]>> {
     if (table === 'Tarificador')
-      return (await this.edit(changes as readonly RowChange<'Tarificador'>[], [], actor, judge)) as Sourced<
+      return (await this.edit(changes as readonly RowChange<'Tarificador'>[], [], actor, check)) as Sourced<
         Row<T>[]
       >;
     const { entity, values } = definitionOf(table);
     const ids = changes.map(({ id }) => id);
     const changed = await this.writing(table, async (manager, now) => {
-      await judge(readBy(manager, now));
+      await check(readBy(manager, now));
       const before = await rowsOf(manager, now, table, ids);
       const kept = new Map(
         (await manager.findBy(entity, { id: In([...ids]) })).map((each) => [each.id, each]),
@@ -100,10 +100,10 @@ export class LocalRateTables implements RateTablesAdapter {
       await this.assertOwn(manager, table, touched);
       // Withdrawing or restoring a product also changes its rates.
       const own = table === 'Product' ? ids.map((product) => ({ product })) : [];
-      await keepingPast(manager, now, [...touched, ...own], async () => {
+      await storingPastRates(manager, now, [...touched, ...own], async () => {
         for (const { id, to } of next) await manager.update(entity, { id }, to);
       });
-      for (const row of before) await keepLimits(manager, table, row);
+      for (const row of before) await storeLimits(manager, table, row);
       const after = await rowsOf(manager, now, table, ids);
       const entries = ids.map((_id, at) =>
         rateTableEntry(table, actor, before[at] ?? null, after[at] ?? null),
@@ -117,13 +117,13 @@ export class LocalRateTables implements RateTablesAdapter {
     return fresh(changed, 'local');
   }
 
-  async remove(table: RateTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>> {
+  async remove(table: RateTable, id: number, actor: number | null, check: RowCheck): Promise<Sourced<null>> {
     await this.writing(table, async (manager, now) => {
-      await judge(readBy(manager, now));
+      await check(readBy(manager, now));
       const rows = await rowsOf(manager, now, table, [id]);
       if (table === 'Tarificador') return void (await this.delete(manager, now, [id], actor));
       if (!isRange(table)) await this.assertOwn(manager, table, rows);
-      await keepingPast(manager, now, rows, () => manager.delete(definitionOf(table).entity, { id }));
+      await storingPastRates(manager, now, rows, () => manager.delete(definitionOf(table).entity, { id }));
       await this.audit.noteAll(
         rows.map((row) => rateTableEntry(table, actor, row, null)),
         manager,
@@ -136,15 +136,15 @@ export class LocalRateTables implements RateTablesAdapter {
     table: RangeTable,
     id: number,
     actor: number | null,
-    judge: Judge,
+    check: RowCheck,
   ): Promise<Sourced<null>> {
     await this.writing(table, async (manager, now) => {
-      await judge(readBy(manager, now));
+      await check(readBy(manager, now));
       const rows = await rowsOf(manager, now, table, [id]);
       const rates = await definitionOf('Tarificador').rows(manager, now);
       const ids = rates.filter((rate) => rate[RANGE_OF_RATE[table]] === id).map((rate) => rate.id);
       const sheet = ids.length === 0 ? null : await this.delete(manager, now, ids, actor);
-      await keepingPast(manager, now, rows, () => manager.delete(definitionOf(table).entity, { id }));
+      await storingPastRates(manager, now, rows, () => manager.delete(definitionOf(table).entity, { id }));
       const entries = rows.map((row) => rateTableEntry(table, actor, row, null));
       await this.audit.noteAll(
         entries.map((entry) =>
@@ -161,10 +161,10 @@ export class LocalRateTables implements RateTablesAdapter {
     changed: readonly RowChange<'Tarificador'>[],
     added: readonly NewRateDto[],
     actor: number | null,
-    judge: Judge,
+    check: RowCheck,
   ): Promise<Sourced<Row<'Tarificador'>[]>> {
     const rows = await this.writing('Tarificador', async (manager, now) => {
-      await judge(readBy(manager, now));
+      await check(readBy(manager, now));
       const ids = changed.map(({ id }) => id);
       await rowsOf(manager, now, 'Tarificador', ids);
       const book = await rateBookOf(manager, now);
@@ -212,7 +212,7 @@ export class LocalRateTables implements RateTablesAdapter {
     if (!isRange(table)) return;
     if (this.approval === 'required') throw new Problem(409, BY_SHEET, { isVerbatim: true });
     const products = new Set(rows.map((row) => ('product' in row ? row.product : undefined)));
-    await assertNoneToCome(manager, (changes) => changes.some(({ product }) => products.has(product)));
+    await assertNoneScheduled(manager, (changes) => changes.some(({ product }) => products.has(product)));
   }
 
   /** Runs a change with the tables locked; reads do not wait. Due sheets are put in force before it. */
@@ -238,10 +238,10 @@ export class LocalRateTables implements RateTablesAdapter {
 
 const isRange = (table: RateTable): table is RangeTable => table in RANGE_OF_RATE;
 
-async function keepLimits(manager: EntityManager, table: RateTable, before: Row<RateTable>): Promise<void> {
+async function storeLimits(manager: EntityManager, table: RateTable, before: Row<RateTable>): Promise<void> {
   if (table !== 'RangePeriod' && table !== 'RangeAmount') return;
   const { id, product, ...bounds } = before as RangePeriodDto | RangeAmountDto;
-  await manager.query(KEEP_LIMITS[table], [product, ...Object.values(bounds), id]);
+  await manager.query(STORE_LIMITS[table], [product, ...Object.values(bounds), id]);
 }
 
 /**

@@ -10,7 +10,7 @@ import { TARIFICADOR } from './tarificador.capability.ts';
 import type { RateRequest } from './tarificador.port.ts';
 
 /** Annual percent from an instant on; null for no rate. */
-interface HeldRate {
+interface DatedRate {
   readonly from: Date;
   readonly annualPct: number | null;
 }
@@ -51,7 +51,7 @@ export class RateHistory {
   }
 
   /** Returns the rates suggested on a day in Santiago, ordered by time; null if the rates are the core's. */
-  async during(day: IsoDate, request: RateRequest): Promise<readonly HeldRate[] | null> {
+  async during(day: IsoDate, request: RateRequest): Promise<readonly DatedRate[] | null> {
     if (!this.isOurs) return null;
     const now = await this.inForce.instant();
     const begin = endOf(previousDay(day));
@@ -60,7 +60,7 @@ export class RateHistory {
       ...[product, loanUse, realEstateType],
       ...[begin, new Date(Math.min(endOf(day).getTime() - 1, now.getTime()))],
     ]);
-    const held: HeldRate[] = [];
+    const held: DatedRate[] = [];
     for (const from of [begin, ...rows.map(({ at }) => at)]) {
       const annualPct = await this.at(from, request);
       if (held.length === 0 || held.at(-1)?.annualPct !== annualPct) held.push({ from, annualPct });

@@ -7,14 +7,14 @@ import { Audit, SOMEBODY } from '../../access/audit.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
-import { MaximumRates, type TmcJudge } from './tables/maximum-rates.ts';
+import { MaximumRates, type TmcCheck } from './tables/maximum-rates.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './tables/rate-tables.dto.ts';
 import type { RateGroupRatesDto } from './tarifas.dto.ts';
 import { PartlyDone } from './tables/partly-done.ts';
 import {
   assertInOrder,
   assertName,
-  assertNoneThere,
+  assertNoneExists,
   assertRate,
   assertRatesWithin,
   assertSteps,
@@ -61,11 +61,11 @@ export class RateTablesService {
     const added = given(requested);
     assertInOrder({}, added);
     assertSteps({}, added);
-    const judge: TmcJudge = async (tables, maximumRatePct) => {
+    const check: TmcCheck = async (tables, maximumRatePct) => {
       await assertName(table, added, tables);
       if (table === 'Tarificador') await assertRate(added as NewRateDto, tables, maximumRatePct);
     };
-    const { value } = await this.maximumRates.judged(this.tarificador, judge, (judged) =>
+    const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (judged) =>
       this.tarificador.add(table, [added], actor, judged),
     );
     return value[0] as Row<T>;
@@ -87,12 +87,12 @@ export class RateTablesService {
     const rates = (group?.loan_use ?? []).flatMap((loan_use) =>
       (group?.real_estate_types ?? []).map((real_estate_type) => ({ ...shared, loan_use, real_estate_type })),
     );
-    const judge: TmcJudge = async (tables, maximumRatePct) => {
+    const check: TmcCheck = async (tables, maximumRatePct) => {
       await assertRate(shared, tables, maximumRatePct);
-      await assertNoneThere(rates, tables, types);
+      await assertNoneExists(rates, tables, types);
     };
     try {
-      const { value } = await this.maximumRates.judged(this.tarificador, judge, (judged) =>
+      const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (judged) =>
         this.tarificador.add('Tarificador', rates, actor, judged),
       );
       return value;
@@ -105,7 +105,7 @@ export class RateTablesService {
         () => '',
       );
       const what = made.length === 1 ? 'Se creó 1' : `Se crearon ${made.length}`;
-      throw error.saying(`${what} de estas ${rates.length} tarifas${named}. ${CREATE_REST}`);
+      throw error.withSentence(`${what} de estas ${rates.length} tarifas${named}. ${CREATE_REST}`);
     }
   }
 
@@ -120,7 +120,7 @@ export class RateTablesService {
     actor: number | null,
   ): Promise<Sourced<Row<T>>> {
     const change = given(requested);
-    const judge: TmcJudge = async (tables, maximumRatePct) => {
+    const check: TmcCheck = async (tables, maximumRatePct) => {
       const row = await this.asRead(table, read, tables, change);
       assertInOrder(row, change);
       assertSteps(row, change);
@@ -135,7 +135,7 @@ export class RateTablesService {
         );
     };
     const changed = await this.maximumRates
-      .judged(this.tarificador, judge, (judged) =>
+      .checkedChange(this.tarificador, check, (judged) =>
         this.tarificador.change(table, [{ id: read.id, change }], actor, judged),
       )
       .catch((error: unknown) => this.rethrow(error, SAVE_AGAIN));
@@ -147,9 +147,11 @@ export class RateTablesService {
    * @throws Problem 404, 409
    */
   async remove(table: RateTable, read: ReadRow, actor: number | null): Promise<void> {
-    const judge: TmcJudge = async (tables) => void (await this.asRead(table, read, tables, null));
+    const check: TmcCheck = async (tables) => void (await this.asRead(table, read, tables, null));
     await this.maximumRates
-      .judged(this.tarificador, judge, (judged) => this.tarificador.remove(table, read.id, actor, judged))
+      .checkedChange(this.tarificador, check, (judged) =>
+        this.tarificador.remove(table, read.id, actor, judged),
+      )
       .catch((error: unknown) => this.rethrow(error, DELETE_AGAIN));
   }
 
@@ -159,14 +161,14 @@ export class RateTablesService {
    * @throws Problem 404, 409
    */
   async removeRange(table: RangeTable, read: ReadRow, count: number, actor: number | null): Promise<void> {
-    const judge: TmcJudge = async (tables) => {
+    const check: TmcCheck = async (tables) => {
       await this.asRead(table, read, tables, null);
       const { value: rates } = await tables.rows('Tarificador');
       const present = rates.filter((rate) => rate[RANGE_OF_RATE[table]] === read.id).length;
       if (present !== count) throw new Problem(409, otherCount(present), { isVerbatim: true });
     };
     try {
-      await this.maximumRates.judged(this.tarificador, judge, (judged) =>
+      await this.maximumRates.checkedChange(this.tarificador, check, (judged) =>
         this.tarificador.removeRange(table, read.id, actor, judged),
       );
     } catch (error) {
@@ -174,7 +176,7 @@ export class RateTablesService {
       const what = error.rows.length === 1 ? 'Se eliminó 1' : `Se eliminaron ${error.rows.length}`;
       const rest =
         error.rows.length === count ? 'y el rango queda sin tarifas' : 'y el rango queda con las demás';
-      throw error.saying(`${what} de las ${count} tarifas, ${rest}.`);
+      throw error.withSentence(`${what} de las ${count} tarifas, ${rest}.`);
     }
   }
 
@@ -194,7 +196,7 @@ export class RateTablesService {
     const { missing } = RATE_TABLE_SENTENCES[table];
     if (!row) throw new Problem(404, missing);
     const present = rateRowTag(row);
-    if (areMet({ ifMatch }, (tag) => tag === present) || (change && isMade(row, change))) return row;
+    if (areMet({ ifMatch }, (tag) => tag === present) || (change && isApplied(row, change))) return row;
     throw new ChangedRow(table, row, source === 'core');
   }
 
@@ -239,7 +241,7 @@ function describeNow(row: Row<RateTable>): string {
 }
 
 /** Returns true if the row already has the changed values, through a colleague or a request whose answer was lost. */
-const isMade = (row: object, change: object): boolean =>
+const isApplied = (row: object, change: object): boolean =>
   Object.entries(change).every(([name, value]) => (row as Readonly<Record<string, unknown>>)[name] === value);
 
 /** Returns the fields that were sent, with trimmed texts: the others are present but undefined. */

@@ -106,7 +106,7 @@ describe('the lists of the rates', () => {
     expect(byId(local.value)).toEqual(byId(core.value));
   });
 
-  it('say of a product whose ranges leave a hole that they are not valid', async () => {
+  it('mark a product whose ranges leave a gap as invalid', async () => {
     await adapters.query(
       'INSERT INTO range_amounts (product_id, min_amount_uf, max_amount_uf) VALUES (2, 30000, 40000)',
     );
@@ -118,7 +118,7 @@ describe('the lists of the rates', () => {
     ]);
   });
 
-  it('leave out what an operator switched off', async () => {
+  it('omit what an operator switched off', async () => {
     await adapters.query('UPDATE products SET is_active = false WHERE id = 4');
     await expect(rateOf('local', { product: 4 })).rejects.toMatchObject({ status: 404 });
     await adapters.query('UPDATE products SET is_active = true WHERE id = 4');
@@ -141,7 +141,7 @@ describe('a rate whose successor is in the table', () => {
     );
   });
 
-  it('holds until its end, the successor from then on', async () => {
+  it('is in force until its end, then its successor', async () => {
     adapters.local.clock.set('2026-11-21T02:59:59.999Z');
     expect(await rateOf('local', { product: 4 })).toBe(4.44);
     expect((await listed()).pct).not.toContain(3.01);
@@ -150,7 +150,7 @@ describe('a rate whose successor is in the table', () => {
     expect(await listed()).toEqual({ rows: 672, pct: new Set([3.01]) });
   });
 
-  it('gives way to one that begins before its end', async () => {
+  it('is replaced by one that starts before its end', async () => {
     adapters.local.clock.set('2026-11-21T02:00:00Z');
     await adapters.query(
       `UPDATE rates SET valid_from = '2026-11-21T01:00:00Z' WHERE product_id = 4 AND annual_pct = 3.01`,
@@ -159,7 +159,7 @@ describe('a rate whose successor is in the table', () => {
     expect(await listed()).toEqual({ rows: 672, pct: new Set([3.01]) });
   });
 
-  it('holds for nobody before it begins', async () => {
+  it('is not in force before it starts', async () => {
     adapters.local.clock.set('2019-12-31T15:00:00Z');
     await expect(rateOf('local', {})).rejects.toMatchObject({ status: 404 });
     expect((await port('local').ratesInForce()).value).toEqual([]);

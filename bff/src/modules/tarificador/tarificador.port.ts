@@ -3,7 +3,7 @@ import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { NewRateDto, RateGroupDto } from './tables/rate-tables.dto.ts';
 import type {
   Added,
-  Judge,
+  RowCheck,
   RangeTable,
   RateTable,
   RateTablesAdapter,
@@ -58,34 +58,34 @@ export class TarificadorPort extends Port<TarificadorAdapter> implements Tarific
     table: T,
     rows: readonly Added<T>[],
     actor: number | null,
-    judge: Judge,
+    check: RowCheck,
   ): Promise<Sourced<Row<T>[]>> {
-    return this.act((adapter) => adapter.add(table, rows, actor, judge));
+    return this.act((adapter) => adapter.add(table, rows, actor, check));
   }
 
   change<T extends RateTable>(
     table: T,
     changes: readonly RowChange<T>[],
     actor: number | null,
-    judge: Judge,
+    check: RowCheck,
   ): Promise<Sourced<Row<T>[]>> {
-    return this.act((adapter) => adapter.change(table, changes, actor, judge));
+    return this.act((adapter) => adapter.change(table, changes, actor, check));
   }
 
   edit(
     changed: readonly RowChange<'Tarificador'>[],
     added: readonly NewRateDto[],
     actor: number | null,
-    judge: Judge,
+    check: RowCheck,
   ): Promise<Sourced<Row<'Tarificador'>[]>> {
-    return this.act((adapter) => adapter.edit(changed, added, actor, judge));
+    return this.act((adapter) => adapter.edit(changed, added, actor, check));
   }
 
-  remove(table: RateTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>> {
-    return this.act((adapter) => adapter.remove(table, id, actor, judge));
+  remove(table: RateTable, id: number, actor: number | null, check: RowCheck): Promise<Sourced<null>> {
+    return this.act((adapter) => adapter.remove(table, id, actor, check));
   }
 
-  removeRange(table: RangeTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>> {
-    return this.act((adapter) => adapter.removeRange(table, id, actor, judge));
+  removeRange(table: RangeTable, id: number, actor: number | null, check: RowCheck): Promise<Sourced<null>> {
+    return this.act((adapter) => adapter.removeRange(table, id, actor, check));
   }
 }

@@ -41,7 +41,7 @@ describe.each(ADAPTERS)('the maximum rate, answered by %s', (adapter) => {
 });
 
 describe('a table in which no value is in force today', () => {
-  it('gives the latest one and marks it', async () => {
+  it('returns the latest one, marked as such', async () => {
     const { app, clock } = adapters.local;
     const question = { amount: 1000, currency: 998, periodMonths: 300 } as const;
     await adapters.query("UPDATE tmc SET valid_to = '2026-11-19' WHERE type_code = 24 AND currency = 998");

@@ -5,7 +5,7 @@ import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
 import { DurableJobs, type WaitingJob } from '../../jobs/durable-jobs.ts';
-import { noteAnswer } from '../simulations/first-answer.ts';
+import { storeFirstAnswer } from '../simulations/first-answer.ts';
 import {
   type Flow,
   nextStep,
@@ -141,7 +141,7 @@ export class FlowStore {
       [simulation, executive, requestedBy, this.clock.now()],
     );
     await this.enqueue(manager, { simulation, outcomes: {} });
-    await noteAnswer(manager, simulation, this.clock.now());
+    await storeFirstAnswer(manager, simulation, this.clock.now());
     await this.note(manager, 'simulation_send_asked', simulation, requestedBy);
   }
 

@@ -2,18 +2,18 @@ import type { WORKFLOW_REFUSALS, WORKFLOW_STOPS, WorkflowStep } from '@simulador
 import { WORKFLOW_STEPS } from '@simulador/contracts/messages/workflow';
 import type { WorkflowBodies } from './workflow-bodies.ts';
 import type { UpstreamFailure } from '../../border/upstream/upstream-failure.ts';
-import type { Made } from './workflow.port.ts';
+import type { CreatedRow } from './workflow.port.ts';
 
 /** Results of the steps, which later steps use. */
 export interface Outcomes {
   readonly application: { readonly uuid: string };
   readonly detail: WorkflowBodies;
-  readonly property: Made;
-  readonly partaker: Made;
-  readonly income: Made;
-  readonly credit: Made;
-  readonly variables: Made;
-  readonly completed: Made;
+  readonly property: CreatedRow;
+  readonly partaker: CreatedRow;
+  readonly income: CreatedRow;
+  readonly credit: CreatedRow;
+  readonly variables: CreatedRow;
+  readonly completed: CreatedRow;
   readonly request: { readonly request: number };
 }
 

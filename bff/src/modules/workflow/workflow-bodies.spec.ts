@@ -6,7 +6,7 @@ const bodies = (changes: SavedSimulationChanges = {}): WorkflowBodies =>
   workflowBodiesOf(savedSimulation(changes));
 
 describe('the bodies for the workflow', () => {
-  it('are those of the saved simulation', () => {
+  it('have the values of the saved simulation', () => {
     expect(bodies()).toEqual({
       property: {
         address: { dependant_locality: 348, thoroughfare: '*** COMPLETAR ***' },

@@ -58,7 +58,7 @@ export class WorkflowRunner {
     if (flow?.state !== 'running' && flow?.state !== 'stopped') return;
     const step = nextStep(flow);
     if (step === null || step !== job.step) return;
-    const outcome = await this.tried(flow, step, signal, attempt);
+    const outcome = await this.attempt(flow, step, signal, attempt);
     if (outcome !== null) await this.flows.checkPoint(flow, step, outcome);
   }
 
@@ -66,7 +66,7 @@ export class WorkflowRunner {
    * Performs a step. Returns null if the flow was refused.
    * @throws the error of a failure, so that the queue retries with growing pauses
    */
-  private async tried<Step extends keyof Outcomes>(
+  private async attempt<Step extends keyof Outcomes>(
     flow: Flow,
     step: Step,
     signal: AbortSignal,

@@ -5,7 +5,7 @@ import { codeOf } from '../../border/upstream/upstream-problem.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { workflowBodiesOf } from './workflow-bodies.ts';
 import { type Flow, FlowRefused, outcomeOf, type Outcomes } from './flow.ts';
-import { type Made, type Partaker, WorkflowPort } from './workflow.port.ts';
+import { type CreatedRow, type Partaker, WorkflowPort } from './workflow.port.ts';
 
 /** Performs a step, with a key that is unique to this flow and step. */
 type StepAction<Step extends WorkflowStep> = (flow: Flow, key: string) => Promise<Outcomes[Step]>;
@@ -54,7 +54,7 @@ export class WorkflowSteps {
   }
 
   /** Finds the participant, or adds one. See docs/rules.md R382. */
-  private async partaker(flow: Flow, key: string): Promise<Made> {
+  private async partaker(flow: Flow, key: string): Promise<CreatedRow> {
     const { partaker } = outcomeOf(flow, 'detail');
     const found = await this.known(flow);
     if (found) return found;
@@ -71,7 +71,7 @@ export class WorkflowSteps {
   }
 
   /** Searches a RUT as it is stored and with the other case of its K, because the workflow may distinguish them. */
-  private async known(flow: Flow): Promise<Made | null> {
+  private async known(flow: Flow): Promise<CreatedRow | null> {
     const { vat, user } = outcomeOf(flow, 'detail').partaker.client.profile;
     const partakers = new Map<number, Partaker>();
     for (const rut of new Set([vat, vat.toLowerCase(), vat.toUpperCase()]))
@@ -80,14 +80,14 @@ export class WorkflowSteps {
     return reusable([...partakers.values()], user.email);
   }
 
-  private async variables(flow: Flow): Promise<Made> {
+  private async variables(flow: Flow): Promise<CreatedRow> {
     const { uuid } = outcomeOf(flow, 'application');
     const [own] = await this.port.perform('variables', (workflow) => workflow.variablesOf(uuid));
     if (!own) throw new Error('the application has no variables');
     return { id: own.id };
   }
 
-  private completed(flow: Flow): Promise<Made> {
+  private completed(flow: Flow): Promise<CreatedRow> {
     const body = {
       ...outcomeOf(flow, 'detail').insurances,
       partaker: outcomeOf(flow, 'partaker').id,
@@ -114,7 +114,7 @@ export class WorkflowSteps {
  * Returns the only participant with a RUT, if the e-mail is equal; null if there is none.
  * @throws FlowRefused
  */
-function reusable([only, another]: readonly Partaker[], email: string): Made | null {
+function reusable([only, another]: readonly Partaker[], email: string): CreatedRow | null {
   if (!only) return null;
   if (another) throw new FlowRefused('many_partakers');
   if (only.client.profile.user.email.toLowerCase() !== email) throw new FlowRefused('vat_taken');

@@ -1,6 +1,6 @@
 import type { CoreAnswer, CoreSchemas } from '@simulador/contracts/api/core-request';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import type { Made, Partaker, WorkflowAdapter } from './workflow.port.ts';
+import type { CreatedRow, Partaker, WorkflowAdapter } from './workflow.port.ts';
 
 /** Workflow's id of the manager of applications from the simulator. */
 const MANAGED_BY = 35;
@@ -14,7 +14,7 @@ export class CoreWorkflow implements WorkflowAdapter {
     return this.upstream.ask('Application', { headers: under(key), body: { managed_by: MANAGED_BY } });
   }
 
-  addProperty(key: string, body: CoreSchemas['PropertyExtended']): Promise<Made> {
+  addProperty(key: string, body: CoreSchemas['PropertyExtended']): Promise<CreatedRow> {
     return this.upstream.ask('PropertyExtended', { headers: under(key), body });
   }
 
@@ -22,15 +22,15 @@ export class CoreWorkflow implements WorkflowAdapter {
     return this.upstream.ask('partakers', { query: { client__profile__vat: rut } });
   }
 
-  addPartaker(key: string, body: CoreSchemas['PartakerExtended']): Promise<Made> {
+  addPartaker(key: string, body: CoreSchemas['PartakerExtended']): Promise<CreatedRow> {
     return this.upstream.ask('PartakerExtended', { headers: under(key), body });
   }
 
-  addIncome(key: string, body: CoreSchemas['Income']): Promise<Made> {
+  addIncome(key: string, body: CoreSchemas['Income']): Promise<CreatedRow> {
     return this.upstream.ask('Income', { headers: under(key), body });
   }
 
-  addCredit(key: string, body: CoreSchemas['CreditGeneralData']): Promise<Made> {
+  addCredit(key: string, body: CoreSchemas['CreditGeneralData']): Promise<CreatedRow> {
     return this.upstream.ask('CreditGeneralData', { headers: under(key), body });
   }
 
@@ -38,7 +38,7 @@ export class CoreWorkflow implements WorkflowAdapter {
     return this.upstream.ask('StateVars', { query: { application } });
   }
 
-  fillIn(variables: number, body: CoreSchemas['StateVarsChange']): Promise<Made> {
+  fillIn(variables: number, body: CoreSchemas['StateVarsChange']): Promise<CreatedRow> {
     return this.upstream.ask('patch_StateVars', { params: { id: variables }, body });
   }
 

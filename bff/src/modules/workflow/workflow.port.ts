@@ -2,19 +2,19 @@ import type { CoreAnswer, CoreSchemas } from '@simulador/contracts/api/core-requ
 import { Port } from '../../border/port.ts';
 import { fresh } from '../../border/upstream/sourced.ts';
 
-export type Made = CoreSchemas['Made'];
+export type CreatedRow = CoreSchemas['Made'];
 export type Partaker = CoreSchemas['Partaker'];
 
 /** Requests to the workflow. A POST is performed once per key, even if it is repeated. */
 export interface WorkflowAdapter {
   openApplication(key: string): Promise<CoreSchemas['Application']>;
-  addProperty(key: string, body: CoreSchemas['PropertyExtended']): Promise<Made>;
+  addProperty(key: string, body: CoreSchemas['PropertyExtended']): Promise<CreatedRow>;
   partakersWith(rut: string): Promise<Partaker[]>;
-  addPartaker(key: string, body: CoreSchemas['PartakerExtended']): Promise<Made>;
-  addIncome(key: string, body: CoreSchemas['Income']): Promise<Made>;
-  addCredit(key: string, body: CoreSchemas['CreditGeneralData']): Promise<Made>;
+  addPartaker(key: string, body: CoreSchemas['PartakerExtended']): Promise<CreatedRow>;
+  addIncome(key: string, body: CoreSchemas['Income']): Promise<CreatedRow>;
+  addCredit(key: string, body: CoreSchemas['CreditGeneralData']): Promise<CreatedRow>;
   variablesOf(application: string): Promise<CoreSchemas['StateVars'][]>;
-  fillIn(variables: number, body: CoreSchemas['StateVarsChange']): Promise<Made>;
+  fillIn(variables: number, body: CoreSchemas['StateVarsChange']): Promise<CreatedRow>;
   beginRequest(key: string, body: CoreSchemas['Sim2Wf']): Promise<CoreAnswer<'Sim2Wf'>>;
 }
 

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import { demoPerson } from '../../commands/demo/people.ts';
 import { SeededRandom } from '../../commands/demo/random.ts';
 import { EXAMPLE_REQUEST } from '../example.ts';
-import { PROJECT } from '../saved.ts';
+import { PROJECT } from '../visitor.ts';
 
 /** Name of the session's cookie in production. */
 const COOKIE = '__Host-simulador_sesion';

@@ -11,7 +11,7 @@ import { serverPort } from '../../database/embedded/leftover.ts';
 import { readSecrets } from '../../launch/data-folder.ts';
 import { launch } from '../launched.ts';
 import { retryUntil } from '../retry-until.ts';
-import { presentConsent, Visitor } from '../saved.ts';
+import { presentConsent, Visitor } from '../visitor.ts';
 import { askDatabase } from '../test-database.ts';
 
 /** Few enough to stay below the limits of an address. */

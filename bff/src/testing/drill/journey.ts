@@ -1,7 +1,7 @@
 import { Session } from '@simulador/mocks/replay/session';
 import { retryUntil } from '../retry-until.ts';
 import { EXAMPLE_REQUEST } from '../example.ts';
-import { PERSON, presentConsent, PROJECT } from '../saved.ts';
+import { PERSON, presentConsent, PROJECT } from '../visitor.ts';
 import { emailOf, PASSWORD } from '../staff.ts';
 import { askDatabase } from '../test-database.ts';
 import { SEND } from '../workflow.ts';

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { startBffProcess } from '../bff-process.ts';
 import { EXAMPLE_REQUEST } from '../example.ts';
 import { KillablePostgres } from '../killable-postgres.ts';
-import { PERSON, presentConsent, PROJECT } from '../saved.ts';
+import { PERSON, presentConsent, PROJECT } from '../visitor.ts';
 import { type CollectedSpan, startCollector } from '../test-collector.ts';
 import { startMailbox } from '../test-mailbox.ts';
 

@@ -93,7 +93,7 @@ describe('the document of the example', () => {
     expect(second).toContain('25 130,9941 3,2599 4,1280 0,0000');
   });
 
-  it('has the legal notes, and says that it is no offer', () => {
+  it('has the legal notes, which state that it is no offer', () => {
     const { longTerm, ...notes } = LEGAL_NOTES;
     for (const note of Object.values(notes)) expect(second).toContain(note);
     expect(second).not.toContain(longTerm);
@@ -117,7 +117,7 @@ describe('the document', () => {
     expect(one.equals(other)).toBe(true);
   });
 
-  it('has the unemployment insurance, the subsidy, DFL2 and the grace where they are', async () => {
+  it('shows unemployment insurance, subsidy, DFL2 and grace if present', async () => {
     const first = await firstPage(SUBSIDISED);
     const { snapshot } = savedSimulation(SUBSIDISED);
     expect(snapshot.row.SegCes).toBe(0.24);
@@ -133,7 +133,7 @@ describe('the document', () => {
     }
   });
 
-  it('names the company and its project where they were chosen', async () => {
+  it('names the chosen company and project', async () => {
     const texts = { broker: 'Inmobiliaria Cerro Maitén', project: 'Barrio Maitén' };
     expect(await firstPage({ texts })).toContain(
       'Inmobiliaria Inmobiliaria Cerro Maitén Proyecto Barrio Maitén',
@@ -154,7 +154,7 @@ describe('the document', () => {
     expect(second).not.toMatch(/\b(pagas|Tu)\b/);
   });
 
-  it('says in its chart’s title that interest stays above, as the screen does', async () => {
+  it('states in its chart’s title that interest stays above, like the screen', async () => {
     const { snapshot } = savedSimulation();
     const simulation = Object.assign(savedSimulation(), {
       snapshot: { ...snapshot, years: snapshot.years.slice(0, 8) },
@@ -178,22 +178,22 @@ describe('the document', () => {
     jest.restoreAllMocks();
   });
 
-  it('asks for no savings where nothing is bought', async () => {
+  it('shows no savings if nothing is bought', async () => {
     expect(await firstPage({ calculation: { destino: 72 } })).not.toContain('Ahorro');
   });
 
-  it('says why a term has no figures', async () => {
+  it('shows why a term has no figures', async () => {
     const [, second = ''] = (await read({ inputs: { age: 60 }, calculation: { plazototal: 20 } })).pages;
     const reason = 'Su edad más los años de pago no pueden superar los 80 años';
     expect(second).toContain(`25 años ${reason} 30 años ${reason}`);
   });
 
-  it('says what a long term asks for', async () => {
+  it('shows the requirements of a long term', async () => {
     const [, second = ''] = (await read({ calculation: { plazototal: 40 } })).pages;
     expect(second).toContain(LEGAL_NOTES.longTerm);
   });
 
-  it('does without years where there is no schedule', async () => {
+  it('omits the years without a schedule', async () => {
     const simulation = savedSimulation();
     const { pages, tags } = await readPdf(
       render(Object.assign(simulation, { snapshot: { ...simulation.snapshot, years: [] } })),
@@ -257,7 +257,7 @@ describe('the longest texts and figures', () => {
     expect(second).toContain('40 2.003,4780 111,6227 48,0324 0,0000');
   });
 
-  it('of ordinary text are complete', async () => {
+  it('of usual length are complete', async () => {
     const { pages } = await read(longest('María José Ñuñoa '));
     const words = (text: string): string => text.replace(/\s+/g, '');
     for (const length of [50, 254]) {

@@ -37,7 +37,7 @@ describe("the document's last page", () => {
     expect(pages[1]).toContain('Página 2 de 2');
   });
 
-  it('tells on one page where the figures of the longest calculation come from', async () => {
+  it('explains the figures of the longest calculation on one page', async () => {
     const grace = { plazototal: 20, mesesgracia: 3, asegurados: 2 };
     const { pages } = await read({
       calculation: { ...grace, codigoSubsidio: 1, tasa_seg_ces: 0.00012, DFL2: true },

@@ -7,7 +7,7 @@ import { openFonts } from './fonts.ts';
 const FONTS = openFonts();
 const widthOf = (text: string): number => FONTS.regular.set(text)?.width ?? NaN;
 
-describe('a word that is set', () => {
+describe('a shaped word', () => {
   it.each(['Tasación,', '«Ñuñoa»', 'AVATAR', 'oficina', 'UF', '3.459,4800'])(
     'is as wide as the font lays it out: %s',
     (text) => {
@@ -20,7 +20,7 @@ describe('a word that is set', () => {
     expect(widthOf('1.111,11')).toBe(widthOf('8.888,88'));
   });
 
-  it('is left to the library where it has a letter that not every document embeds', () => {
+  it('is left to the library if it has a letter that not every document embeds', () => {
     expect(FONTS.regular.set('Łukasz')).toBeNull();
   });
 });

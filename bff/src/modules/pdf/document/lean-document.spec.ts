@@ -33,7 +33,7 @@ function draw(doc: PDFKit.PDFDocument): void {
 }
 
 describe('the document in fewer steps', () => {
-  it('has the bytes that the library makes by itself', async () => {
+  it('has the same bytes as the library’s document', async () => {
     const lean = new LeanDocument(options);
     draw(lean);
     const plain = new PDFDocument(options);

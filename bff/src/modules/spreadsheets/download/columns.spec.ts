@@ -4,7 +4,7 @@ import { statedOf } from '../../simulations/stated-of.ts';
 import { COLUMNS, LEFT_OUT } from './columns.ts';
 
 describe('the columns of the spreadsheet', () => {
-  it.each(Object.keys(statedOf(savedSimulation())))('have %s, or leave it out on purpose', (name) => {
+  it.each(Object.keys(statedOf(savedSimulation())))('have %s, or omit it on purpose', (name) => {
     const shown = COLUMNS.some(({ field }) => field === name);
     const isLeftOut = LEFT_OUT.some((left) => left === name);
     expect([shown, isLeftOut].filter(Boolean)).toHaveLength(1);

@@ -89,7 +89,7 @@ describe('the workbook', () => {
     expect(ids).toEqual(Array.from({ length: count }, (_each, index) => index + 1));
   });
 
-  it('has the versions of its first rows on a hidden sheet of their own', async () => {
+  it('has the versions of its first rows on a hidden sheet', async () => {
     const { Workbook, Sheets } = read(await buffer(workbookOf(countedRows(7).rows, 7, { rowsPerSheet: 3 })));
     expect(Workbook?.Sheets?.map(({ name, Hidden }) => [name, Hidden])).toEqual([
       ['Simulaciones', 0],
@@ -104,7 +104,7 @@ describe('the workbook', () => {
     ]);
   });
 
-  describe('offers what a cell can be set to', () => {
+  describe('offers the choices of a cell', () => {
     const executive = Array.from({ length: 40 }, (_each, index) => `Ejecutiva, "N.º" <${index}>`);
     const choices = { state: ['Ingresada', '=Aprobada'], resolution: ['Sin Resolución'], executive };
     const written = () => buffer(workbookOf(countedRows(5).rows, 5, { choices, rowsPerSheet: 3 }));
@@ -156,7 +156,7 @@ describe('the workbook', () => {
     });
   });
 
-  it('reads no more rows than its reader takes', async () => {
+  it('reads rows on demand only', async () => {
     const { source, rows } = countedRows(1_000_000);
     const workbook = workbookOf(rows, 1_000_000);
     for await (const chunk of workbook.iterator({ destroyOnReturn: false })) {
@@ -179,7 +179,7 @@ describe('the workbook', () => {
     expect(source.count).toBe(count);
   });
 
-  it('leaves nothing of the rows behind that it has read of the database', async () => {
+  it('releases the rows that it has read', async () => {
     const batchOf = (count: number) =>
       Array.from({ length: count }, (_each, id) => ({ ...ROW, id, created: '' }));
     const batches = [batchOf(250), batchOf(250), batchOf(10)];
@@ -227,7 +227,7 @@ describe('the choices', () => {
     expect(names).toEqual(['Sin Resolución']);
   });
 
-  it('leave out a name of two executives, and sort the others', () => {
+  it('omit a name of two executives, and sort the others', () => {
     expect(choicesOf([], ['Úrsula Paz', 'Elena Díaz', 'Ana Soto', 'ELENA DIAZ']).executive).toEqual([
       'Ana Soto',
       'Úrsula Paz',

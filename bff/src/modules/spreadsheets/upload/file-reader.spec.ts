@@ -8,7 +8,7 @@ import { type SheetRows, SheetCollector } from './sheet-rows.ts';
 import type { Task } from './sheet-thread.ts';
 
 /** Threads that block until the test releases them. */
-class HeldThreads {
+class BlockedThreads {
   readonly begun: string[] = [];
   mostAtOnce = 0;
   private atOnce = 0;
@@ -33,8 +33,8 @@ class HeldThreads {
   }
 }
 
-describe('files that are sent together', () => {
-  const threads = new HeldThreads();
+describe('files sent together', () => {
+  const threads = new BlockedThreads();
   const reader = new FileReader(threads);
   const send = (name: string, scope?: RequestScope): Promise<unknown> =>
     reader.read(Buffer.from(name), SIMULATION_SHEET, scope).catch((error: unknown) => error);
@@ -51,7 +51,7 @@ describe('files that are sent together', () => {
     expect([threads.begun, threads.mostAtOnce]).toEqual([names, 1]);
   });
 
-  it('have five places, and a sixth gets a 503 until one is given back', () => {
+  it('have five places; a sixth gets a 503 until one is released', () => {
     const places = Array.from({ length: 5 }, () => reader.reserve());
     const refusal = expect.objectContaining({
       status: 503,
@@ -63,7 +63,7 @@ describe('files that are sent together', () => {
     expect(() => reader.reserve()).toThrow(refusal);
   });
 
-  it('leave thread and queue to others when their sender disconnects', async () => {
+  it('release thread and queue when their sender disconnects', async () => {
     const [reads, waits, gone] = [leavingClient(), leavingClient(), leavingClient()];
     const first = send('a', reads.scope);
     const second = send('b', waits.scope);

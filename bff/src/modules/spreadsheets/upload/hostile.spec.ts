@@ -78,7 +78,7 @@ const FILES: Readonly<Record<string, readonly [sentence: string, file: () => Buf
 };
 
 describe('a file with', () => {
-  it.each(Object.entries(FILES))('%s is refused, and says why', async (_what, [sentence, file]) => {
+  it.each(Object.entries(FILES))('%s is refused with the reason', async (_what, [sentence, file]) => {
     await expect(readSheet(await file(), SIMULATION_SHEET)).rejects.toThrow(sentence);
   });
 
@@ -145,7 +145,7 @@ describe('long texts', () => {
     ]);
   });
 
-  it('hand nothing of a million letters over, however many cells refer to them', async () => {
+  it('of a million letters are dropped, however many cells refer to them', async () => {
     const letters = Array.from({ length: 20_000 }, (_word, n) => `${'a'.repeat(40)}${n % 7919}`).join('');
     const sheet = await readSheet(await sharedText(letters, 200), SIMULATION_SHEET);
     expect(JSON.stringify(sheet).length).toBeLessThan(20_000);
@@ -157,7 +157,7 @@ describe('long texts', () => {
     await expect(readSheet(await rows(17_000), SIMULATION_SHEET)).rejects.toThrow(REFUSED.tooLarge);
   });
 
-  it('are folded where they are read, and counted as they then are', async () => {
+  it('are folded in the thread, and counted after folding', async () => {
     const { rows } = await readSheet(await sharedText('  Én\u00adEvaluación ', 1), SIMULATION_SHEET);
     expect(rows).toEqual([{ row: 2, id: 1, state: 'enevaluacion' }]);
     // One character that folding turns into 18.
@@ -166,7 +166,7 @@ describe('long texts', () => {
   });
 });
 
-describe('who reads files', () => {
+describe('the reading of files', () => {
   let deep: Buffer;
   beforeAll(async () => {
     buildIfStale();
@@ -184,12 +184,12 @@ describe('who reads files', () => {
   const read = (file: Buffer, signal = new AbortController().signal) =>
     new SheetThread().read({ file, wanted: SIMULATION_SHEET }, signal);
 
-  it('refuses one that would take more memory than there is, and reads the next one', async () => {
+  it('refuses a file that would need too much memory, and reads the next one', async () => {
     await expect(read(deep)).rejects.toThrow(REFUSED.exhausting);
     expect(await read(short)).toEqual({ rows: [{ row: 2, id: 7, state: 'aprobada' }], refused: [] });
   });
 
-  it('ends when nobody wants what is read any more', async () => {
+  it('ends when the client has disconnected', async () => {
     const unwanted = new AbortController();
     const reading = read(deep, unwanted.signal);
     unwanted.abort(new Error('nobody waits'));

@@ -31,11 +31,11 @@ export class KnownSimulations {
 
   /**
    * Returns the simulations by number.
-   * @param reader id of the uploading user, whose own changes are no conflict
+   * @param uploader id of the uploading user, whose own changes are no conflict
    */
   async of(
     rows: readonly UploadedSimulation[],
-    reader: number | undefined,
+    uploader: number | undefined,
   ): Promise<ReadonlyMap<number, KnownSimulation>> {
     const found: Found[] = await this.source.query(
       `SELECT simulations.id, simulations.uuid, version, states.description AS state,
@@ -57,7 +57,7 @@ export class KnownSimulations {
         const since = changes.get(uuid) ?? [];
         const present = { state, resolution, executive };
         const downloaded = since.reduce(undone, present);
-        const changedSince = behind(each) > 0 ? changeOfAnother(since, reader) : null;
+        const changedSince = behind(each) > 0 ? changeOfAnother(since, uploader) : null;
         return [id, { uuid, version, present, downloaded, changedSince }];
       }),
     );
@@ -72,8 +72,8 @@ const undone = (decision: NamedDecision, { change }: RecordedChange): NamedDecis
 });
 
 /** Returns the newest change by another user. A change without an audit row also counts as another user's. */
-function changeOfAnother(since: readonly RecordedChange[], reader: number | undefined): string | null {
+function changeOfAnother(since: readonly RecordedChange[], uploader: number | undefined): string | null {
   if (since.length === 0) return describeChange();
-  const latest = since.find(({ actor }) => actor !== reader)?.change;
+  const latest = since.find(({ actor }) => actor !== uploader)?.change;
   return latest ? describeChange(latest.by, new Date(latest.at)) : null;
 }

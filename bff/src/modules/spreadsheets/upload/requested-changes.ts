@@ -98,10 +98,10 @@ export function requestedChange(
     wanted.estado = next.id;
   }
   if (resolution !== undefined) {
-    const meant = named.resolutions.filter(({ description }) => isNamed(description, resolution));
+    const requested = named.resolutions.filter(({ description }) => isNamed(description, resolution));
     const nextState = state ?? named.fold(present.state);
-    const ofState = meant.find((each) => isNamed(each.state.description, nextState));
-    const next = ofState ?? meant[0];
+    const ofState = requested.find((each) => isNamed(each.state.description, nextState));
+    const next = ofState ?? requested[0];
     const ofNextState = named.resolutions.filter((each) => isNamed(each.state.description, nextState));
     const valid = ofNextState.map(({ description }) => description);
     if (!next) return refused(RESOLUTION_HEADING, withValid(UNKNOWN_RESOLUTION, valid));

@@ -7,7 +7,7 @@ import { Problem } from '../../../http/problem.ts';
 import type { NewRateDto } from '../tables/rate-tables.dto.ts';
 import type { RateTablesReader } from '../tables/rate-tables.ts';
 import { doCollide, putInForce, type SheetInForce } from './put-in-force.ts';
-import { baseVersion, sheetsToCome } from './sheet-rows.ts';
+import { baseVersion, scheduledSheets } from './sheet-rows.ts';
 
 const INSERT = `
   INSERT INTO rate_sheets (name, state, author, writers, created, changed_at, base_version, changes, submitted_at,
@@ -18,11 +18,11 @@ const INSERT = `
  * Refuses a change of rates that an approved, waiting sheet will change too.
  * @throws Problem 409 that names the sheet
  */
-export async function assertNoneToCome(
+export async function assertNoneScheduled(
   manager: EntityManager,
   isTouched: (changes: readonly RateChange[]) => boolean,
 ): Promise<void> {
-  const sheet = (await sheetsToCome(manager)).find(({ changes }) => isTouched(changes));
+  const sheet = (await scheduledSheets(manager)).find(({ changes }) => isTouched(changes));
   if (!sheet) return;
   const detail = `La hoja «${sheet.name}», ya aprobada, cambia lo mismo más adelante. Devuélvala primero, o incluya este cambio en ella.`;
   throw new Problem(409, detail, { isVerbatim: true });
@@ -34,7 +34,7 @@ export async function putDirectly(
   book: RateBook,
   { changes, at, actor, keepsRanges = true }: Omit<SheetInForce, 'sheet'>,
 ): Promise<{ readonly sheet: number; readonly entries: readonly AuditEntry[] }> {
-  await assertNoneToCome(manager, (planned) => doCollide(book, planned, changes));
+  await assertNoneScheduled(manager, (planned) => doCollide(book, planned, changes));
   const [{ id: sheet }]: [{ id: number }] = await manager.query(INSERT, [
     ...[nameOf(changes), actor, at, await baseVersion(manager), JSON.stringify(changes)],
   ]);

@@ -7,13 +7,13 @@ const BOOKS: ImpactBooks = { before: BOOK, after: BOOK, aboveTmc: BOOK };
 const script = (text: string): URL => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
 
 describe('the thread that prices simulations', () => {
-  it('refuses what is asked after it has ended, as when the client left while the database was read', async () => {
+  it('refuses a message after its end, e.g. if the client disconnected while the database was read', async () => {
     const thread = new ImpactThread(BOOKS, script('setInterval(() => undefined, 1000)'));
     await thread.end();
     await expect(thread.add([])).rejects.toThrow('the worker ended without an answer');
   });
 
-  it('reports a failure between two messages with the next one, and ends no process by it', async () => {
+  it('reports a failure between two messages with the next one, without ending the process', async () => {
     const thread = new ImpactThread(BOOKS, script("throw new Error('out of memory')"));
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(thread.result()).rejects.toThrow('out of memory');

@@ -13,7 +13,7 @@ import {
   RangePeriodEntity,
   RateEntity,
 } from '../../../database/entities/tariff.entities.ts';
-import { keepingPast } from '../tables/keep-past.ts';
+import { storingPastRates } from '../tables/store-past-rates.ts';
 import { RATE_TABLE_DEFINITIONS } from '../tables/rate-table-definitions.ts';
 import { rateTableEntry } from '../tables/rate-table-record.ts';
 import type { RateDto } from '../tables/rate-tables.dto.ts';
@@ -70,7 +70,7 @@ export async function putInForce(
   );
   const made: AuditEntry[] = [];
   const newIds: number[] = [];
-  await keepingPast(manager, at, changes, async () => {
+  await storingPastRates(manager, at, changes, async () => {
     const kept = changes.filter(({ rate, value }) => rate !== null && value !== null);
     await manager.query(UPDATE, [JSON.stringify(kept), sheet]);
     const deleted = changes.flatMap(({ rate, value }) => (value === null && rate !== null ? [rate] : []));

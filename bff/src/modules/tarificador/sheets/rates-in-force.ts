@@ -7,7 +7,7 @@ import { currentRequest, type RequestScope } from '../../../http/request-scope.t
 import { LOGGER } from '../../../observability/logger.ts';
 import { putInForce } from './put-in-force.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
-import { sheetsToCome } from './sheet-rows.ts';
+import { scheduledSheets } from './sheet-rows.ts';
 
 const IS_DUE = "SELECT FROM rate_sheets WHERE state = 'approved' AND effective_at <= $1 LIMIT 1";
 export const LOCK_RATES = 'LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE';
@@ -58,7 +58,7 @@ export class RatesInForce {
     try {
       await this.source.transaction(async (manager) => {
         await manager.query(LOCK_RATES);
-        const [sheet] = await sheetsToCome(manager, now);
+        const [sheet] = await scheduledSheets(manager, now);
         if (!sheet?.effective_at) return;
         const { id, changes, effective_at: at, decided_by_id: actor } = sheet;
         tried = id;

@@ -38,7 +38,7 @@ export const FROM_SHEETS = `
  * Returns the approved sheets that wait for their instant, the earliest first.
  * @param until latest instant; null for all
  */
-export const sheetsToCome = (manager: EntityManager, until: Date | null = null): Promise<SheetRow[]> =>
+export const scheduledSheets = (manager: EntityManager, until: Date | null = null): Promise<SheetRow[]> =>
   manager.query(
     `SELECT ${SHEET_COLUMNS}, sheets.changes ${FROM_SHEETS}
      WHERE sheets.state = 'approved' AND ($1::timestamptz IS NULL OR sheets.effective_at <= $1)

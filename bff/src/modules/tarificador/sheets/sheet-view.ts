@@ -25,7 +25,7 @@ export class SheetView {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  summary(sheet: SheetSummaryRow, reader: number | null): SheetSummaryDto {
+  summary(sheet: SheetSummaryRow, caller: number | null): SheetSummaryDto {
     const { author_id: _author, decided_by_id: _decider, writers, ...row } = sheet;
     return {
       id: row.id,
@@ -43,15 +43,15 @@ export class SheetView {
       decided_at: row.decided_at?.toISOString() ?? null,
       effective_at: row.effective_at?.toISOString() ?? null,
       actions: SHEET_ACTIONS.filter((action) =>
-        this.sheets.isAllowed(action, { state: row.state, writers }, reader),
+        this.sheets.isAllowed(action, { state: row.state, writers }, caller),
       ),
     };
   }
 
-  async of(sheet: SheetRow, reader: number | null): Promise<RateSheetDto> {
+  async of(sheet: SheetRow, caller: number | null): Promise<RateSheetDto> {
     const { changes } = sheet;
     return {
-      ...this.summary({ ...sheet, change_count: changes.length }, reader),
+      ...this.summary({ ...sheet, change_count: changes.length }, caller),
       changes: [...changes],
       warnings: DECIDED.includes(sheet.state) ? [] : await this.warnings(sheet),
     };

@@ -20,7 +20,7 @@ import { modeOf } from '../../../config/modes.ts';
 import { areMet } from '../../../http/conditions.ts';
 import { badRequest, invalidFields, Problem } from '../../../http/problem.ts';
 import { rateTableProblem } from '../tables/rate-table-problem.ts';
-import { assertNoneToCome } from './direct-sheet.ts';
+import { assertNoneScheduled } from './direct-sheet.ts';
 import { doCollide, putInForce } from './put-in-force.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
@@ -240,7 +240,7 @@ export class RateSheetsService {
     const products = new Set(changes.map(({ product }) => product));
     if (overlapsOf(bookAfter(book, changes)).some(({ product }) => products.has(product)))
       throw new Problem(409, OVERLAP);
-    await assertNoneToCome(manager, (planned) => doCollide(book, planned, changes));
+    await assertNoneScheduled(manager, (planned) => doCollide(book, planned, changes));
   }
 
   private async putInForce(

@@ -4,13 +4,13 @@ import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { isProblem } from '../../../http/problem.ts';
 import { TmcPort } from '../../tmc/tmc.port.ts';
 import type { RangeAmountDto } from './rate-tables.dto.ts';
-import type { Judge, RateTable, RateTablesReader } from './rate-tables.ts';
+import type { RowCheck, RateTable, RateTablesReader } from './rate-tables.ts';
 
 /** Returns the highest rate that the law allows in a range of amounts for a number of years; null if unknown. */
 export type MaximumRatePct = (amounts: RangeAmountDto, years: number) => Promise<number | null>;
 
 /** Checks a change against the rate tables and the TMC, and returns the rows it read. @throws Problem */
-export type TmcJudge<Read = void> = (
+export type TmcCheck<Read = void> = (
   tables: RateTablesReader,
   maximumRatePct: MaximumRatePct,
 ) => Promise<Read>;
@@ -45,13 +45,13 @@ export class MaximumRates {
    * published just after the change: rates are not checked again when a TMC falls. If a colleague changed ranges or rates in between, so
    * that another TMC is needed, starts again.
    */
-  async judged<Result, Read = void>(
+  async checkedChange<Result, Read = void>(
     tables: RateTablesReader,
-    judge: TmcJudge<Read>,
-    change: (judge: Judge, read: Read) => Promise<Result>,
+    check: TmcCheck<Read>,
+    change: (check: RowCheck, read: Read) => Promise<Result>,
   ): Promise<Result> {
     const known = new Map<string, number | null>();
-    const read = await judge(readOnce(tables), async (amounts, years) => {
+    const read = await check(readOnce(tables), async (amounts, years) => {
       const key = keyOf(amounts, years);
       if (!known.has(key)) known.set(key, await this.of(amounts, years));
       return known.get(key) ?? null;
@@ -62,10 +62,10 @@ export class MaximumRates {
       return maximum;
     };
     try {
-      return await change(async (locked) => void (await judge(locked, remembered)), read);
+      return await change(async (locked) => void (await check(locked, remembered)), read);
     } catch (error) {
       if (!(error instanceof UnknownMaximum)) throw error;
-      return this.judged(tables, judge, change);
+      return this.checkedChange(tables, check, change);
     }
   }
 

@@ -13,7 +13,7 @@ export class PartlyDone extends Problem {
   }
 
   /** Returns a copy with a sentence that names the rows. */
-  saying(what: string): Problem {
+  withSentence(what: string): Problem {
     const reason = this.extra.isVerbatim ? this.detail : forStaff(this.detail);
     const said = new Problem(this.getStatus(), `${what} ${reason}`, { ...this.extra, isVerbatim: true });
     said.logFields = this.logFields;

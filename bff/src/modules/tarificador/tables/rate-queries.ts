@@ -61,7 +61,7 @@ export const RATE_ROWS = `
   ${OF_RATES} AND ($2::int[] IS NULL OR r.id = ANY ($2)) ${ORDER}`;
 
 /** SQL: rates of some products up to an instant of change, as rows of `past_rates`. */
-const HELD = `
+const RATES_UNTIL = `
   SELECT r.id AS rate_id, r.product_id, r.loan_use_id, r.real_estate_type_id,
     rp.min_years, rp.max_years, rp.max_years = last.years AS is_last_period,
     ra.min_amount_uf, ra.max_amount_uf, ra.max_amount_uf = last.amount_uf AS is_last_amount,
@@ -78,14 +78,14 @@ const HELD = `
   WHERE ${inForceAt('$1')} AND r.valid_from < $1 AND r.product_id = ANY ($2)`;
 
 /** SQL to query before a change, whose result `KEEP_PAST` needs after it. */
-export const HELD_RATES = `SELECT coalesce(jsonb_agg(held), '[]')::text AS held FROM (${HELD}) AS held`;
+export const RATES_BEFORE_CHANGE = `SELECT coalesce(jsonb_agg(held), '[]')::text AS held FROM (${RATES_UNTIL}) AS held`;
 
 /**
  * SQL: stores the former values of changed rates, including rates whose range or product was changed. The new values start at the change,
  * also for a product that is offered again.
  */
-export const KEEP_PAST = `
-  WITH before AS (SELECT * FROM jsonb_populate_recordset(NULL::past_rates, $3)), after AS (${HELD}),
+export const STORE_PAST_RATES = `
+  WITH before AS (SELECT * FROM jsonb_populate_recordset(NULL::past_rates, $3)), after AS (${RATES_UNTIL}),
   kept AS (INSERT INTO past_rates TABLE before EXCEPT TABLE after)
   UPDATE rates SET valid_from = $1 FROM (TABLE after EXCEPT TABLE before) AS begun WHERE rates.id = begun.rate_id`;
 
@@ -101,7 +101,7 @@ export const CHANGES_BETWEEN = `
   ORDER BY changes.at`;
 
 /** Returns SQL that keeps a product's limits after a range with rates was edited. `$1`: product, `$2`, `$3`: former bounds, `$4`: id. */
-const keepLimits = (ranges: string, [min, max]: readonly [string, string], reference: string): string => `
+const storeLimits = (ranges: string, [min, max]: readonly [string, string], reference: string): string => `
   UPDATE products
   SET ${min} = CASE WHEN extent.low > $2 THEN coalesce(products.${min}, $2) ELSE products.${min} END,
     ${max} = CASE WHEN extent.high < $3 THEN coalesce(products.${max}, $3) ELSE products.${max} END
@@ -109,7 +109,7 @@ const keepLimits = (ranges: string, [min, max]: readonly [string, string], refer
   WHERE id = $1 AND EXISTS (SELECT FROM rates WHERE ${reference} = $4)`;
 
 /** SQL: a product's limit that was derived from such a range is stored, so that a part without a rate is a gap. See docs/rules.md R350. */
-export const KEEP_LIMITS = {
-  RangePeriod: keepLimits('range_periods', ['min_years', 'max_years'], 'range_period_id'),
-  RangeAmount: keepLimits('range_amounts', ['min_amount_uf', 'max_amount_uf'], 'range_amount_id'),
+export const STORE_LIMITS = {
+  RangePeriod: storeLimits('range_periods', ['min_years', 'max_years'], 'range_period_id'),
+  RangeAmount: storeLimits('range_amounts', ['min_amount_uf', 'max_amount_uf'], 'range_amount_id'),
 } as const;

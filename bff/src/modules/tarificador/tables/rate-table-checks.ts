@@ -34,7 +34,7 @@ export const isRenamed = (row: object, change: object): boolean =>
  * Refuses a group's rates if some, but not all, exist, and names them. If all exist, the tables refuse them.
  * @throws Problem 409
  */
-export async function assertNoneThere(
+export async function assertNoneExists(
   rates: readonly NewRateDto[],
   tables: RateTablesReader,
   types: readonly RealEstateTypeDto[],

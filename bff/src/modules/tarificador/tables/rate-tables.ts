@@ -43,7 +43,7 @@ export interface RateTablesReader {
  * Validates a change again, with our tables after locking them.
  * @throws Problem
  */
-export type Judge = (tables: RateTablesReader) => Promise<void>;
+export type RowCheck = (tables: RateTablesReader) => Promise<void>;
 
 /** Changes the rate tables. `actor` is the user's id, for the audit log. */
 export interface RateTablesAdapter extends RateTablesReader {
@@ -55,7 +55,7 @@ export interface RateTablesAdapter extends RateTablesReader {
     table: T,
     rows: readonly Added<T>[],
     actor: number | null,
-    judge: Judge,
+    check: RowCheck,
   ): Promise<Sourced<Row<T>[]>>;
   /**
    * Changes rows like `add`. Returns them in the same order.
@@ -65,7 +65,7 @@ export interface RateTablesAdapter extends RateTablesReader {
     table: T,
     changes: readonly RowChange<T>[],
     actor: number | null,
-    judge: Judge,
+    check: RowCheck,
   ): Promise<Sourced<Row<T>[]>>;
   /**
    * Changes and adds rates together, like `add`. Returns their rows, the changed ones first.
@@ -75,13 +75,13 @@ export interface RateTablesAdapter extends RateTablesReader {
     changed: readonly RowChange<'Tarificador'>[],
     added: readonly tables.NewRateDto[],
     actor: number | null,
-    judge: Judge,
+    check: RowCheck,
   ): Promise<Sourced<Row<'Tarificador'>[]>>;
   /** Deletes a row. @throws Problem 404, 409 if the row is in use */
-  remove(table: RateTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>>;
+  remove(table: RateTable, id: number, actor: number | null, check: RowCheck): Promise<Sourced<null>>;
   /**
    * Deletes a range with its rates.
    * @throws PartlyDone, and as `remove` does
    */
-  removeRange(table: RangeTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>>;
+  removeRange(table: RangeTable, id: number, actor: number | null, check: RowCheck): Promise<Sourced<null>>;
 }

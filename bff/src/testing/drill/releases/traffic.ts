@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demoPerson } from '../../../commands/demo/people.ts';
 import { SeededRandom } from '../../../commands/demo/random.ts';
 import { EXAMPLE_REQUEST } from '../../example.ts';
-import { presentConsent, PROJECT, Visitor } from '../../saved.ts';
+import { presentConsent, PROJECT, Visitor } from '../../visitor.ts';
 import { emailOf, PASSWORD } from '../../staff.ts';
 
 const EVERY_MS = 50;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { scaled } from '../../retry-until.ts';
-import { countsOf, heldByWorkflow } from '../../workflow.ts';
+import { countsOf, storedInWorkflow } from '../../workflow.ts';
 import { type Installation, OPS_TOKEN } from './installation.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -74,7 +74,7 @@ function mailsLeft(stored: Stored, ledger: Ledger): Finding {
 }
 
 async function sendsFound({ query, mailbox }: Installation, { sends }: Ledger): Promise<Finding> {
-  const held = await heldByWorkflow(mailbox.coreUrl);
+  const held = await storedInWorkflow(mailbox.coreUrl);
   const rows = (await query(`SELECT simulation::text, state FROM workflow_flows`)) as {
     simulation: string;
     state: string;

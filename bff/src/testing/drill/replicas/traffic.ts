@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demoPerson } from '../../../commands/demo/people.ts';
 import { SeededRandom } from '../../../commands/demo/random.ts';
 import { EXAMPLE_REQUEST } from '../../example.ts';
-import { PROJECT } from '../../saved.ts';
+import { PROJECT } from '../../visitor.ts';
 import { emailOf, PASSWORD } from '../../staff.ts';
 import { SEND } from '../../workflow.ts';
 import { Client, type Reply } from './client.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { Visitor } from '../src/testing/saved.ts';
+import { Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn, type SignedIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -51,7 +51,7 @@ async function waitingMail(): Promise<string> {
   return String(job?.id);
 }
 
-describe('who may act', () => {
+describe('access to the actions', () => {
   it.each<[string, () => Record<string, string>, number]>([
     ['nobody', () => ({}), 401],
     ['a wrong token', () => ({ Authorization: `Bearer ${OPS_TOKEN}x` }), 401],
@@ -73,7 +73,7 @@ describe('who may act', () => {
     expect((await post('breakers/tmc/auto', headers())).status).toBe(status);
   });
 
-  it('also opens the pages to an administrator, in a browser by the cookie', async () => {
+  it('includes the pages, for an administrator by the browser’s cookie', async () => {
     const page = await bff.http.get('/ops/panel').set('Cookie', admin.cookie);
     expect([page.status, page.headers['x-replica']]).toEqual([200, expect.stringMatching(/-\d+$/)]);
     expect(page.text).toContain('action="/ops/breakers/tmc/open"');
@@ -83,7 +83,7 @@ describe('who may act', () => {
 });
 
 describe('a job', () => {
-  it('runs when an operator says so, as if it had never failed', async () => {
+  it('runs when an operator retries it, as if it had never failed', async () => {
     const id = await waitingMail();
     await bff.query('UPDATE graphile_worker._private_jobs SET attempts = 40 WHERE id = $1', [id]);
     expect((await pending())[0]).toMatchObject({ id, state: 'given_up' });
@@ -99,7 +99,7 @@ describe('a job', () => {
     });
   });
 
-  it('waits as long as an operator says, and until an instant', async () => {
+  it('waits for the operator’s delay, or until an instant', async () => {
     const [job] = await pending();
     const path = `/ops/jobs/${job?.id}/delay`;
     const form = await bff.http
@@ -129,7 +129,7 @@ describe('a job', () => {
     expect([status, body.fields.map(({ name }: { name: string }) => name)]).toEqual([400, [field]]);
   });
 
-  it('is not done once it was cancelled, and its mail can be asked for again', async () => {
+  it('does not run after a cancellation, and its mail can be requested again', async () => {
     const [job] = await pending();
     const page = await post(`jobs/${job?.id}/cancel`, { ...BROWSER, Cookie: admin.cookie });
     expect([page.status, page.headers['location']]).toEqual([303, '/ops/panel']);
@@ -140,7 +140,7 @@ describe('a job', () => {
     expect(await lastAct()).toMatchObject({ action: 'job_cancelled', subject: `job ${job?.id} mail` });
   });
 
-  it('is left alone while it runs, and unknown ones are a 404', async () => {
+  it('can’t be changed while it runs, and is a 404 if unknown', async () => {
     const id = await waitingMail();
     await bff.query(
       "UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'x' WHERE id = $1",
@@ -161,7 +161,7 @@ describe('a breaker', () => {
   const tmcAt = async ({ http }: TestBff): Promise<number> =>
     (await http.post('/products/api/tmc').send({ amount: 1000, currency: 998, period: 300 })).status;
 
-  it('that is held open sends nothing, in every replica, until it is left to itself', async () => {
+  it('set to open sends nothing, in every replica, until it is automatic again', async () => {
     expect([await tmcAt(bff), await tmcAt(other)]).toEqual([200, 200]);
     expect((await post('breakers/tmc/open')).body).toEqual({ capability: 'tmc', breaker: 'open' });
     expect(await lastAct()).toEqual({
@@ -185,7 +185,7 @@ describe('a breaker', () => {
     expect(await tmcAt(bff)).toBe(200);
   });
 
-  it('that is held closed goes on asking a core that fails', async () => {
+  it('set to closed keeps calling a failing core', async () => {
     await post('breakers/tmc/close');
     await bff.core.play({ tmc: 'down' });
     for (let n = 0; n < 12; n += 1) expect(await tmcAt(bff)).toBe(502);
@@ -195,7 +195,7 @@ describe('a breaker', () => {
     expect(body).toContainEqual(expect.objectContaining({ capability: 'tmc', breaker: 'auto' }));
   });
 
-  it('that opened by itself is shown, and leaves the other capabilities of its core alone', async () => {
+  it('that opened by itself is shown, without effect on other capabilities of its core', async () => {
     await bff.core.play({ tmc: 'down' });
     const isOpen = await retryUntil(
       () => tmcAt(bff),
@@ -215,7 +215,7 @@ describe('a breaker', () => {
     await bff.core.play({});
   });
 
-  it('is that of a capability with a core', async () => {
+  it('exists for capabilities with a core only', async () => {
     expect((await post('breakers/dividendo/open')).status).toBe(409);
     expect((await post('breakers/nada/open')).status).toBe(404);
     expect((await post('breakers/tmc/half')).status).toBe(404);

@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Audit } from '../src/access/audit.ts';
 import { createDataSource } from '../src/database/data-source.ts';
 import { type Answer, PersonRequests } from '../src/modules/personal-data/person-requests.ts';
-import { PERSON } from '../src/testing/saved.ts';
+import { PERSON } from '../src/testing/visitor.ts';
 import { SettableClock } from '../src/testing/settable-clock.ts';
 import { storeNewSimulation } from '../src/testing/stored-simulation.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
@@ -111,7 +111,7 @@ describe('a process that is killed while it answers a request', () => {
     expect(acts.filter((action) => action === 'person_request_answered')).toHaveLength(1);
   });
 
-  it('has registered a block with its effect, or not at all', async () => {
+  it('has registered a block with its effect, or nothing', async () => {
     const before = await stored();
     const block = { kind: 'blocking', identification } as const;
     for (let statement = 1; statement <= 7; statement += 1) {
@@ -125,7 +125,7 @@ describe('a process that is killed while it answers a request', () => {
 });
 
 describe('two administrators who answer at once', () => {
-  it('give one answer between them, whichever it is, with its effect and one audit row', async () => {
+  it('give one answer, with its effect and one audit row', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await register('opposition');
       const answers = (['granted', 'refused', 'granted', 'refused'] as const).map((outcome, n) =>
@@ -161,7 +161,7 @@ describe('two administrators who answer at once', () => {
 });
 
 describe('an erasure', () => {
-  it('waits for a copy that the person asked for, and closes the other requests', async () => {
+  it('waits for a requested export, and closes the other requests', async () => {
     const [copy, opposition, block, erasure] = [
       await register('portability'),
       await register('opposition'),

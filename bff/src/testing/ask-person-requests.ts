@@ -1,5 +1,5 @@
-import type { Ask } from './asked-sheets.ts';
-import { PERSON } from './saved.ts';
+import type { Ask } from './ask-rate-sheets.ts';
+import { PERSON } from './visitor.ts';
 import type { TestBff } from './test-bff.ts';
 
 /** Requests each operation on a person's request, which is extended and answered, and on a block, which is lifted. */

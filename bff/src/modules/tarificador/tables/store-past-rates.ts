@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { HELD_RATES, KEEP_PAST } from './rate-queries.ts';
+import { RATES_BEFORE_CHANGE, STORE_PAST_RATES } from './rate-queries.ts';
 
 /** Runs a change of rows, and stores the former values of all affected rates of their products. */
-export async function keepingPast(
+export async function storingPastRates(
   manager: EntityManager,
   now: Date,
   rows: readonly object[],
@@ -11,7 +11,7 @@ export async function keepingPast(
   const products = rows.flatMap((row) =>
     'product' in row && row.product !== undefined ? [row.product] : [],
   );
-  const [before]: { held: string }[] = await manager.query(HELD_RATES, [now, products]);
+  const [before]: { held: string }[] = await manager.query(RATES_BEFORE_CHANGE, [now, products]);
   await work();
-  await manager.query(KEEP_PAST, [now, products, before?.held]);
+  await manager.query(STORE_PAST_RATES, [now, products, before?.held]);
 }

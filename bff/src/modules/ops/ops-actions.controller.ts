@@ -16,7 +16,7 @@ import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
-import { noteStaff } from '../../http/audience.ts';
+import { markAsStaff } from '../../http/audience.ts';
 import { AllowOperators } from '../../http/operation-facts.ts';
 import { URL_FORM } from '../../http/media-types.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
@@ -40,7 +40,7 @@ const SETTINGS = { open: 'open', close: 'closed', auto: 'auto' } as const satisf
 @AllowOperators()
 @UseInterceptors(ProcessHeaders)
 @Controller('ops')
-export class OpsActsController {
+export class OpsActionsController {
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     @Inject(DataSource) private readonly source: DataSource,
@@ -108,7 +108,7 @@ export class OpsActsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    noteStaff(request);
+    markAsStaff(request);
     const setting = Object.hasOwn(SETTINGS, act) ? SETTINGS[act as keyof typeof SETTINGS] : null;
     const mode = Object.hasOwn(this.config.modes, capability) ? this.config.modes[capability] : undefined;
     if (!setting || !mode) throw new Problem(404, 'Esta operación no existe.');
@@ -144,7 +144,7 @@ export class OpsActsController {
     action: Extract<AuditAction, 'job_retried' | 'job_delayed' | 'job_cancelled'>,
     act: (manager: EntityManager) => Promise<QueuedJob>,
   ): Promise<void> {
-    noteStaff(request);
+    markAsStaff(request);
     const job = await this.source.transaction(async (manager) => {
       const done = await act(manager);
       const subject = `job ${done.id} ${done.task}`;

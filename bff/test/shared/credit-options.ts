@@ -39,13 +39,13 @@ describe('extra payments', () => {
     expect(body.saved_interest_uf).toBeCloseTo(body.interest_before_uf - body.interest_uf, 4);
   });
 
-  it('name the insurance of the instalments that are saved apart, and the law’s conditions', async () => {
+  it('list the saved insurance separately, and the legal conditions', async () => {
     const { body } = await prepay({});
     expect(body.insurance_saved_uf).toBeCloseTo(67 * 0.292, 4);
     expect(body.conditions).toMatchObject({ months: 1.5, credit_max_uf: 5000 });
   });
 
-  it('follow the law’s limits that an operator added with their first day and source', async () => {
+  it('use the legal limits that an operator added, with first day and source', async () => {
     const source = bff.app.get(DataSource);
     await source.query(
       `INSERT INTO prepayment_params VALUES ('2026-11-20', 1, 1500, 20, 'Ley nueva, artículo 1')`,
@@ -67,7 +67,7 @@ describe('extra payments', () => {
     }
   });
 
-  it('on a credit above UF 5.000 have no commission that is known', async () => {
+  it('on a credit above UF 5.000 have no known commission', async () => {
     const { body } = await prepay({}, { montocredito: 5001, valorpropiedad: 9000 });
     expect([body.commission_uf, body.net_saving_uf]).toEqual([null, null]);
   });
@@ -83,7 +83,7 @@ describe('extra payments', () => {
     expect([status, body.fields]).toEqual([400, [expect.objectContaining({ name })]]);
   });
 
-  it('may be made up to the last instalment but one', async () => {
+  it('are possible up to the last instalment but one', async () => {
     expect((await prepay({ month: 299 })).body.instalments).toBe(299);
   });
 });
@@ -104,7 +104,7 @@ describe("another bank's offer", () => {
   const OFFER = { credit_uf: 2000, years: 25, payment_uf: 11.4796, costs_uf: 42.02 };
   const compare = (change: object) => post('oferta', { calculation: CREDIT, offer: { ...OFFER, ...change } });
 
-  it('with our figures has our CAE, and no difference', async () => {
+  it('with our figures has our CAE and no difference', async () => {
     expect((await compare({})).body).toEqual({
       cae: 4.82,
       cae_with_costs: 5.03,
@@ -150,14 +150,14 @@ describe('refinancing', () => {
       present: { ...PRESENT, ...present },
     });
 
-  it('pays from the month in which what it saves exceeds commission and costs', async () => {
+  it('pays off from the month in which the savings exceed commission and costs', async () => {
     const { body } = await refinance({});
     expect(body).toMatchObject({ commission_uf: 10.8934, dividend: 10.5489, present_rate: 4.5 });
     // Appraisal, title study, deed draft, notary and registration; no tax on a refinancing.
     expect([body.costs_uf, body.month]).toEqual([18.2504, 31]);
   });
 
-  it('at a higher rate never pays', async () => {
+  it('at a higher rate never pays off', async () => {
     expect((await refinance({}, { tasasimulacion: 5.4 })).body.month).toBeNull();
   });
 
@@ -167,7 +167,7 @@ describe('refinancing', () => {
   });
 });
 
-describe('what a person can afford', () => {
+describe('affordability', () => {
   const { montocredito, valorpropiedad, ...terms } = { ...CREDIT, tipopropiedad: 2 };
   const afford = (change: object) => post('alcance', { calculation: terms, savings_uf: 500, ...change });
   const rowOf = async (creditUf: number, valueUf: number, rate: number) => {
@@ -211,7 +211,7 @@ describe('what a person can afford', () => {
     expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(sentence)]);
   });
 
-  it('insures the value where a percentage is given', async () => {
+  it('insures the value if a percentage is requested', async () => {
     const { body } = await afford({ payment_clp: 469_290, insured_pct: 80 });
     expect(body.row.SegInc).toBeCloseTo(0.000104 * 0.8 * body.value_uf, 3);
   });
