@@ -89,7 +89,7 @@ export function portOf(name: string, text: string | undefined): number | undefin
   throw new WrongUsage(`${name} debe ser un puerto de 0 a ${MAX_PORT}.`);
 }
 
-/** @throws WrongUsage */
+/** Parses a side of the BFF; undefined if absent. @throws WrongUsage */
 export function borderOf(text: string | undefined): Border | undefined {
   if (text === undefined || isBorder(text)) return text;
   throw new WrongUsage('--border es client-bff o bff-core.');

@@ -7,7 +7,7 @@ const DEFAULT_PORT = 4010;
 const MAILBOX_DISTANCE = 15;
 
 /** Returns the default port of the mailbox; 0 (any free port) if it would be out of range. */
-function mailboxPortBeside(port: number): number {
+function mailboxPortOf(port: number): number {
   return port === 0 || port + MAILBOX_DISTANCE > MAX_PORT ? 0 : port + MAILBOX_DISTANCE;
 }
 
@@ -24,13 +24,13 @@ function credentialsOf(system: 'CORE' | 'WORKFLOW', environment: Environment): C
   return pair && { user: pair[0], password: pair[1] };
 }
 
-/** The mock server's options from its environment. @throws WrongUsage */
+/** Reads the mock server's options from the environment. @throws WrongUsage */
 export function optionsFrom(environment: Environment): MockServerOptions {
   const portIn = (name: string): number | undefined => portOf(name, environment[name] || undefined);
   const port = portIn('MOCK_PORT') ?? DEFAULT_PORT;
   return {
     port,
-    mailboxPort: portIn('MAILBOX_PORT') ?? mailboxPortBeside(port),
+    mailboxPort: portIn('MAILBOX_PORT') ?? mailboxPortOf(port),
     host: environment['MOCK_HOST'] || undefined,
     ufClp: ufOf(environment['MOCK_UF']),
     credentials: credentialsOf('CORE', environment),

@@ -87,7 +87,7 @@ describe('the mock server', () => {
 
   it('closes although a call is still waiting', async () => {
     const waiting = outcome('/api/external/paridad/', { 'X-Mock-Scenario': 'slow:60000' });
-    await paridad(); // by then the other one has come in
+    await paridad(); // The other request has arrived by now.
     await server.close();
     expect(await waiting).toBe('ECONNRESET');
     server = await startMockServer({ port: 0 });

@@ -17,7 +17,7 @@ function sentenceOf(error: unknown): string {
   return listenFailure(error, port, portVariable(error as ListenError)).message;
 }
 
-/** The mailbox's default port may be taken, by another mock core for one: then any free port is used. */
+/** Starts the server. If the mailbox's default port is taken, e.g. by another mock core, uses any free port. */
 async function start(): Promise<MockServer> {
   const options = optionsFrom(process.env);
   try {

@@ -5,7 +5,7 @@ export type Border = 'client-bff' | 'bff-core';
 
 export const isBorder = (value: unknown): value is Border => value === 'client-bff' || value === 'bff-core';
 
-/** Header fields in any of the shapes that Node's and the web's APIs hand out. */
+/** Header fields in any of the types of Node's and the web's APIs. */
 export type HeaderFields =
   Iterable<readonly [string, string]> | Readonly<Record<string, string | readonly string[] | undefined>>;
 

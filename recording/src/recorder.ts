@@ -13,7 +13,7 @@ export interface RecorderOptions {
   readonly directory: string;
   /** Called once if recording stops or exchanges are dropped, with a Spanish sentence and the system's code. */
   readonly onWarning?: (sentence: string, code: string) => void;
-  /** The recording's clock. */
+  /** Clock of the recording. */
   readonly now?: () => Date;
   /** Maximum size of a recorded body; of larger ones only the size is recorded. 1 MiB by default. */
   readonly maxBodyBytes?: number;

@@ -87,16 +87,19 @@ const pdf = (name: string, expects: Case['expects'], simulation: string): Case =
 });
 
 /** Cases with invalid bodies, so that nothing is created in a real workflow. */
-const NOTHING_MADE: readonly Case[] = [...UNREADABLE, { name: 'cuerpo vacío', expects: 'refusal', body: {} }];
+const INVALID_BODIES: readonly Case[] = [
+  ...UNREADABLE,
+  { name: 'cuerpo vacío', expects: 'refusal', body: {} },
+];
 
 /** Id of a row that does not exist, so that nothing is changed or deleted in a real core. */
-const NOT_THERE = { id: '2147483647' };
+const UNKNOWN_ROW = { id: '2147483647' };
 const patchOfNothing = (body: object): readonly Case[] => [
-  { name: 'registro que no existe', expects: 'refusal', params: NOT_THERE, body },
-  { name: 'cuerpo vacío', expects: 'refusal', params: NOT_THERE, body: {} },
+  { name: 'registro que no existe', expects: 'refusal', params: UNKNOWN_ROW, body },
+  { name: 'cuerpo vacío', expects: 'refusal', params: UNKNOWN_ROW, body: {} },
 ];
 const DELETE_OF_NOTHING: readonly Case[] = [
-  { name: 'registro que no existe', expects: 'refusal', params: NOT_THERE },
+  { name: 'registro que no existe', expects: 'refusal', params: UNKNOWN_ROW },
 ];
 
 const RATE_TABLE_CASES = {
@@ -105,11 +108,11 @@ const RATE_TABLE_CASES = {
   LoanUse: LIST,
   Tarificador: LIST,
   GroupBy: LIST,
-  add_Product: NOTHING_MADE,
-  add_RangePeriod: NOTHING_MADE,
-  add_RangeAmount: NOTHING_MADE,
-  add_LoanUse: NOTHING_MADE,
-  add_Tarificador: NOTHING_MADE,
+  add_Product: INVALID_BODIES,
+  add_RangePeriod: INVALID_BODIES,
+  add_RangeAmount: INVALID_BODIES,
+  add_LoanUse: INVALID_BODIES,
+  add_Tarificador: INVALID_BODIES,
   patch_Product: patchOfNothing({ is_active: true }),
   patch_RangePeriod: patchOfNothing({ max_years: 8 }),
   patch_RangeAmount: patchOfNothing({ max_amount: 1000 }),
@@ -122,7 +125,7 @@ const RATE_TABLE_CASES = {
   delete_Tarificador: DELETE_OF_NOTHING,
 } as const;
 
-/** The suite: every operation of the contract has its cases. */
+/** Cases of every operation of the contract. */
 export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
   paridad: [{ name: 'valor', expects: 'answer' }],
   catalogos_simulador: LIST,
@@ -158,15 +161,15 @@ export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
   ],
   // An unknown client, so that no mail is sent.
   last_simulation_email: [{ name: 'cliente que no existe', expects: 'refusal' }],
-  Application: NOTHING_MADE,
-  PropertyExtended: NOTHING_MADE,
+  Application: INVALID_BODIES,
+  PropertyExtended: INVALID_BODIES,
   partakers: [{ name: 'RUT de nadie', expects: 'answer', query: { client__profile__vat: '7654321-6' } }],
-  PartakerExtended: NOTHING_MADE,
-  Income: NOTHING_MADE,
-  CreditGeneralData: NOTHING_MADE,
+  PartakerExtended: INVALID_BODIES,
+  Income: INVALID_BODIES,
+  CreditGeneralData: INVALID_BODIES,
   StateVars: [{ name: 'solicitud que no existe', expects: 'answer', query: { application: NOBODY } }],
   patch_StateVars: [
     { name: 'variables que no existen', expects: 'refusal', params: { id: '2147483647' }, body: {} },
   ],
-  Sim2Wf: NOTHING_MADE,
+  Sim2Wf: INVALID_BODIES,
 };

@@ -43,7 +43,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** The parsed arguments; undefined for help. @throws WrongUsage */
+/** Parses the arguments; undefined for help. @throws WrongUsage */
 function argumentsFrom(args: readonly string[], environment: Environment): Arguments | undefined {
   const { values } = understood(() => parseArgs({ args: [...args], options: OPTIONS }));
   if (values.help) return undefined;

@@ -33,7 +33,7 @@ export interface ConformanceResult {
 }
 
 /** Number of unsuccessful first requests after which the suite stops. */
-const MAX_USELESS = 3;
+const MAX_FAILED_FIRST = 3;
 const NOBODY_THERE: readonly string[] = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -61,13 +61,13 @@ class FirstContact {
     if (result.kind === 'failure' && NOBODY_THERE.includes(result.code)) {
       throw new CouldNotRun(`No se pudo conectar (${result.code}).`);
     }
-    if (this.#useless.length >= MAX_USELESS) throw new CouldNotRun(this.#reason());
+    if (this.#useless.length >= MAX_FAILED_FIRST) throw new CouldNotRun(this.#reason());
   }
 
   #reason(): string {
     return this.#useless.every(({ kind }) => kind === 'answer')
       ? 'El core rechaza las credenciales: revisa CORE_USER y CORE_PASSWORD.'
-      : `El core no respondió a ${MAX_USELESS} solicitudes seguidas.`;
+      : `El core no respondió a ${MAX_FAILED_FIRST} solicitudes seguidas.`;
   }
 }
 

@@ -6,7 +6,7 @@ const CONTRACT = new CoreContract();
 
 export type BodyOf<Id extends CoreOperationId> = CoreRequest<Id> extends { body: infer Body } ? Body : never;
 
-/** Returns the body if it is valid by core.yaml. @throws CoreRefusal that names the first invalid place */
+/** Returns the body if it is valid by core.yaml. @throws CoreRefusal that names the first invalid field */
 export function checked<Id extends CoreOperationId>(id: Id, body: unknown): BodyOf<Id> {
   const [violation] = CONTRACT.bodyViolations(id, body);
   if (!violation) return body as BodyOf<Id>;

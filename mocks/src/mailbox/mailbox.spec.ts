@@ -163,7 +163,7 @@ describe('the mail server, in a scenario', () => {
   });
 });
 
-/** The server answered a command with neither 2xx nor 3xx. */
+/** Refusal of an SMTP command: an answer other than 2xx and 3xx. */
 export class SmtpRefusal extends Error {
   constructor(readonly code: number) {
     super(`refused with ${code}`);

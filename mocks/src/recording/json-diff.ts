@@ -2,7 +2,7 @@ import { isObject } from '@simulador/contracts/api/json';
 import { Decimal } from 'decimal.js';
 import { type JsonPath, pathText } from './json-path.ts';
 
-/** One place in which two documents differ; a side is undefined if it has nothing there. */
+/** Difference of two documents at a path; a side is undefined if it has no value there. */
 export interface JsonDifference {
   /** `$.salida[0].Tasa` */
   readonly path: string;
@@ -11,15 +11,15 @@ export interface JsonDifference {
 }
 
 export interface DiffRules {
-  /** Whether a place and everything below it is ignored. */
+  /** Returns true if a path and everything below it is ignored. */
   ignored?(path: JsonPath): boolean;
-  /** Maximum difference of two numbers; 0 by default. */
+  /** Returns the maximum difference of two numbers; 0 by default. */
   tolerance?(path: JsonPath): number;
-  /** Whether two numbers that differ by more than the tolerance count as equal. */
+  /** Returns true if two numbers that differ by more than the tolerance count as equal. */
   sameNumber?(recorded: number, received: number, path: JsonPath): boolean;
-  /** Whether the order of the array at a place is ignored. */
+  /** Returns true if the order of the array at a path is ignored. */
   unordered?(path: JsonPath): boolean;
-  /** Whether two texts that are not equal count as equal. */
+  /** Returns true if two different texts count as equal. */
   sameText?(recorded: string, received: string, path: JsonPath): boolean;
 }
 
@@ -30,7 +30,7 @@ const near = (one: number, other: number, tolerance: number): boolean =>
 export class JsonDiff {
   constructor(private readonly rules: DiffRules) {}
 
-  /** Returns every place in which the documents differ. */
+  /** Returns all differences of the documents. */
   between(recorded: unknown, received: unknown, path: JsonPath = []): JsonDifference[] {
     if (this.rules.ignored?.(path)) return [];
     if (Array.isArray(recorded) && Array.isArray(received)) {

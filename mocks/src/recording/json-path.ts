@@ -1,8 +1,8 @@
-/** Places in a JSON document, and patterns of places: `salida[].Tasa`, `**.request_id`, `$.terms[0].row`, `*.id`. */
+/** Paths in a JSON document, and patterns of paths: `salida[].Tasa`, `**.request_id`, `$.terms[0].row`, `*.id`. */
 
 export type JsonPath = readonly (string | number)[];
 
-/** `$.salida[0].Tasa`. */
+/** Formats a path: `$.salida[0].Tasa`. */
 export function pathText(path: JsonPath): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;
@@ -15,7 +15,7 @@ const ANY_KEY = Symbol('*');
 const ANY_INDEX = Symbol('[]');
 const ANY_DEPTH = Symbol('**');
 
-/** Matches places in a JSON document. */
+/** Pattern that matches paths in a JSON document. */
 export interface PathPattern {
   readonly text: string;
   matches(path: JsonPath): boolean;
@@ -69,7 +69,7 @@ export function pathPattern(text: string): PathPattern {
   return { text, matches: (path) => matches(steps, path) };
 }
 
-/** @throws WrongPattern */
+/** Parses patterns. @throws WrongPattern */
 export const patternsOf = (texts: readonly string[]): PathPattern[] => texts.map(pathPattern);
 
 export const anyMatches =

@@ -1,4 +1,4 @@
-/** A proxy that forwards everything and passes each exchange to a recorder. */
+/** Proxy that forwards every request and passes the exchanges to a recorder. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';

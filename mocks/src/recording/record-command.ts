@@ -51,7 +51,7 @@ const BORDER_NAMES: Readonly<Record<Border, string>> = {
   'bff-core': 'un core (bff-core)',
 };
 
-/** @throws WrongUsage; undefined for help */
+/** Parses the arguments; undefined for help. @throws WrongUsage */
 function argumentsFrom(args: readonly string[]): ParsedArguments | undefined {
   const { values } = understood(() => parseArgs({ args: [...args], options: OPTIONS }));
   if (values.help) return undefined;

@@ -99,7 +99,7 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 const withoutUuids = (key: string): string => key.replaceAll(UUID, '{uuid}');
 
-/** Maps the uuids of a recorded request to those at the same places in the received one. */
+/** Maps the uuids of a recorded request to those at the same positions in the received one. */
 function uuidsAsReceived(recordedKey: string, receivedKey: string): ReadonlyMap<string, string> {
   const received = receivedKey.match(UUID) ?? [];
   return new Map((recordedKey.match(UUID) ?? []).map((uuid, place) => [uuid, received[place] ?? uuid]));

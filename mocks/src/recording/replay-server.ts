@@ -1,4 +1,4 @@
-/** `npm run mocks:replay`: a recording in the core's place. */
+/** `npm run mocks:replay`: answers from recordings instead of a core. */
 import { PROCESS_OUTPUT, runServer } from '../command-line.ts';
 import { REPLAY_SERVER_USAGE, replayServer } from './replay-server-command.ts';
 

@@ -107,7 +107,7 @@ function reportsOf(values: Readonly<Partial<Record<'json' | 'junit', string>>>) 
   return { ...(json ? { json } : {}), ...(junit ? { junit } : {}) };
 }
 
-/** @throws WrongUsage */
+/** Reads the credentials of each role. @throws WrongUsage */
 function loginsFrom(environment: Environment): Logins {
   const pairs = {
     any: pairOf(environment, 'REPLAY_EMAIL', 'REPLAY_PASSWORD'),
@@ -122,7 +122,7 @@ function loginsFrom(environment: Environment): Logins {
   );
 }
 
-/** The parsed arguments; undefined for help. @throws WrongUsage */
+/** Parses the arguments; undefined for help. @throws WrongUsage */
 export function argumentsFrom(
   args: readonly string[],
   environment: Environment,

@@ -1,4 +1,4 @@
-/** Maps recorded ids to the target's ids. They are paired by their place in the answers. */
+/** Mapping of recorded ids to the target's ids, which are paired by their paths in the answers. */
 import { isObject } from '@simulador/contracts/api/json';
 import { isUuid } from '@simulador/recording/detect';
 import { decoded } from '@simulador/recording/redact-url';

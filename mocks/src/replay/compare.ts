@@ -24,7 +24,7 @@ type Rules = Pick<ReplayArguments, 'ignore' | 'tolerances' | 'unordered'>;
 
 const nameAt = (path: JsonPath): string | undefined => path.findLast((part) => typeof part === 'string');
 
-/** Returns true if the contracts have a code or the id of a row at a place. */
+/** Returns true if the contracts have a code or the id of a row at a path. */
 const isCode = (path: JsonPath): boolean => fieldFacts(nameAt(path) ?? '').code === true;
 
 /** Returns true if a recorded number is a pseudonym. */

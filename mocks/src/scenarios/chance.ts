@@ -15,22 +15,22 @@ export function parseChance(text: string): Chance | undefined {
 }
 
 /** Chooses `count` different numbers below `of` (Floyd's sampling). */
-function chosenPlaces(count: number, of: number, random: () => number): Set<number> {
-  const places = new Set<number>();
+function sample(count: number, of: number, random: () => number): Set<number> {
+  const numbers = new Set<number>();
   for (let last = of - count; last < of; last += 1) {
-    const place = Math.floor(random() * (last + 1));
-    places.add(places.has(place) ? last : place);
+    const number = Math.floor(random() * (last + 1));
+    numbers.add(numbers.has(number) ? last : number);
   }
-  return places;
+  return numbers;
 }
 
 /** Returns true if request number `index`, from 0, is affected. The same seed gives the same result. */
-export function strikes(chance: Chance | undefined, index: number, seed: number): boolean {
+export function isAffected(chance: Chance | undefined, index: number, seed: number): boolean {
   if (!chance) return true;
   if (chance.kind === 'every') return (index + 1) % chance.nth === 0;
   const block = Math.floor(index / chance.of);
   const random = seededRandom(seedOf(seed, block));
-  return chosenPlaces(chance.count, chance.of, random).has(index % chance.of);
+  return sample(chance.count, chance.of, random).has(index % chance.of);
 }
 
 /** Returns a generator of numbers in [0, 1) that is reproducible by its seed (mulberry32). */

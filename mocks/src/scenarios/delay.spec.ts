@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seededRandom, parseChance, strikes } from './chance.ts';
+import { seededRandom, parseChance, isAffected } from './chance.ts';
 import { drawMs, parseDelay } from './delay.ts';
 
 const COUNT = 20_000;
@@ -49,20 +49,22 @@ describe('a delay', () => {
 function struck(text: string, count: number, seed = 1): number[] {
   const chance = parseChance(text);
   if (!chance) throw new Error(`${text} was not understood`);
-  return Array.from({ length: count }, (_, index) => index).filter((index) => strikes(chance, index, seed));
+  return Array.from({ length: count }, (_, index) => index).filter((index) =>
+    isAffected(chance, index, seed),
+  );
 }
 
 describe('a chance', () => {
-  it('strikes each nth request', () => expect(struck('every(3)', 10)).toEqual([2, 5, 8]));
+  it('isAffected each nth request', () => expect(struck('every(3)', 10)).toEqual([2, 5, 8]));
 
-  it('strikes exactly one of every 500, in the place that the seed decides', () => {
+  it('isAffected exactly one of every 500, in the place that the seed decides', () => {
     const [first = -1, second = -1, ...others] = struck('1/500', 1000);
     expect([first < 500, second >= 500, others]).toEqual([true, true, []]);
     expect(struck('1/500', 1000)).toEqual([first, second]);
     expect(new Set([1, 2, 3, 4, 5].map((seed) => struck('1/500', 500, seed)[0])).size).toBeGreaterThan(1);
   });
 
-  it('strikes exactly k of every n', () => {
+  it('isAffected exactly k of every n', () => {
     expect(struck('30/100', 100)).toHaveLength(30);
     expect(struck('4/4', 8)).toHaveLength(8);
   });

@@ -130,7 +130,7 @@ describe('a composition', () => {
     [`set:a:"${'x'.repeat(2000)}"`, /más de 2000 caracteres/],
   ])('%s is refused', (text, message) => expect(refusal(text)).toMatch(message));
 
-  it('may have answers that exclude each other where each strikes by chance', () => {
+  it('may have answers that exclude each other where each isAffected by chance', () => {
     expect(parseScenario('status:503@1/10&down@1/10').steps[0]).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { strikes, seededRandom, seedOf } from './chance.ts';
+import { isAffected, seededRandom, seedOf } from './chance.ts';
 import { type RequestValues, isMet } from './condition.ts';
 import { parseScenario } from './grammar.ts';
 import { splitOutside } from './quoting.ts';
@@ -89,7 +89,8 @@ function checkedObject(value: unknown): object {
 function partsFor({ steps, repeats }: Scenario, values: RequestValues, index: number, seed: number): Part[] {
   const step = steps[repeats ? index % steps.length : index] ?? [];
   return step.filter(
-    ({ condition, chance, text }) => isMet(condition, values) && strikes(chance, index, seedOf(seed, text)),
+    ({ condition, chance, text }) =>
+      isMet(condition, values) && isAffected(chance, index, seedOf(seed, text)),
   );
 }
 

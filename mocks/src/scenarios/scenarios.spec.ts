@@ -102,14 +102,14 @@ describe('a scenario for some requests only', () => {
   const statusOf = async (changes: object): Promise<number> =>
     (await mock.post(DIVIDENDO_PATH, { ...DIVIDENDO_BODY, ...changes })).status;
 
-  it('strikes those whose body has the values', async () => {
+  it('isAffected those whose body has the values', async () => {
     await mock.play({ calc_dividendo: 'status:503@when(destino=72,plazototal=25)' });
     expect(await statusOf({ destino: 72 })).toBe(503);
     expect(await statusOf({ destino: 72, plazototal: 20 })).toBe(200);
     expect(await statusOf({})).toBe(200);
   });
 
-  it('strikes those whose query has them', async () => {
+  it('isAffected those whose query has them', async () => {
     await mock.play({ paridad: 'status:500@when(moneda=998)&status:501@when(moneda=999)' });
     const seen: number[] = [];
     for (const query of ['', '?moneda=998', '?moneda=999', '?moneda=9'])

@@ -15,7 +15,7 @@ const SCENARIO_PATH = `${ANY_ORIGIN}/__mock/scenario`;
 const JOURNAL_PATH = `${ANY_ORIGIN}/__mock/journal`;
 const WORKFLOW_PATH = `${ANY_ORIGIN}/__mock/workflow`;
 
-/** The 400 for a control request that cannot be parsed; any other error is rethrown. */
+/** Returns a 400 for a control request that cannot be parsed; rethrows any other error. */
 export function badRequest(error: unknown): Response {
   if (!(error instanceof UnknownScenario || error instanceof WrongSession)) throw error;
   return HttpResponse.json({ detail: error.message, scenarios: '/__mock/scenarios' }, { status: 400 });

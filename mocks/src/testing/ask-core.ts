@@ -10,7 +10,7 @@ export const ORIGIN = 'http://core.mock';
 export const JSON_HEADERS = { 'Content-Type': 'application/json' };
 const NOW = new Date('2026-11-20T15:00:00Z');
 
-/** UF, years, annual percent. */
+/** Valid request of calc_dividendo: UF, years, annual percent. */
 const DIVIDENDO = {
   DFL2: false,
   Rut: '12345678-5',
@@ -51,13 +51,14 @@ const QUERIES: Partial<Record<CoreOperationId, string>> = {
   StateVars: `?application=${APPLICATION}`,
 };
 
-/** A path's parameters. */
-const PLACES: Readonly<Record<string, string>> = {
+/** Parameters of the paths. */
+const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   id: '1',
   uuid: '6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10',
 };
 
-export const placeOf = (id: CoreOperationId, name: string): string => ROWS[id] ?? PLACES[name] ?? '';
+export const parameterOf = (id: CoreOperationId, name: string): string =>
+  ROWS[id] ?? PATH_PARAMETERS[name] ?? '';
 
 const OF_ADMIN = { Authorization: 'Bearer core-token-9001' };
 
@@ -71,12 +72,12 @@ function requestOf(id: CoreOperationId, change: object): Request {
   const { method, path } = operationOf(id);
   const body = method === 'get' || method === 'delete' ? null : JSON.stringify({ ...BODIES[id], ...change });
   const own = id === 'user_info' ? OF_ADMIN : { ...JSON_HEADERS, 'Idempotency-Key': `prueba-${id}` };
-  const address = path.replace(/\{(\w+)\}/g, (_place, name: string) => placeOf(id, name));
+  const address = path.replace(/\{(\w+)\}/g, (_match, name: string) => parameterOf(id, name));
   const options = { method: method.toUpperCase(), body, headers: own };
   return new Request(ORIGIN + address + (QUERIES[id] ?? ''), options);
 }
 
-/** Sends the mock core a valid body, with the given changes. @throws Error when nothing answers. */
+/** Sends the mock core a valid body with changes. @throws Error if no handler answers */
 export async function call(
   id: CoreOperationId,
   change: object = {},
@@ -85,17 +86,17 @@ export async function call(
   const handlers = mockCoreHandlers({ now: () => NOW, ...options });
   const ask = (each: CoreOperationId, changed: object) =>
     getResponse(handlers, requestOf(each, changed), { baseUrl: ORIGIN });
-  // Requests to the workflow depend on earlier ones.
+  // A request to the workflow depends on the requests of the earlier steps.
   for (const before of WORKFLOW_STEPS.slice(0, Math.max(0, WORKFLOW_STEPS.indexOf(id))))
     await ask(before, {});
-  // The row to delete is unused: it was just added.
+  // A row can only be deleted if no other row uses it, so one is added first.
   if (id.startsWith('delete_')) await ask(id.replace('delete', 'add') as CoreOperationId, {});
   const response = await ask(id, change);
   if (!response) throw new Error(`no answer for ${id}`);
   return response;
 }
 
-/** The same, as the parsed body of the answer. */
+/** Like `call`, but returns the parsed body of the answer. */
 export const json = async (
   id: CoreOperationId,
   change?: object,

@@ -5,7 +5,7 @@ type Headers = Readonly<Record<string, string>>;
 export const DIVIDENDO_PATH = '/api/external/calc_dividendo/';
 export const PARIDAD_PATH = '/api/external/paridad/';
 
-/** The documented example of calc_dividendo: SegInc is 0.208. */
+/** Documented example of calc_dividendo: SegInc is 0.208. */
 export const DIVIDENDO_BODY = {
   Rut: '12345678-5',
   destino: 1,
@@ -16,7 +16,7 @@ export const DIVIDENDO_BODY = {
   valorpropiedad: 2500,
 };
 
-/** A client of a mock server, as testers use it. */
+/** Client of a mock server. */
 export class MockClient {
   constructor(private readonly url: string) {}
 
@@ -36,7 +36,7 @@ export class MockClient {
     });
   }
 
-  /** The first row of calc_dividendo. */
+  /** Returns the first row of calc_dividendo. */
   async dividendoRow(headers: Headers = {}): Promise<Record<string, unknown>> {
     const response = await this.post(DIVIDENDO_PATH, DIVIDENDO_BODY, headers);
     const { salida } = (await response.json()) as { salida: Record<string, unknown>[] };
@@ -52,7 +52,7 @@ export class MockClient {
     if (!response.ok) throw new Error(await response.text());
   }
 
-  /** The part of an answer that arrived on a bare socket within `timeoutMs`: status, bytes, and how it ended. */
+  /** Sends a request on a socket and returns what arrived within `timeoutMs`: status, bytes, and how the connection ended. */
   arrival(path: string, headers: Headers, timeoutMs: number): Promise<Arrival> {
     return new Promise((resolve) => {
       const arrival = { status: 0, text: '', end: 'silence' };

@@ -22,7 +22,7 @@ export const RATE_TABLE_BODIES: Partial<Record<CoreOperationId, object>> = {
   patch_Tarificador: { rate: 4.5 },
 };
 
-/** Ids other than the first: the changed row's, or that of the one added for deletion. */
+/** Ids of the rows that a request changes or deletes, if not the first row. */
 export const ROWS: Partial<Record<CoreOperationId, string>> = {
   patch_Product: '8',
   delete_Product: '9',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatRut, rutVerifier } from '@simulador/contracts/domain/rut';
 
-/** An invented person, and every spelling of their data that must not be found. */
+/** Invented person, whose data must not appear in a recording. */
 export interface Person {
   readonly rut: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export const person: fc.Arbitrary<Person> = fc
     jwt: `${base64Url('{"alg":"HS256"}')}.${base64Url(`{"sub":"${user}"}`)}.${signature}`,
   }));
 
-/** The ways in which a person's data is written in requests. */
+/** Returns a person's data in the formats of the requests. */
 export function spellings({ rut, name, email, phone, password, jwt }: Person): string[] {
   const dotted = formatRut(rut);
   const mobile = phone.slice(4);
@@ -67,7 +67,7 @@ export function spellings({ rut, name, email, phone, password, jwt }: Person): s
 
 const compact = (text: string): string => text.toLowerCase().replace(/[\s.\u2010-\u2015-]/g, '');
 
-/** Which of a person's data are still found in a text, ignoring case and separators of digits. */
+/** Returns the data of a person that a text contains, ignoring case and separators of digits. */
 export function foundOf(somebody: Person, text: string): string[] {
   const [rutBody = ''] = somebody.rut.split('-');
   const [header = '', payload = '', signature = ''] = somebody.jwt.split('.');
