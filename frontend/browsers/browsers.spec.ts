@@ -27,7 +27,7 @@ for (const { name, wants, start } of BROWSERS) {
         console.log(`${driver.version}, the ${way}: ${album}`);
         const person = new Person(driver, album);
         await go(person, bank.url).catch(async (error: unknown) => {
-          await person.looks('failed');
+          await person.takeScreenshot('failed');
           throw error;
         });
       } finally {

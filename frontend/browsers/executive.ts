@@ -9,15 +9,15 @@ const CLIENT_EMAIL = 'teclado.cliente@example.cl';
 export async function attend(person: Person, url: string): Promise<void> {
   const { driver } = person;
   await driver.open(`${url}/login`);
-  await person.sees('Iniciar sesión');
+  await person.waitForText('Iniciar sesión');
   await person.type('username', EMAIL.executiverole);
   await person.type('password', PASSWORD);
   await driver.press('Enter');
-  await person.sees('Vista general');
-  await person.looks('vista-general');
+  await person.waitForText('Vista general');
+  await person.takeScreenshot('vista-general');
   await person.press('Simulador');
 
-  await person.sees('Simula el hipotecario para el proyecto de tu cliente');
+  await person.waitForText('Simula el hipotecario para el proyecto de tu cliente');
   await person.type('input_name', 'Matías');
   await person.type('input_last_name', 'Fuentealba Ríos');
   await person.type('input_rut', '154829075');
@@ -26,36 +26,36 @@ export async function attend(person: Person, url: string): Promise<void> {
   await person.choose('input_worker_type');
   await person.type('input_liquid_salary', '1950000');
   await person.type('input_branch', 'Provi');
-  await person.looks('cliente');
+  await person.takeScreenshot('cliente');
   await person.press('Continuar');
 
-  await person.isLedTo('Información del proyecto');
+  await person.waitForFocus('Información del proyecto');
   await describeUsedFlat(person);
   await person.type('input_property_value', '2500');
-  await person.looks('proyecto');
+  await person.takeScreenshot('proyecto');
   await person.press('Continuar');
 
-  await person.isLedTo('Simulación del crédito');
+  await person.waitForFocus('Simulación del crédito');
   await person.type('input_savings', '500');
   await person.type('input_payment_years_cv', '25');
   await person.type('input_select_product_type', 'Universal');
   await person.type('input_select_relief_assurance', 'Desgravamen colectivo');
   await expect.poll(() => person.valueOf('input_rate')).toBe('4,50');
   await person.press('Calcula tu dividendo');
-  await person.isLedTo('Confirma la Simulación →');
-  await person.sees('UF 11,5316');
-  await person.looks('resultado');
+  await person.waitForFocus('Confirma la Simulación →');
+  await person.waitForText('UF 11,5316');
+  await person.takeScreenshot('resultado');
   await driver.press('Enter');
 
-  await person.isLedTo('Compraventa de Departamento para Matías Fuentealba');
-  await person.sees('Datos del cliente');
-  await person.looks('resumen');
+  await person.waitForFocus('Compraventa de Departamento para Matías Fuentealba');
+  await person.waitForText('Datos del cliente');
+  await person.takeScreenshot('resumen');
   await person.press('Enviar Simulación');
 
-  await person.isLedTo('Muy bien, la solicitud fue enviada con éxito al cliente.');
-  await person.sees(CLIENT_EMAIL);
-  await person.looks('enviada');
+  await person.waitForFocus('Muy bien, la solicitud fue enviada con éxito al cliente.');
+  await person.waitForText(CLIENT_EMAIL);
+  await person.takeScreenshot('enviada');
   await person.press('Otro plazo para este cliente');
   await expect.poll(() => person.focusedField()).toBe('input_payment_years_cv');
-  await person.looks('otro-plazo');
+  await person.takeScreenshot('otro-plazo');
 }

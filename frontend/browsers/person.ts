@@ -69,18 +69,18 @@ export class Person {
   }
 
   /** Waits until a heading, button or field with that text has the focus. */
-  async isLedTo(text: string): Promise<void> {
+  async waitForFocus(text: string): Promise<void> {
     await expect.poll(() => this.#focusedText(), `the focus is led to ${text}`).toBe(text);
   }
 
   /** Waits until an element with that text is in the window and uncovered. */
-  async sees(text: string): Promise<void> {
+  async waitForText(text: string): Promise<void> {
     const isSeen = () => this.driver.ask(isTextSeen, text);
     await expect.poll(isSeen, `${text} is seen`).toBe(true);
   }
 
   /** Saves a screenshot of the window. */
-  async looks(screen: string): Promise<void> {
+  async takeScreenshot(screen: string): Promise<void> {
     this.#pictures += 1;
     await mkdir(this.album, { recursive: true });
     await this.driver.picture(join(this.album, `${this.#pictures}-${screen}.png`));

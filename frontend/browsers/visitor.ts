@@ -7,7 +7,7 @@ const EMAIL = 'teclado.visita@example.cl';
 export async function visit(person: Person, url: string): Promise<void> {
   const { driver } = person;
   await driver.open(`${url}/simulador`);
-  await person.sees('Simula tu crédito hipotecario');
+  await person.waitForText('Simula tu crédito hipotecario');
   await person.type('input_name', 'Claudia');
   await person.type('input_last_name', 'Núñez');
   await person.type('input_rut', '123456785');
@@ -19,36 +19,36 @@ export async function visit(person: Person, url: string): Promise<void> {
   await person.choose('input_worker_type');
   await person.type('input_liquid_salary', '1850000');
   await person.choose('input_consent');
-  await person.looks('datos');
+  await person.takeScreenshot('datos');
   await person.press('Continuar');
 
-  await person.isLedTo('Genial, Claudia!');
+  await person.waitForFocus('Genial, Claudia!');
   await describeUsedFlat(person);
-  await person.looks('proyecto');
+  await person.takeScreenshot('proyecto');
   await person.press('Continuar');
 
-  await person.isLedTo('Ok, Claudia esto es importante');
+  await person.waitForFocus('Ok, Claudia esto es importante');
   await person.type('input_property_value', '2500');
   await person.type('input_savings', '500');
   await person.type('input_payment_years_cv', '25');
   await expect.poll(() => person.valueOf('input_rate')).toBe('4,50');
   await person.press('Calcular Dividendo');
-  await person.sees('Confirmar Simulación');
-  await person.sees('UF 11,5316');
-  await person.looks('resultado');
+  await person.waitForText('Confirmar Simulación');
+  await person.waitForText('UF 11,5316');
+  await person.takeScreenshot('resultado');
   await person.press('Confirmar Simulación');
 
-  await person.isLedTo('Resumen de la simulación');
+  await person.waitForFocus('Resumen de la simulación');
   for (const text of ['revisa y déjanos contactarte', 'Datos de la propiedad', EMAIL])
-    await person.sees(text);
-  await person.looks('resumen');
+    await person.waitForText(text);
+  await person.takeScreenshot('resumen');
   await person.goToField('input_rut');
   expect(await person.valueOf('input_rut')).toBe('12.345.678-5');
   await person.press('Deseo ser contactado');
 
-  await person.isLedTo('Simulación registrada con éxito');
-  await person.sees(EMAIL);
-  await person.looks('registrada');
+  await person.waitForFocus('Simulación registrada con éxito');
+  await person.waitForText(EMAIL);
+  await person.takeScreenshot('registrada');
 }
 
 /** Answers module 2: a used flat in Ñuñoa, found by the search. */
@@ -57,7 +57,7 @@ export async function describeUsedFlat(person: Person): Promise<void> {
   await person.type('input_property_type', 'Departamento');
   await person.choose('input_property_state', 1);
   await person.type('input_select_location', 'ñuñoa');
-  await person.sees('Ñuñoa, Metropolitana de Santiago');
+  await person.waitForText('Ñuñoa, Metropolitana de Santiago');
   await driver.press('ArrowDown');
   await driver.press('Enter');
   expect(await person.valueOf('input_comuna')).toBe('13120');

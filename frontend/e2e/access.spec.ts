@@ -1,6 +1,6 @@
 /** Every screen that a role may open loads. An address that it may not open ends the session. */
 import { isClientRoute, mayOpen, ROUTE_ACCESS } from '@simulador/contracts/domain/access';
-import { holdSession, keptCount, keptToken } from './support/staff.ts';
+import { startSession, storedCount, storedToken } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
@@ -11,17 +11,17 @@ test.use({ expectsFailedCalls: true });
 test.slow();
 
 test('an address of its own opens each screen that an administrator may open', async ({ page }) => {
-  await holdSession(page, 'adminrole');
+  await startSession(page, 'adminrole');
   for (const route of ROUTES.filter((each) => mayOpen('adminrole', each) && !ENDS.includes(each))) {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
     await expect(page, route).toHaveURL(route === '/' ? '/simulador' : route);
-    expect(await keptToken(page), route).not.toBeNull();
+    expect(await storedToken(page), route).not.toBeNull();
   }
 });
 
 test('the menu leads an administrator to what there is', async ({ page }) => {
-  await holdSession(page, 'adminrole');
+  await startSession(page, 'adminrole');
   await page.goto('/simulador');
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Secciones' });
@@ -33,14 +33,14 @@ test('the menu leads an administrator to what there is', async ({ page }) => {
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Esta página no existe')).toBeHidden();
-    expect(await keptToken(page), name).not.toBeNull();
+    expect(await storedToken(page), name).not.toBeNull();
   }
 });
 
 test('a screen that is not for a role signs it out', async ({ page }) => {
-  await holdSession(page, 'default');
+  await startSession(page, 'default');
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/401');
   await expect(page.getByText('Usted no tiene los permisos para acceder a esta página')).toBeVisible();
-  expect(await keptCount(page)).toBe(0);
+  expect(await storedCount(page)).toBe(0);
 });

@@ -2,13 +2,13 @@
 import readExcelFile from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
 import { expectGood, expectGoodToSeeAtEachWidth } from './support/look.ts';
-import { holdSession } from './support/staff.ts';
+import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 test.slow();
 
 test('a day that is counted is a day that is listed', async ({ page }) => {
-  await holdSession(page, 'commercialrole');
+  await startSession(page, 'commercialrole');
   await page.goto('/dashboard');
   await page.getByText('Ver como tabla').click();
   const table = page.getByRole('table', { name: 'Simulaciones por día' });
@@ -40,7 +40,7 @@ test('a day that is counted is a day that is listed', async ({ page }) => {
 });
 
 test('it is good to everybody', async ({ page }) => {
-  await holdSession(page, 'adminrole');
+  await startSession(page, 'adminrole');
   await page.goto('/dashboard');
   await expect(page.getByRole('img', { name: /Simulaciones por día/ })).toBeVisible();
   await expectGood(page, 'the overview');
@@ -53,7 +53,7 @@ test.describe('a spreadsheet', () => {
   test.use({ expectsFailedCalls: true });
 
   test('that was downloaded comes back, refused by its cells at first', async ({ page }) => {
-    await holdSession(page, 'adminrole');
+    await startSession(page, 'adminrole');
     await page.goto('/dashboard');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar Excel de Ingresada' }).click();

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expectGood, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { earlierOne, type Listed } from './support/listed.ts';
 import { lineCount } from './support/measures.ts';
-import { holdSession, type StaffRole } from './support/staff.ts';
+import { startSession, type StaffRole } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ expectsFailedCalls: true });
@@ -25,7 +25,7 @@ const boxOf = async (element: Locator) =>
   (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 async function openAs(page: Page, role: StaffRole, nth: number): Promise<Listed> {
-  await holdSession(page, role);
+  await startSession(page, role);
   const found = await earlierOne(page, nth);
   await page.goto(`/listado?detalle=${found.uuid}`);
   await expect(card(page, 'Cliente')).toBeVisible();
@@ -35,7 +35,7 @@ async function openAs(page: Page, role: StaffRole, nth: number): Promise<Listed>
 test('a day’s work: an executive finds a visitor, reads, comments, decides and simulates again', async ({
   page,
 }) => {
-  await holdSession(page, 'executiverole');
+  await startSession(page, 'executiverole');
   const { client_rut: rut, client_name: name, id } = await earlierOne(page, 0);
   await page.goto('/listado?days=91');
   await page.getByRole('textbox', { name: 'Buscar' }).fill(rut);
@@ -95,7 +95,7 @@ test('two people at one simulation: the second one is informed, and loses nothin
 }) => {
   const found = await openAs(page, 'adminrole', 1);
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin, locale: 'es-CL' });
-  await holdSession(other, 'commercialrole');
+  await startSession(other, 'commercialrole');
   await other.goto(`/listado?detalle=${found.uuid}`);
   await detail(other).getByLabel('Estado').selectOption('Aprobada');
   await update(other).click();

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expectNoSidewaysScroll } from './support/measures.ts';
-import { holdSession } from './support/staff.ts';
+import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 test.slow();
@@ -16,7 +16,7 @@ test('calls one after the other by keyboard: a view, its order, taking, next con
   const panel = page.getByRole('region', { name: 'Simulación de Crédito Hipotecario' });
   const rows = page.locator('[data-row]');
   const focused = page.locator('[data-row]:focus');
-  await holdSession(page, 'executiverole');
+  await startSession(page, 'executiverole');
   await page.goto('/listado?days=91');
   await tabTo(page, page.getByRole('link', { name: /^Sin asignar/ }));
   await keyboard.press('Enter');

@@ -7,7 +7,7 @@ import { expect, test as base } from './support/test.ts';
 const test = base.extend({ drawn: async ({ page: _ }, provide) => provide(undefined) });
 
 /** Holds the client's scripts back until the returned function is called. */
-async function holdClient(page: Page): Promise<() => void> {
+async function delayClient(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -48,7 +48,7 @@ test('what is typed, chosen and submitted before the client is there is not lost
   page,
   simulator,
 }) => {
-  const release = await holdClient(page);
+  const release = await delayClient(page);
   await page.goto('/simulador', { waitUntil: 'commit' });
   await simulator.field('estimate_property_value').fill('100000000');
   await simulator.field('estimate_property_value_currency').nth(1).check({ force: true });
@@ -68,7 +68,7 @@ test('a visitor with answers of their own sees those first', async ({ page, simu
   await expect(isDrawnOnly(page)).not.toBeAttached();
   await simulator.enter('input_name', 'Ana');
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
-  const release = await holdClient(page);
+  const release = await delayClient(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(isDrawnOnly(page)).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Simula tu crédito hipotecario' })).toBeHidden();

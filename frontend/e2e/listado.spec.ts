@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectGood, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { expectNoSidewaysScroll } from './support/measures.ts';
-import { holdSession, type StaffRole } from './support/staff.ts';
+import { startSession, type StaffRole } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 test.slow();
 
 const openAs = async (page: Page, role: StaffRole, address = '/listado'): Promise<void> => {
-  await holdSession(page, role);
+  await startSession(page, role);
   await page.goto(address);
   await expect(clients(page).first()).toBeVisible();
 };

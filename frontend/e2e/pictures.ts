@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { mkdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Professional } from './support/professional.ts';
-import { holdSession } from './support/staff.ts';
+import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const PICTURE = fileURLToPath(new URL('../../docs/img/simulador.png', import.meta.url));
@@ -63,7 +63,7 @@ test('the professional simulator and the summary of what it saved', async ({ pag
 test('the back office: the overview, and the detail over the list', async ({ page, browser }) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 960 });
-  await holdSession(page, 'adminrole');
+  await startSession(page, 'adminrole');
   await page.goto('/dashboard');
   await expect(page.getByRole('img', { name: /Simulaciones por día/ })).toBeVisible();
   const overview = await page.screenshot({ animations: 'disabled' });

@@ -4,7 +4,7 @@ import { earlierOne } from './support/listed.ts';
 import { pagesOf } from './support/pdf.ts';
 import { USED_FLAT } from './support/people.ts';
 import { Schedule } from './support/schedule.ts';
-import { holdSession } from './support/staff.ts';
+import { startSession } from './support/staff.ts';
 import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,7 +50,7 @@ test('paper has every figure and row, and nothing to press, whatever the screen'
 test('staff print the simulation that is open, and nothing of who is in the list below it', async ({
   page,
 }) => {
-  await holdSession(page, 'executiverole');
+  await startSession(page, 'executiverole');
   await page.goto('/listado?days=91');
   const clients = page.getByRole('button', { name: /^\d+ simulaci(ón|ones) de / });
   await expect(clients.first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { EMAIL, enter, keptCount, keptToken, PASSWORD } from './support/staff.ts';
+import { EMAIL, enter, storedCount, storedToken, PASSWORD } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const WRONG = 'Usuario o contraseña inválidas';
@@ -15,7 +15,7 @@ test('wrong credentials are refused with a sentence, right ones sign in and are 
   await expect(page.getByText('Para ingresar, complete los siguientes datos.')).toBeVisible();
   await enter(page, EMAIL.adminrole, 'otra');
   await expect(page.getByRole('alert').filter({ hasText: WRONG })).toBeVisible();
-  expect(await keptToken(page)).toBeNull();
+  expect(await storedToken(page)).toBeNull();
   await enter(page, EMAIL.adminrole);
   await expect(page).toHaveURL('/dashboard');
   const head = page.getByRole('banner');
@@ -61,5 +61,5 @@ test('in and out with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
-  await expect.poll(() => keptCount(page)).toBe(0);
+  await expect.poll(() => storedCount(page)).toBe(0);
 });

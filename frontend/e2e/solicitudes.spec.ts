@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { USED_FLAT } from './support/people.ts';
-import { holdSession } from './support/staff.ts';
+import { startSession } from './support/staff.ts';
 import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +23,7 @@ test('holds what was saved here, with its document; the RUT is masked once its t
   await summary.ask.click();
   await expect(summary.success).toBeVisible();
 
-  await holdSession(page, 'commercialrole');
+  await startSession(page, 'commercialrole');
   await page.goto('/simulatorTemplate');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('7.654.321-6');
@@ -47,7 +47,7 @@ test('reads the requests file where nothing is stored, and fits every width', as
   ];
   await page.route('/solicitudes.json', (route) => route.fulfill({ json: listed }));
   const companies = page.waitForResponse(/\/inmobiliarias\/Company$/);
-  await holdSession(page, 'adminrole');
+  await startSession(page, 'adminrole');
   await page.goto('/simulatorTemplate');
   await expect(rows(page)).toHaveCount(3);
   const names = (await (await companies).json()) as { id: number; company_name: string }[];

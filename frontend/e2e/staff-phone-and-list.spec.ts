@@ -1,7 +1,7 @@
 /** The web simulator for staff: an extra module for the phone, and this browser's list of simulations. */
 import { expectAccessible } from './support/axe.ts';
 import { TWO_THOUSAND_UF, USED_FLAT } from './support/people.ts';
-import { holdSession } from './support/staff.ts';
+import { startSession } from './support/staff.ts';
 import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,7 +16,7 @@ const MARTA = {
 test.slow();
 
 test('from the first field over the phone to the list', async ({ page, simulator }) => {
-  await holdSession(page, 'commercialrole');
+  await startSession(page, 'commercialrole');
   await simulator.open('/simulatorTemplate');
   await expect(page).toHaveTitle('Simulador Ejecutivo');
   await expect(simulator.field('input_phone_number')).toHaveCount(0);

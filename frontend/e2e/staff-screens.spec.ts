@@ -1,7 +1,7 @@
 /** Layout and accessibility of staff's screens at each width. */
 import type { Page } from '@playwright/test';
 import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
-import { enter, holdSession, signIn } from './support/staff.ts';
+import { enter, startSession, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ expectsFailedCalls: true });
@@ -40,7 +40,7 @@ test('being in', async ({ page }) => {
     await expect(heading(page)).toBeVisible();
     await expectGoodAtEachWidth(page, route);
   }
-  await holdSession(page, 'default');
+  await startSession(page, 'default');
   await page.goto('/simulatorTemplate');
   await expect(heading(page)).toBeVisible();
   await expectGoodAtEachWidth(page, '/simulatorTemplate');

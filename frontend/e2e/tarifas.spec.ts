@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { expectFocusSeen } from './support/measures.ts';
-import { holdSession } from './support/staff.ts';
+import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const RATE = 'Compraventa, Casa, 5 a 8 años, UF 300 a 1.000';
@@ -17,7 +17,7 @@ async function suggested(page: Page): Promise<number> {
 test('a rate is changed, deleted and filled in again, by keyboard, and suggested as it is', async ({
   page,
 }) => {
-  await holdSession(page, 'adminrole');
+  await startSession(page, 'adminrole');
   await page.goto('/tarifas');
   const tradicional = page.getByRole('region', { name: 'Tradicional' });
   await tradicional.getByRole('button', { name: `Editar tasa: ${RATE}` }).press('Enter');
@@ -42,7 +42,7 @@ test('a rate is changed, deleted and filled in again, by keyboard, and suggested
 });
 
 test('a sheet is written in the grid and in force as it was written', async ({ page }) => {
-  await holdSession(page, 'adminrole');
+  await startSession(page, 'adminrole');
   await page.goto('/tarifas/hojas');
   await page.getByRole('button', { name: 'Nueva hoja' }).click();
   await page.getByRole('combobox', { name: 'Producto' }).selectOption({ label: 'Tradicional' });
@@ -69,7 +69,7 @@ test('a sheet is written in the grid and in force as it was written', async ({ p
 });
 
 test('what is being typed is held at the browser’s way back, until it is let go', async ({ page }) => {
-  await holdSession(page, 'adminrole');
+  await startSession(page, 'adminrole');
   await page.goto('/tarifas');
   await page.getByRole('link', { name: 'Mantenedores' }).click();
   await page.getByRole('button', { name: 'Nuevo' }).click();
@@ -87,7 +87,7 @@ test('what is being typed is held at the browser’s way back, until it is let g
 
 test('the present screen and table are in sight on a phone, and what a row holds', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await holdSession(page, 'adminrole');
+  await startSession(page, 'adminrole');
   await page.goto('/tarifas/mantenedores?tabla=RangeAmount');
   const row = page.getByRole('row').filter({ hasText: 'UF 300' }).first();
   await expect(row).toContainText('UF 1.000');
@@ -104,7 +104,7 @@ test.describe('the screens of the rates', () => {
   test.use({ expectsFailedCalls: true });
 
   test('are good at each width', async ({ page }) => {
-    await holdSession(page, 'adminrole');
+    await startSession(page, 'adminrole');
     await page.goto('/tarifas');
     await page.getByText('¿Qué tasa se sugeriría?').click();
     await page

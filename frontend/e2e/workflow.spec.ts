@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Scenarios } from './support/bank.ts';
 import { expectGoodToSee } from './support/look.ts';
 import { earlierOne, type Listed } from './support/listed.ts';
-import { holdSession, type StaffRole } from './support/staff.ts';
+import { startSession, type StaffRole } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ expectsFailedCalls: true });
@@ -11,7 +11,7 @@ test.slow();
 
 /** Opens one of the invented simulations. */
 async function open(page: Page, role: StaffRole, nth: number): Promise<Listed> {
-  await holdSession(page, role);
+  await startSession(page, role);
   const found = await earlierOne(page, nth);
   await page.goto(`/listado?detalle=${found.uuid}`);
   return found;

@@ -1,6 +1,6 @@
 /** Simulations of invented people that every test installation has. */
 import type { Page } from '@playwright/test';
-import { keptToken } from './staff.ts';
+import { storedToken } from './staff.ts';
 
 export interface Listed {
   readonly uuid: string;
@@ -13,7 +13,7 @@ export interface Listed {
 export async function earlierOne(page: Page, nth: number): Promise<Listed> {
   const path = '/simulations/api/executive/clients/simulations?days=90&ending_days=1&status=1';
   const list = await page.request.get(path, {
-    headers: { Authorization: `Bearer ${await keptToken(page)}` },
+    headers: { Authorization: `Bearer ${await storedToken(page)}` },
   });
   const { results } = (await list.json()) as { results: { simulations: Listed[] }[] };
   const found = results[nth]?.simulations[0];

@@ -1,6 +1,6 @@
 /** Screens of the professional simulator, and the steps to reach them. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { holdSession } from './staff.ts';
+import { startSession } from './staff.ts';
 
 export interface CounterClient {
   readonly name: string;
@@ -42,7 +42,7 @@ export class Professional {
 
   /** Signs in as the demonstration's executive and opens the simulator. */
   async open(): Promise<void> {
-    await holdSession(this.page, 'executiverole');
+    await startSession(this.page, 'executiverole');
     await this.page.goto('/simulador-profesional');
     await expect(this.page.getByRole('heading', { level: 1, name: 'Simulador profesional' })).toBeVisible();
   }

@@ -4,7 +4,7 @@ import { visitEmptyPage } from './empty-page.ts';
 import { CLAUDIA, TWO_THOUSAND_UF, USED_FLAT, type Client, type Credit, type Project } from './people.ts';
 
 /** Storage of a tab at module 3, by project and client, so that a test process fills modules 1 and 2 only once for each. */
-const keptAtCredit = new Map<string, Record<string, string>>();
+const storedAtCredit = new Map<string, Record<string, string>>();
 
 export class Simulator {
   /** The result next to the modules, from 1024 px. */
@@ -93,10 +93,10 @@ export class Simulator {
   /** Fills modules 1 and 2, which opens module 3. */
   async toCredit(project: Project = USED_FLAT, client: Partial<Client> = {}): Promise<void> {
     const key = JSON.stringify([project, client]);
-    const kept = keptAtCredit.get(key);
+    const stored = storedAtCredit.get(key);
     const value = this.page.getByLabel('Valor de la propiedad', { exact: true });
-    if (kept) {
-      await keepForTab(this.page, kept);
+    if (stored) {
+      await fillTabStorage(this.page, stored);
       await this.page.goto('/simulador');
       await expect(value).toBeVisible();
       return;
@@ -108,7 +108,7 @@ export class Simulator {
     await expect(value).toBeVisible();
     await this.page.reload();
     await expect(value).toBeVisible();
-    keptAtCredit.set(key, await this.page.evaluate(() => ({ ...sessionStorage })));
+    storedAtCredit.set(key, await this.page.evaluate(() => ({ ...sessionStorage })));
   }
 
   /** Fills all modules and calculates, up to a result that can be confirmed. */
@@ -121,9 +121,9 @@ export class Simulator {
 }
 
 /** Fills the tab's storage before the page loads, as if the tab had been used before. */
-async function keepForTab(page: Page, kept: Record<string, string>): Promise<void> {
+async function fillTabStorage(page: Page, stored: Record<string, string>): Promise<void> {
   await visitEmptyPage(page);
   await page.evaluate((entries) => {
     for (const [name, text] of Object.entries(entries)) sessionStorage.setItem(name, text);
-  }, kept);
+  }, stored);
 }

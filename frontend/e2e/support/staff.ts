@@ -28,7 +28,7 @@ export async function signIn(page: Page, role: StaffRole = 'adminrole'): Promise
 }
 
 /** Signs in without the login screen: stores the token in the page's origin and the cookie in its context. */
-export async function holdSession(page: Page, role: StaffRole): Promise<void> {
+export async function startSession(page: Page, role: StaffRole): Promise<void> {
   const answer = await page.request.post('/api/token', { data: { email: EMAIL[role], password: PASSWORD } });
   expect(answer.status()).toBe(200);
   const { access } = (await answer.json()) as { access: string };
@@ -36,9 +36,9 @@ export async function holdSession(page: Page, role: StaffRole): Promise<void> {
   await page.evaluate((token) => localStorage.setItem('access', token), access);
 }
 
-export const keptToken = (page: Page): Promise<string | null> =>
+export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('access'));
 
 /** Returns the number of entries in both storages of the page's origin. */
-export const keptCount = (page: Page): Promise<number> =>
+export const storedCount = (page: Page): Promise<number> =>
   page.evaluate(() => localStorage.length + sessionStorage.length);

@@ -1,38 +1,20 @@
 /** Access of every role to every route of the access table. */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isClientRoute, mayOpen, ROLES, ROUTE_ACCESS } from '@simulador/contracts/domain/access';
-import { formatTime } from '@simulador/contracts/domain/instants';
-import { storeLastUse, storeToken, readToken } from '#shared/session/session-storage.ts';
-import { sentEntry } from '#shared/simulation/professional-entry.ts';
-import { clearSession, followSignIn } from '#shared/session/session-state.ts';
+import { readToken } from '#shared/session/session-storage.ts';
+import { clearSession } from '#shared/session/session-state.ts';
 import { heading, openApp } from '../testing/open-app.tsx';
-import { place } from '../testing/place.tsx';
-import {
-  CLOSE_PATH,
-  ENDED,
-  INFO_PATH,
-  infoOf,
-  signedInAs,
-  type TokenFacts,
-  tokenOf,
-} from '../testing/session.ts';
-import { fakeBff, INICIO, INICIO_PATH, refusal, type FakeBff } from '../testing/simulator/fake-bff.ts';
-
-type StaffRole = Parameters<typeof signedInAs>[0];
+import { currentLocation } from '../testing/location.tsx';
+import { CLOSE_PATH, ENDED, signedInAs } from '../testing/session.ts';
+import { fakeBff } from '../testing/simulator/fake-bff.ts';
+import { type StaffRole, NO_PERMISSION, comeBackAs } from '../testing/returning-user.ts';
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
-const NO_PERMISSION = 'Usted no tiene los permisos para acceder a esta página';
-
-/** Loads the page with a stored token of that role. */
-function comeBackAs(role: StaffRole): FakeBff {
-  storeToken(tokenOf());
-  followSignIn();
-  return fakeBff({ ...signedInAs(role), [INICIO_PATH]: () => INICIO });
-}
 
 const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
+
 const MATRIX = SIGNED_IN.flatMap((role) =>
   ROUTES.map((route) => ({ role, route, may: mayOpen(role, route) })),
 );
@@ -45,7 +27,7 @@ describe('the access table', () => {
     openApp(cell.route);
     await screen.findByRole('heading', { level: 1, name: NO_PERMISSION });
     await waitFor(() => expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1));
-    expect([place().pathname, readToken()]).toEqual(['/401', null]);
+    expect([currentLocation().pathname, readToken()]).toEqual(['/401', null]);
   });
 
   const END = ['/login', '/401'];
@@ -55,7 +37,7 @@ describe('the access table', () => {
       comeBackAs(role);
       openApp(route);
       await screen.findByRole('heading', { level: 1 });
-      expect(place().pathname).toBe(route === '/' ? '/simulador' : route);
+      expect(currentLocation().pathname).toBe(route === '/' ? '/simulador' : route);
       expect(readToken()).not.toBeNull();
     },
   );
@@ -66,7 +48,7 @@ describe('the access table', () => {
       const bff = comeBackAs(role);
       openApp('/login');
       const home = mayOpen(role, '/dashboard') ? '/dashboard' : '/simulador';
-      await waitFor(() => expect(place().pathname).toBe(home));
+      await waitFor(() => expect(currentLocation().pathname).toBe(home));
       expect([bff.callsTo(CLOSE_PATH).length, readToken()]).toEqual([0, expect.any(String)]);
     },
   );
@@ -103,178 +85,6 @@ describe('the access table', () => {
     openApp(asked);
     await heading('Iniciar sesión');
     await signInHere();
-    await waitFor(() => expect(place().pathname).toBe(landing));
-  });
-});
-
-describe('a sign-in at the bank', () => {
-  beforeEach(() => clearSession());
-  const AT_BANK = { '/api/simulador/sesion': () => ({ oidc: true }) };
-  const link = () => screen.findByRole('link', { name: 'Ingresar con mi cuenta del banco' });
-
-  it('is what the sign-in offers, and then leads back to the page that was requested', async () => {
-    fakeBff({ ...ENDED, ...AT_BANK });
-    const { unmount } = openApp('/tarifas');
-    expect(await link()).toHaveAttribute('href', '/api/simulador/sesion/oidc');
-    // jsdom can't navigate to another page.
-    (await link()).addEventListener('click', (event) => event.preventDefault());
-    await userEvent.click(await link());
-    unmount();
-    fakeBff(signedInAs('adminrole'));
-    openApp('/login?ingreso=listo');
-    await waitFor(() => expect(place().pathname).toBe('/tarifas'));
-    expect(readToken()).not.toBeNull();
-  });
-
-  it('leads to the role’s page, whatever an earlier session left', async () => {
-    comeBackAs('executiverole');
-    fakeBff(signedInAs('adminrole', 8));
-    openApp('/login?ingreso=listo');
-    await waitFor(() => expect(place().pathname).toBe('/dashboard'));
-    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 8 });
-  });
-
-  it('that left no session says so and offers another', async () => {
-    fakeBff({ ...ENDED, ...AT_BANK });
-    openApp('/login?ingreso=listo');
-    await screen.findByText(/^No pudimos completar su ingreso/);
-    await link();
-  });
-
-  it('leaves the password to the emergency account', async () => {
-    fakeBff({ ...signedInAs('adminrole'), ...AT_BANK });
-    openApp('/login');
-    await userEvent.click(await screen.findByText('Ingresar con contraseña'));
-    expect(screen.getByText(/Solo para la cuenta de emergencia/)).toBeVisible();
-  });
-});
-
-describe('a session', () => {
-  beforeEach(() => clearSession());
-
-  it('that the server ended leads to /401 and is cleared', async () => {
-    comeBackAs('adminrole');
-    fakeBff({ ...ENDED, [INICIO_PATH]: () => INICIO });
-    openApp('/simulador');
-    await heading(NO_PERMISSION);
-    expect(localStorage).toHaveLength(0);
-  });
-
-  describe('of staff', () => {
-    const START_MS = Date.now();
-    const notice = () => screen.queryByRole('dialog', { name: 'Su sesión está por cerrarse' });
-    const comeAgainAfter = (minutes: number) => {
-      jest.spyOn(Date, 'now').mockReturnValue(START_MS + minutes * 60_000);
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    };
-    const begin = async (session: TokenFacts = {}): Promise<FakeBff> => {
-      comeAgainAfter(0);
-      const bff = comeBackAs('executiverole');
-      storeToken(tokenOf(session));
-      openApp('/simulador/exito');
-      await screen.findByRole('button', { name: 'Cerrar sesión' });
-      return bff;
-    };
-
-    it('is used by who types, without a request of theirs', async () => {
-      const bff = await begin();
-      await userEvent.keyboard('una nota');
-      expect(bff.callsTo(INFO_PATH)).toHaveLength(1);
-      comeAgainAfter(20);
-      await userEvent.keyboard('larga');
-      await waitFor(() => expect(bff.callsTo(INFO_PATH)).toHaveLength(2));
-      comeAgainAfter(40);
-      expect(notice()).toBeNull();
-    });
-
-    it('is said to end where nobody uses it, and goes on with a press', async () => {
-      await begin();
-      comeAgainAfter(27.9);
-      expect(notice()).toBeNull();
-      comeAgainAfter(28.1);
-      expect(notice()).toHaveTextContent(`cerrará a las ${formatTime(new Date(START_MS + 30 * 60_000))}`);
-      await userEvent.click(screen.getByRole('button', { name: 'Seguir conectado' }));
-      await waitFor(() => expect(notice()).toBeNull());
-      comeAgainAfter(40);
-      expect(notice()).toBeNull();
-    });
-
-    it('is not said to end while another tab uses it', async () => {
-      await begin();
-      storeLastUse(START_MS + 20 * 60_000);
-      comeAgainAfter(29);
-      expect(notice()).toBeNull();
-    });
-
-    it('is said to end once when its eight hours are nearly over', async () => {
-      await begin({ minutesLeft: 11 });
-      expect(notice()).toBeNull();
-      comeAgainAfter(1.1);
-      expect(notice()).toHaveTextContent(/dura como máximo 8 horas/);
-      await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
-      comeAgainAfter(2);
-      expect(notice()).toBeNull();
-    });
-
-    it('leaves the screen once it ended, and the sign-in leads back', async () => {
-      await begin();
-      fakeBff(ENDED);
-      comeAgainAfter(31);
-      await heading(NO_PERMISSION);
-      await userEvent.click(screen.getByRole('link', { name: 'Volver' }));
-      await heading('Iniciar sesión');
-      expect(place()).toEqual({ pathname: '/login', state: { from: '/simulador/exito' } });
-    });
-  });
-
-  it('that is unknown is requested again', async () => {
-    comeBackAs('adminrole');
-    let isAway = true;
-    fakeBff({
-      ...signedInAs('adminrole'),
-      [INFO_PATH]: () => (isAway ? refusal(503, {}) : infoOf('adminrole')),
-    });
-    openApp('/dashboard');
-    await heading('No pudimos comprobar su sesión');
-    isAway = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await heading('Vista general');
-  });
-
-  it('whose role changed meets the new one at the next screen', async () => {
-    comeBackAs('adminrole');
-    let role: StaffRole = 'adminrole';
-    fakeBff({ ...signedInAs(role), [INFO_PATH]: () => infoOf(role) });
-    openApp('/dashboard');
-    await heading('Vista general');
-    role = 'commercialrole';
-    await userEvent.click(screen.getByRole('link', { name: 'Simulador' }));
-    await heading(NO_PERMISSION);
-  });
-
-  it('that is signed out leads to the sign-in, which remembers nothing', async () => {
-    comeBackAs('executiverole');
-    openApp('/simulador/exito');
-    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
-    await heading('Iniciar sesión');
-    expect([place(), localStorage.length]).toEqual([{ pathname: '/login', state: null }, 0]);
-  });
-
-  it('that another tab ended leads to the sign-in and back', async () => {
-    comeBackAs('executiverole');
-    openApp('/simulador/exito');
-    await screen.findByRole('button', { name: 'Cerrar sesión' });
-    localStorage.clear();
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
-    await heading('Iniciar sesión');
-    expect(place()).toEqual({ pathname: '/login', state: { from: '/simulador/exito' } });
-  });
-
-  it('goes back from the success screen to a simulator without answers', async () => {
-    comeBackAs('executiverole');
-    openApp('/simulador/exito', sentEntry('some'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Volver a simular' }));
-    expect(await screen.findByLabelText('Nombre')).toHaveValue('');
-    expect(place().pathname).toBe('/simulador-profesional');
+    await waitFor(() => expect(currentLocation().pathname).toBe(landing));
   });
 });

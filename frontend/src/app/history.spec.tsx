@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../testing/open-app.tsx';
-import { goInHistory, place } from '../testing/place.tsx';
+import { goInHistory, currentLocation } from '../testing/location.tsx';
 import { fakeBff } from '../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, keep } from '../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft } from '../testing/simulator/render-simulator.tsx';
 
 const CLIENT = 'Cuéntanos de ti';
 const PROJECT = 'Genial, Camila!';
@@ -13,13 +13,13 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const expectOpen = async (heading: string) => {
   const title = await screen.findByRole('heading', { level: 2, name: heading });
   await waitFor(() => expect(title).toHaveFocus());
-  expect(place().pathname).toBe('/simulador');
+  expect(currentLocation().pathname).toBe('/simulador');
 };
 const sheet = () => screen.queryByRole('dialog', { name: 'Resultado de la simulación' });
 
 describe('the way back in the simulator', () => {
   beforeEach(async () => {
-    keep(AT_MODULE_3);
+    storeDraft(AT_MODULE_3);
     fakeBff();
     openApp('/simulador');
     await screen.findByRole('heading', { name: CREDIT });
@@ -66,7 +66,7 @@ describe('the way back in the simulator', () => {
   it('closes the result’s sheet, and does not leave with it', async () => {
     await press('Ver detalle');
     expect(sheet()).not.toBeNull();
-    expect(place().pathname).toBe('/simulador');
+    expect(currentLocation().pathname).toBe('/simulador');
     await goInHistory(-1);
     expect(sheet()).toBeNull();
     expect(screen.getByRole('heading', { name: CREDIT })).toBeVisible();
@@ -77,7 +77,7 @@ describe('the way back in the simulator', () => {
     await press('Ver detalle');
     await userEvent.dblClick(within(sheet() as HTMLElement).getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(sheet()).toBeNull());
-    expect(place().state).toEqual({ step: 'm1' });
+    expect(currentLocation().state).toEqual({ step: 'm1' });
     await goInHistory(-1);
     await expectOpen(CREDIT);
   });

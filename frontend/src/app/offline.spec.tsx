@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { onlineManager } from '@tanstack/react-query';
 import { openApp } from '../testing/open-app.tsx';
 import { fakeBff } from '../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, keep } from '../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft } from '../testing/simulator/render-simulator.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -21,7 +21,7 @@ function connect(): void {
 
 describe('a visitor whose connection is gone', () => {
   beforeEach(async () => {
-    keep(AT_MODULE_3);
+    storeDraft(AT_MODULE_3);
     fakeBff();
     openApp('/simulador');
     await screen.findAllByText('$469.290');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { mayOpen, ROUTE_ACCESS, ROUTE_SPELLINGS } from '@simulador/contracts/domain/access';
 import { heading, openApp } from '../testing/open-app.tsx';
-import { place } from '../testing/place.tsx';
+import { currentLocation } from '../testing/location.tsx';
 
 const SIMULATOR = 'Solicitar Crédito Hipotecario para la Vivienda';
 const OFFICE = 'Simulador Ejecutivo';
@@ -30,17 +30,17 @@ describe('routes of a visitor', () => {
   it('leads from the root to the simulator', async () => {
     openApp('/');
     await heading('Simula tu crédito hipotecario');
-    expect(place().pathname).toBe('/simulador');
+    expect(currentLocation().pathname).toBe('/simulador');
   });
 
   it.each(Object.entries(ROUTE_SPELLINGS))('leads from %s to %s', async (path, route) => {
     openApp(`${path}?q=1`);
     if (mayOpen('anonymous', route)) {
       await heading(route === '/simulador' ? 'Simula tu crédito hipotecario' : 'Resumen de la simulación');
-      expect(place().pathname).toBe(route);
+      expect(currentLocation().pathname).toBe(route);
     } else {
       await heading('Iniciar sesión');
-      expect(place().state).toEqual({ from: `${route}?q=1` });
+      expect(currentLocation().state).toEqual({ from: `${route}?q=1` });
     }
   });
 
@@ -51,7 +51,7 @@ describe('routes of a visitor', () => {
   it.each(closed)('asks to sign in at %s and remembers it', async (path) => {
     openApp(`${path}?q=1`);
     await heading('Iniciar sesión');
-    expect(place()).toEqual({ pathname: '/login', state: { from: `${path}?q=1` } });
+    expect(currentLocation()).toEqual({ pathname: '/login', state: { from: `${path}?q=1` } });
     expect(document.title).toBe(OFFICE);
   });
 

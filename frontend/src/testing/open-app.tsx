@@ -3,14 +3,14 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
 import { Providers } from '../app/providers.tsx';
 import { AppRoutes } from '../app/routes.tsx';
-import { Place } from './place.tsx';
+import { LocationProbe } from './location.tsx';
 
 export const openApp = (path: string, entry: unknown = null) =>
   render(
     <Providers>
       <MemoryRouter initialEntries={[{ ...parsePath(path), state: entry }]}>
         <AppRoutes />
-        <Place />
+        <LocationProbe />
       </MemoryRouter>
     </Providers>,
   );

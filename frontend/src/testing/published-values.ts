@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from './open-app.tsx';
-import { keepRateTables } from './rate-tables.ts';
+import { fakeRateTables } from './rate-tables.ts';
 import type { Answers, FakeBff } from './simulator/fake-bff.ts';
 
 export const PATH = '/api/simulador/valores';
@@ -16,7 +16,7 @@ export const uf = (day: string, value: number) => ({
 
 /** Opens a tab of the maintainers. */
 export const openTab = (tab: string, answers: Answers): FakeBff => {
-  const bff = keepRateTables(answers);
+  const bff = fakeRateTables(answers);
   openApp(`/tarifas/mantenedores?tabla=${tab}`);
   return bff;
 };

@@ -112,7 +112,7 @@ function coverageOf(tables: Rows, product: number): Schemas['CoverageDto'] {
 }
 
 /** Signs in the administrator with these tables; `answers` replace the default answers. */
-export function keepRateTables(answers: Answers = {}): FakeBff {
+export function fakeRateTables(answers: Answers = {}): FakeBff {
   const tables = structuredClone(TABLES) as unknown as Rows;
   const rowAnswers = (table: string, id: number): Answers => ({
     [`${BASE}/${table}/${id}`]: ({ method, body }) => {
@@ -143,7 +143,7 @@ export const FIRST = 'Compraventa, Casa, 5 a 15 años, UF 300 a 2.000';
 
 /** Opens the rates' screen and waits for the rates. */
 export async function open(answers: Answers = {}): Promise<FakeBff> {
-  const bff = keepRateTables(answers);
+  const bff = fakeRateTables(answers);
   openApp('/tarifas');
   await screen.findByRole('table', { name: /^Tasa por rango/ });
   return bff;

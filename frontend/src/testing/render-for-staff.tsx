@@ -8,7 +8,7 @@ import { ProfessionalSummaryPage } from '../features/summary/professional/profes
 import { SentPage } from '../features/summary/professional/sent-page.tsx';
 import { AudienceProvider } from '#shared/context/audience.tsx';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
-import { Place } from './place.tsx';
+import { LocationProbe } from './location.tsx';
 
 /** @param entry state of the history entry */
 export function renderForStaff(path: string, screen: ReactElement, entry: unknown) {
@@ -22,7 +22,7 @@ export function renderForStaff(path: string, screen: ReactElement, entry: unknow
               <Route path={path} element={screen} />
               <Route path="*" element={null} />
             </Routes>
-            <Place />
+            <LocationProbe />
           </MemoryRouter>
         </AudienceProvider>
       </ToastProvider>

@@ -16,10 +16,10 @@ const USES = ['keydown', 'click', 'input'] as const;
 
 /** Keeps the session alive while the user works, and warns before it ends. See docs/rules.md R440. */
 export function SessionEndNotice() {
-  const { end, keep } = useSessionEnd();
+  const { end, extend } = useSessionEnd();
   const [isFinalKnown, setFinalKnown] = useState(false);
   if (end === null || (end.isFinal && isFinalKnown)) return null;
-  return <Notice end={end} onClose={end.isFinal ? () => setFinalKnown(true) : keep} />;
+  return <Notice end={end} onClose={end.isFinal ? () => setFinalKnown(true) : extend} />;
 }
 
 function Notice({ end: { at, isFinal }, onClose }: { end: SessionEnd; onClose: () => void }) {
@@ -50,22 +50,22 @@ function Notice({ end: { at, isFinal }, onClose }: { end: SessionEnd; onClose: (
 
 function useSessionEnd() {
   const [end, setEnd] = useState<SessionEnd | null>(null);
-  const keptAt = useRef(0);
-  const keep = (): void => {
-    keptAt.current = Date.now();
+  const extendedAt = useRef(0);
+  const extend = (): void => {
+    extendedAt.current = Date.now();
     void confirmSession().then(() => setEnd(nearEnd()));
   };
   const look = useEffectEvent(() => {
     const found = nearEnd();
     setEnd(found);
-    if (found !== null && Date.now() > found.at + MARGIN_MS) keep();
+    if (found !== null && Date.now() > found.at + MARGIN_MS) extend();
   });
   const use = useEffectEvent(() => {
-    if (Date.now() - keptAt.current >= USE_EVERY_MS) keep();
+    if (Date.now() - extendedAt.current >= USE_EVERY_MS) extend();
   });
   useEffect(() => {
     // Opening the screen counts as activity.
-    keptAt.current = Date.now();
+    extendedAt.current = Date.now();
     const timer = setInterval(look, LOOK_EVERY_MS);
     document.addEventListener('visibilitychange', look);
     for (const type of USES) document.addEventListener(type, use);
@@ -75,5 +75,5 @@ function useSessionEnd() {
       for (const type of USES) document.removeEventListener(type, use);
     };
   }, []);
-  return { end, keep };
+  return { end, extend };
 }

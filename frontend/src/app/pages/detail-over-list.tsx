@@ -3,8 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { SendAction } from '../../features/workflow/send-action.tsx';
 import { SendStatus } from '../../features/workflow/send-status.tsx';
 import { partQuery, retryPart } from '#shared/browser/load-part.ts';
-import { besideIn, detailIn, isEntered, isOverList, withoutDetail } from '#shared/office/list-address.ts';
-import { useRoomBeside } from '#shared/office/use-room-beside.ts';
+import {
+  panelDetailIn,
+  detailIn,
+  isEntered,
+  isOverList,
+  withoutDetail,
+} from '#shared/office/list-address.ts';
+import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
 import { LoadedDialog } from '#shared/ui/dialog/loaded-dialog.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
@@ -27,14 +33,14 @@ export function DetailOverList() {
   const place = useLocation();
   const { pathname, search, state: entry } = place;
   const navigate = useNavigate();
-  const hasRoom = useRoomBeside();
+  const hasRoom = useHasPanelRoom();
   const uuid = detailIn(search);
   if (uuid === null) return null;
   const close = (): void => {
     if (isOverList(entry)) void navigate(-1);
     else void navigate({ pathname, search: withoutDetail(search) }, { replace: true, state: entry });
   };
-  if (hasRoom && besideIn(place) !== null) return <DetailBeside uuid={uuid} onClose={close} />;
+  if (hasRoom && panelDetailIn(place) !== null) return <DetailPanel uuid={uuid} onClose={close} />;
   return (
     <LoadedDialog
       key={uuid}
@@ -55,13 +61,13 @@ export function DetailOverList() {
   );
 }
 
-interface DetailBesideProps {
+interface DetailPanelProps {
   uuid: string;
   onClose: () => void;
 }
 
 /** The detail next to the list. See docs/rules.md R516. */
-function DetailBeside({ uuid, onClose }: DetailBesideProps) {
+function DetailPanel({ uuid, onClose }: DetailPanelProps) {
   const { key, state: entry } = useLocation();
   const part = useQuery(detailQuery);
   return (
@@ -70,7 +76,7 @@ function DetailBeside({ uuid, onClose }: DetailBesideProps) {
         <part.data.SimulationDetail
           key={uuid}
           uuid={uuid}
-          beside={{ focusKey: isEntered(entry) ? key : null }}
+          panel={{ focusKey: isEntered(entry) ? key : null }}
           onClose={onClose}
           Action={SendAction}
           Status={SendStatus}

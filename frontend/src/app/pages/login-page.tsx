@@ -30,13 +30,13 @@ export default function LoginPage() {
   const { state, search } = useLocation();
   const session = useSession();
   const [atBank, setAtBank] = useState(() => arrivalIn(search));
-  const [isHeld, setHeld] = useState(() => readToken() !== null);
+  const [hasToken, setHasToken] = useState(() => readToken() !== null);
   const isArriving = atBank === 'signedIn';
   useEffect(() => {
     if (!isArriving) void confirmSession();
   }, [isArriving]);
   if (isArriving) return <FromBank onFailed={() => setAtBank('failed')} />;
-  if (!isHeld || atBank === 'failed') return <SignIn hasFailed={atBank === 'failed'} />;
+  if (!hasToken || atBank === 'failed') return <SignIn hasFailed={atBank === 'failed'} />;
   switch (session.kind) {
     case 'checking':
       return <Loading label="Comprobando su sesión…" />;
@@ -45,7 +45,7 @@ export default function LoginPage() {
     case 'signedIn':
       return <Navigate to={continuingIn(session.user.role, state)} replace />;
     default:
-      return <Ended onSeen={() => setHeld(false)} />;
+      return <Ended onSeen={() => setHasToken(false)} />;
   }
 }
 
@@ -87,13 +87,13 @@ function SignIn({ hasFailed }: { hasFailed: boolean }) {
           <p>{BANK_FAILED}</p>
         </Note>
       )}
-      <Ways from={rememberedIn(state)} onSignedIn={land} />
+      <SignInMethods from={rememberedIn(state)} onSignedIn={land} />
     </MessagePage>
   );
 }
 
 /** The sign-in that the server offers: the account at the bank, or a password. A password if the server does not answer. */
-function Ways({ from, onSignedIn }: BankSignInProps) {
+function SignInMethods({ from, onSignedIn }: BankSignInProps) {
   const ways = useQuery(signInWaysQuery);
   if (ways.isPending) return <Loading label={LOADING_WAYS} />;
   if (ways.data?.oidc) return <BankSignIn from={from} onSignedIn={onSignedIn} />;

@@ -17,11 +17,11 @@ const broken = (text: string, required: Required): Required | 'not_blank' | null
 
 /** See docs/rules.md R123. */
 export const loginResolver: Resolver<LoginAnswers> = (answers) => {
-  const judged = [
+  const violations = [
     ['username', broken(answers.username, 'user_required')],
     ['password', broken(answers.password, 'password_required')],
   ] as const;
-  const errors = judged.flatMap(([name, code]) =>
+  const errors = violations.flatMap(([name, code]) =>
     code === null ? [] : [[name, { type: code, message: messageText(code) }]],
   );
   return errors.length === 0

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { listPlace, type ListFilters } from '#shared/office/list-address.ts';
+import { listLocation, type ListFilters } from '#shared/office/list-address.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 
 export interface DetailsLinkProps {
@@ -22,7 +22,7 @@ export function DetailsLink({ filters, of, count }: DetailsLinkProps) {
         {name}
       </Button>
     );
-  const { to, state } = listPlace(filters);
+  const { to, state } = listLocation(filters);
   return (
     <Link className={buttonClass('alt', true)} to={to} state={state}>
       {name}

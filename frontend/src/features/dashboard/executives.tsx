@@ -6,7 +6,7 @@ import { formatInteger } from '@simulador/contracts/domain/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ChosenWindow } from '#shared/office/chosen-window.ts';
 import { daysAgo } from '#shared/office/elapsed.ts';
-import { listPlace } from '#shared/office/list-address.ts';
+import { listLocation } from '#shared/office/list-address.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
 import { useIsAdmin } from '#shared/session/use-session.ts';
@@ -60,7 +60,7 @@ function Name({
 }) {
   const isAdmin = useIsAdmin();
   const own = { view: commercial === null ? ('unassigned' as const) : ('mine' as const) };
-  const { to, state } = listPlace({
+  const { to, state } = listLocation({
     window,
     ...(isAdmin ? { executive: commercial ?? UNASSIGNED } : own),
   });

@@ -11,12 +11,12 @@ interface Column {
   readonly title: string;
   readonly empty: string;
   /** Returns true if the column includes the state with this description. */
-  readonly holds: (description: string) => boolean;
+  readonly includes: (description: string) => boolean;
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: 'Aprobadas', empty: 'No existen simulaciones aprobadas.', holds: isApproved },
-  { title: 'Rechazadas', empty: 'No existen simulaciones rechazadas.', holds: isRejected },
+  { title: 'Aprobadas', empty: 'No existen simulaciones aprobadas.', includes: isApproved },
+  { title: 'Rechazadas', empty: 'No existen simulaciones rechazadas.', includes: isRejected },
 ];
 
 export interface ResolutionsProps {
@@ -40,7 +40,7 @@ export function Resolutions({ counts, window }: ResolutionsProps) {
 
 function ResolutionColumn({ column, counts, window }: ResolutionsProps & { column: Column }) {
   const titleId = useId();
-  const states = counts.counts_estados.filter(({ description }) => column.holds(description));
+  const states = counts.counts_estados.filter(({ description }) => column.includes(description));
   const count = states.reduce((sum, state) => sum + state.count, 0);
   const shown = counts.counts_resoluciones
     .filter(({ id_estado }) => states.some(({ id }) => id === id_estado))

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/domain/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ChosenWindow } from '#shared/office/chosen-window.ts';
-import { listPlace } from '#shared/office/list-address.ts';
+import { listLocation } from '#shared/office/list-address.ts';
 import { filtersOfView, VIEWS } from '#shared/office/list-views.ts';
 import { pendingQuery } from '#shared/office/queries.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
@@ -19,7 +19,7 @@ export function ViewCards({ window }: { window: ChosenWindow }) {
     <nav aria-label="Qué espera">
       <ul className={`${styles['views']} num`}>
         {shown.map(({ view, label }) => {
-          const { to, state } = listPlace(filtersOfView(view, { view: null, window, sort: 'newest' }));
+          const { to, state } = listLocation(filtersOfView(view, { view: null, window, sort: 'newest' }));
           return (
             <li key={view}>
               <Link

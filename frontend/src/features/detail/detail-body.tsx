@@ -19,21 +19,21 @@ export interface DetailBodyProps {
   /** The user's id. */
   userId: number;
   /** True next to the list, where the facts for a call come first. */
-  isBeside: boolean;
+  isInPanel: boolean;
   onChoice: DecisionCardProps['onChoice'];
   /** Progress of the send to the workflow; provided by another feature. */
   Status: ComponentType<{ simulation: SimulationRead }> | undefined;
 }
 
 /** The cards of the detail. */
-export function DetailBody({ read, lists, userId, isBeside, onChoice, Status }: DetailBodyProps) {
+export function DetailBody({ read, lists, userId, isInPanel, onChoice, Status }: DetailBodyProps) {
   const facts = factsIn(read);
   const comments = (
     <Comments
       simulation={read.uuid}
       lock={lockOf(read)}
       userId={userId}
-      beside={<ContactButton contacted={read} emptyLabel="Planificar próximo contacto" />}
+      actions={<ContactButton contacted={read} emptyLabel="Planificar próximo contacto" />}
     />
   );
   return (
@@ -48,12 +48,12 @@ export function DetailBody({ read, lists, userId, isBeside, onChoice, Status }: 
       {lists.lists !== null && (
         <DecisionCard key={read.uuid} read={read} lists={lists.lists} onChoice={onChoice} />
       )}
-      {isBeside && comments}
+      {isInPanel && comments}
       <Facts title="Cliente" facts={facts.client} />
       <Facts title="Propiedad" facts={facts.property} />
       <Facts title="Detalle de la simulación" facts={facts.credit} />
       <Figures read={read} />
-      {!isBeside && comments}
+      {!isInPanel && comments}
       <History simulation={read.uuid} />
     </div>
   );

@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { within } from '@testing-library/react';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { DETAIL, DETAIL_PATH, findDetail, HISTORY_PATH, openDetail } from '../../testing/detail.ts';
-import { clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts';
-import { goInHistory, place } from '../../testing/place.tsx';
-import { refusal } from '../../testing/simulator/fake-bff.ts';
-import { COMPANY_LISTS } from '../../testing/simulator/render-professional.tsx';
 
 const open = (changed: Partial<SimulationRead>) =>
   openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, ...changed }) });
@@ -185,80 +180,5 @@ describe('the detail of a simulation', () => {
       ],
       ['Paula Soto 20-11-2026, 11:00', 'Reintentada'],
     ]);
-  });
-});
-
-describe('the changes of a simulation', () => {
-  const findAgain = async () => {
-    const dialog = await findDetail();
-    const history = (await within(dialog).findByText('Historial de cambios')).closest('details');
-    return within(history as HTMLElement).findByRole('button', { name: 'Reintentar', hidden: true });
-  };
-
-  it('that could not be read are requested again without losing the focus', async () => {
-    let answer: (answer: unknown) => void = () => undefined;
-    let isAway = true;
-    openDetail('executiverole', {
-      [HISTORY_PATH]: () => (isAway ? refusal(503, {}) : new Promise((resolve) => (answer = resolve))),
-    });
-    await userEvent.click(await within(await findDetail()).findByText('Historial de cambios'));
-    const again = await findAgain();
-    expect(screen.getByText('No pudimos mostrar los cambios de esta simulación.')).toBeInTheDocument();
-    isAway = false;
-    await userEvent.click(again);
-    expect(again).toHaveTextContent('Reintentando…');
-    expect(again).toHaveFocus();
-    answer([]);
-    expect(await screen.findByText('Nadie la ha cambiado desde que se ingresó.')).toBeInTheDocument();
-  });
-});
-
-describe('from the detail', () => {
-  it('an executive simulates again with what was given', async () => {
-    openDetail('executiverole', COMPANY_LISTS);
-    await userEvent.click(await screen.findByRole('button', { name: 'Simular de nuevo' }));
-    expect(await screen.findByDisplayValue('15.482.907-5')).toHaveAccessibleName('RUT');
-    expect(place().pathname).toBe('/simulador-profesional');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('a commercial, who does not simulate, can’t', async () => {
-    openDetail('commercialrole');
-    expect(await screen.findByRole('button', { name: 'Descargar Simulación' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Simular de nuevo' })).toBeNull();
-  });
-
-  it('can be downloaded as PDF, and a failure is shown in the dialog', async () => {
-    openDetail('executiverole', { '/api/external/pdf_simulacion': () => refusal(502, {}) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Descargar Simulación' }));
-    const dialog = await findDetail();
-    expect(await within(dialog).findByText('No se pudo generar el PDF.')).toBeVisible();
-  });
-
-  it.each(['Escape', 'Cerrar'])('%s leads to the list', async (way) => {
-    openDetail();
-    const dialog = await findDetail();
-    await within(dialog).findByRole('region', { name: 'Cliente' });
-    if (way === 'Escape') await userEvent.keyboard('{Escape}');
-    else await userEvent.click(within(dialog).getByRole('button', { name: way }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(place()).toEqual({ pathname: '/listado', state: null });
-  });
-
-  it('somebody comes back to where they were in the list, also by the browser’s own button', async () => {
-    const listedOne = { ...listed(10517), uuid: DETAIL.uuid };
-    openDetail('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Matías', [listedOne])]) });
-    await findDetail();
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: /simulaci.* de Matías/ }));
-    const link = await screen.findByRole('link', { name: /^Ver detalle/ });
-    for (const back of [() => userEvent.keyboard('{Escape}'), () => goInHistory(-1)]) {
-      await userEvent.click(link);
-      await within(await findDetail()).findByRole('region', { name: 'Cliente' });
-      await back();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(place()).toEqual({ pathname: '/listado', state: null });
-      expect(link).toHaveFocus();
-    }
   });
 });

@@ -41,14 +41,14 @@ export interface SimulationDetailProps {
   uuid: string;
   onClose: () => void;
   /** Set if the detail is next to the list instead of over it. */
-  beside?: Pick<SidePanelProps, 'focusKey'>;
+  panel?: Pick<SidePanelProps, 'focusKey'>;
   Action?: DetailAction;
   /** Progress of the simulation's send to the workflow. */
   Status?: ComponentType<{ simulation: SimulationRead }>;
 }
 
 /** A saved simulation and staff's work with it, in a modal or next to the list. See docs/rules.md R310 to R314, R516. */
-export function SimulationDetail({ uuid, onClose, beside, Action, Status }: SimulationDetailProps) {
+export function SimulationDetail({ uuid, onClose, panel, Action, Status }: SimulationDetailProps) {
   const user = useSessionUser();
   const navigate = useNavigate();
   const lists = useDecisionLists(useIsAdmin());
@@ -106,19 +106,19 @@ export function SimulationDetail({ uuid, onClose, beside, Action, Status }: Simu
           read={read}
           lists={lists}
           userId={user.id}
-          isBeside={beside !== undefined}
+          isInPanel={panel !== undefined}
           onChoice={setChoice}
           Status={Status}
         />
       )}
     </>
   );
-  return beside === undefined ? (
+  return panel === undefined ? (
     <Modal {...frame} onClose={onClose} widthPx={WIDTH_PX}>
       {content}
     </Modal>
   ) : (
-    <SidePanel {...frame} {...beside}>
+    <SidePanel {...frame} {...panel}>
       {content}
     </SidePanel>
   );

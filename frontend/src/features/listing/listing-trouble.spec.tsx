@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page, STATES_PATH } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { goInHistory, place } from '../../testing/place.tsx';
+import { goInHistory, currentLocation } from '../../testing/location.tsx';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 
 const ROSA = clientGroup('Rosa Huenchumil', [listed(10380)]);
@@ -82,7 +82,7 @@ describe('the list, when it is in trouble', () => {
   it('leads from a page that is not there to the last one', async () => {
     open({ [GROUPS_PATH]: ({ query }) => page(query['page'] === '2' ? [ROSA] : [], 12) }, '/listado?page=9');
     await row('Rosa Huenchumil');
-    await waitFor(() => expect(place().search).toBe('?page=2'));
+    await waitFor(() => expect(currentLocation().search).toBe('?page=2'));
   });
 
   it.each([
@@ -95,9 +95,9 @@ describe('the list, when it is in trouble', () => {
   ])('says in the address what it shows, where that said %j', async (search, shown) => {
     open({ [GROUPS_PATH]: () => page([]) }, `/listado${search}`);
     await screen.findByText('No se encontraron resultados');
-    await waitFor(() => expect(place().search ?? '').toBe(shown));
+    await waitFor(() => expect(currentLocation().search ?? '').toBe(shown));
     await goInHistory(-1);
-    expect(place().search ?? '').toBe(shown);
+    expect(currentLocation().search ?? '').toBe(shown);
   });
 
   it('gives the focus to the list where others take away what has it', async () => {
@@ -132,7 +132,7 @@ describe('the list, when it is in trouble', () => {
     count = 10;
     comeBackToTheTab();
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH).at(-1)?.query).toMatchObject({ page: '1' }));
-    expect(place()).toMatchObject({
+    expect(currentLocation()).toMatchObject({
       search: `?requestStatus=1&detalle=${listed(10380).uuid}`,
       state: { isOverList: true },
     });

@@ -5,7 +5,7 @@ import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { clearSession } from '#shared/session/session-state.ts';
 import { clientGroup, EXECUTIVES_PATH, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { goInHistory, place } from '../../testing/place.tsx';
+import { goInHistory, currentLocation } from '../../testing/location.tsx';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 
 const MATIAS = clientGroup('Matías Fuentealba', [
@@ -128,17 +128,17 @@ describe('the list', () => {
     await screen.findByRole('option', { name: 'Aprobada' });
     await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Aprobada');
     await userEvent.click(await screen.findByRole('link', { name: 'Página 2' }));
-    expect(place()).toMatchObject({ pathname: '/listado', search: '?requestStatus=3&page=2' });
+    expect(currentLocation()).toMatchObject({ pathname: '/listado', search: '?requestStatus=3&page=2' });
     await waitFor(() => expect(lastQuery(bff)).toMatchObject({ status: '3', page: '2' }));
     expect(await screen.findByText(/^35 simulaciones de 35 personas/)).toHaveFocus();
     await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), 'Javiera Molina');
-    expect(place().search).toBe('?requestStatus=3&commercial=21');
+    expect(currentLocation().search).toBe('?requestStatus=3&commercial=21');
     await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), 'Sin asignar');
-    expect(place().search).toBe('?requestStatus=3&commercial=-1');
+    expect(currentLocation().search).toBe('?requestStatus=3&commercial=-1');
     await waitFor(() => expect(lastQuery(bff)).toMatchObject({ commercial: '-1' }));
     await goInHistory(-1);
     await goInHistory(-1);
-    expect(place().search).toBe('?requestStatus=3&page=2');
+    expect(currentLocation().search).toBe('?requestStatus=3&page=2');
     expect(screen.getByLabelText('Ejecutivo')).toHaveValue('');
     expect(screen.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
   });
@@ -150,7 +150,7 @@ describe('the list', () => {
     const options = within(resolution).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(['Todas', 'Aprobada sin condiciones']);
     await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Rechazada');
-    expect(place().search).toBe('?requestStatus=4');
+    expect(currentLocation().search).toBe('?requestStatus=4');
     expect(within(resolution).getByRole('option', { name: 'Rechaza Propuesta' })).toBeInTheDocument();
   });
 
@@ -163,7 +163,7 @@ describe('the list', () => {
     await search('12.345.678-5');
     expect(await screen.findByRole('table', { name: 'Simulaciones de Matías Fuentealba' })).toBeVisible();
     expect(lastQuery(bff)).toMatchObject({ name: '12345678-5' });
-    expect(place()).toEqual({ pathname: '/listado', state: { search: '12345678-5' } });
+    expect(currentLocation()).toEqual({ pathname: '/listado', state: { search: '12345678-5' } });
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar la búsqueda' }));
     await row('Rosa Huenchumil');
     expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveFocus();
@@ -193,7 +193,7 @@ describe('the list', () => {
     const again = await screen.findByRole('link', { name: /^Simular de nuevo.*10482/ });
     await userEvent.click(again);
     await waitFor(() =>
-      expect(place()).toEqual({
+      expect(currentLocation()).toEqual({
         pathname: '/simulador-profesional',
         state: { simulation: listed(10482).uuid },
       }),
@@ -225,7 +225,7 @@ describe('the list', () => {
     await screen.findByRole('table', { name: /de Matías/ });
     await goInHistory(-1);
     await row('Rosa Huenchumil');
-    expect(place().search).toBe('?page=2');
+    expect(currentLocation().search).toBe('?page=2');
   });
 
   it('filters by a range without losing the focus, and by the days that back brings', async () => {
@@ -234,7 +234,7 @@ describe('the list', () => {
     await userEvent.clear(last);
     await userEvent.type(last, '2026-10-15');
     await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
-    await waitFor(() => expect(place().search).toBe('?from=2026-10-01&to=2026-10-15'));
+    await waitFor(() => expect(currentLocation().search).toBe('?from=2026-10-01&to=2026-10-15'));
     expect(screen.getByRole('button', { name: 'Filtrar' })).toHaveFocus();
     await goInHistory(-1);
     expect(screen.getByLabelText('Fecha final')).toHaveValue('2026-10-31');
@@ -245,7 +245,7 @@ describe('the list', () => {
     await row('Matías Fuentealba');
     await userEvent.click(expander('Matías Fuentealba'));
     await userEvent.click(screen.getByRole('link', { name: 'Ver detalle de la simulación 10391' }));
-    expect(place().search).toBe(`?requestStatus=3&detalle=${listed(10391).uuid}`);
+    expect(currentLocation().search).toBe(`?requestStatus=3&detalle=${listed(10391).uuid}`);
     expect(screen.getByRole('table', { name: 'Simulaciones de Matías Fuentealba' })).toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { besideIn, besideStep, type ListFilters } from '#shared/office/list-address.ts';
+import { panelDetailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
 import styles from './row-link.module.css';
 
 export interface RowLinkProps {
@@ -13,7 +13,7 @@ export interface RowLinkProps {
 /** Link that opens the detail of a row's simulation. Arrow keys move between these links. See docs/rules.md R516. */
 export function RowLink({ uuid, filters, children }: RowLinkProps) {
   const place = useLocation();
-  const { to, state, replace } = besideStep(filters, uuid, place, true);
+  const { to, state, replace } = panelNavigation(filters, uuid, place, true);
   return (
     <Link
       className={styles['link']}
@@ -21,7 +21,7 @@ export function RowLink({ uuid, filters, children }: RowLinkProps) {
       state={state}
       replace={replace}
       data-row={uuid}
-      aria-current={besideIn(place) === uuid ? 'true' : undefined}
+      aria-current={panelDetailIn(place) === uuid ? 'true' : undefined}
     >
       {children}
     </Link>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { mayOpen } from '@simulador/contracts/domain/access';
 import { formatDateText } from '@simulador/contracts/domain/format';
 import { formatInstant } from '@simulador/contracts/domain/instants';
-import { detailPlace, type ListFilters } from '#shared/office/list-address.ts';
+import { detailLocation, type ListFilters } from '#shared/office/list-address.ts';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
@@ -68,7 +68,7 @@ interface SimulationRowProps extends Pick<SimulationsTableProps, 'filters' | 'se
 function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
   const role = roleOf(useSession());
   const { id, uuid } = simulation;
-  const detail = detailPlace(filters, uuid);
+  const detail = detailLocation(filters, uuid);
   return (
     <tr className={table['row']}>
       {selection !== null && (

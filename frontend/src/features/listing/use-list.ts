@@ -4,9 +4,9 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import {
   detailIn,
   filtersIn,
-  listPlace,
+  listLocation,
   type ListFilters,
-  type ListPlace,
+  type ListLocation,
 } from '#shared/office/list-address.ts';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
@@ -15,7 +15,7 @@ export interface List {
   readonly filters: ListFilters;
   /** Navigates to the list with other filters, at its first page unless another one is given. */
   readonly change: (changed: Partial<ListFilters>) => void;
-  readonly placeOf: (changed: Partial<ListFilters>) => ListPlace;
+  readonly placeOf: (changed: Partial<ListFilters>) => ListLocation;
 }
 
 /** Filters of the list, stored in the history's entries, so that back and reload restore them. See docs/rules.md R291. */
@@ -28,16 +28,16 @@ export function useList(): List {
   // A link may name another executive's list, which only the administrator may see.
   const isAllowed = user?.role === 'adminrole' || found.executive === user?.id;
   const allowed = isAllowed ? found : { ...found, executive: null };
-  useShownAddress(listPlace(allowed, detailIn(search)).to.search);
+  useShownAddress(listLocation(allowed, detailIn(search)).to.search);
   // Optimistic, because the address changes after a delay and a pressed control would jump back meanwhile.
   const [filters, show] = useOptimistic(allowed);
   const next = (changed: Partial<ListFilters>): ListFilters => ({ ...filters, page: 1, ...changed });
   return {
     filters,
-    placeOf: (changed) => listPlace(next(changed)),
+    placeOf: (changed) => listLocation(next(changed)),
     change: (changed) =>
       startTransition(() => {
-        const { to, state } = listPlace(next(changed));
+        const { to, state } = listLocation(next(changed));
         const isHere = to.search === search && next(changed).search === filters.search;
         show(next(changed));
         // Choosing the current filters again adds no history entry.

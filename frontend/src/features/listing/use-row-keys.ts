@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { besideIn, besideStep, type ListFilters } from '#shared/office/list-address.ts';
-import { useRoomBeside } from '#shared/office/use-room-beside.ts';
+import { panelDetailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
+import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { currentRow, nextRow, type Row } from './next-row.ts';
 
@@ -22,13 +22,13 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   const place = useLocation();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const hasRoom = useRoomBeside();
-  const beside = hasRoom ? besideIn(place) : null;
+  const hasRoom = useHasPanelRoom();
+  const shownInPanel = hasRoom ? panelDetailIn(place) : null;
   const last = useRef<Row | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const follow = useEffectEvent((uuid: string, ahead: string | undefined): void => {
-    const { to, state, replace } = besideStep(filters, uuid, place, false);
+    const { to, state, replace } = panelNavigation(filters, uuid, place, false);
     void navigate(to, { state, replace });
     if (ahead !== undefined) void queries.prefetchQuery({ ...simulationQuery(ahead), staleTime: AHEAD_MS });
   });
@@ -63,16 +63,16 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
   useEffect(() => () => void (last.current = null), [shown]);
   const before = useRef<string | null>(null);
   useEffect(() => {
-    const closed = beside === null ? before.current : null;
-    before.current = beside;
+    const closed = shownInPanel === null ? before.current : null;
+    before.current = shownInPanel;
     const rows = rowsIn(list.current);
     const uuids = rows.map(uuidOf);
-    if (beside !== null && last.current?.uuid !== beside)
-      last.current = { uuid: beside, index: Math.max(uuids.indexOf(beside), 0) };
+    if (shownInPanel !== null && last.current?.uuid !== shownInPanel)
+      last.current = { uuid: shownInPanel, index: Math.max(uuids.indexOf(shownInPanel), 0) };
     // Only if the closed detail had the focus, which is now on the body.
     if (closed === null || last.current === null || document.activeElement !== document.body) return;
     rows[currentRow(uuids, last.current)]?.focus();
-  }, [beside, list]);
+  }, [shownInPanel, list]);
 }
 
 const rowsIn = (list: HTMLElement | null): HTMLElement[] => [

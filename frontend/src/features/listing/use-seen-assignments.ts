@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answerOf } from '#shared/api/api-error.ts';
-import { listPlace, type ListFilters } from '#shared/office/list-address.ts';
+import { listLocation, type ListFilters } from '#shared/office/list-address.ts';
 import { newAssignmentsQuery, OWN_SIMULATIONS } from '#shared/office/new-assignments-query.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
@@ -11,7 +11,7 @@ import { client } from '#shared/session/client.ts';
  * lack new ones. `isRead`: the list on screen belongs to the filters. See docs/rules.md R517.
  */
 export function useSeenAssignments(filters: ListFilters, isRead: boolean): void {
-  const isShown = isRead && JSON.stringify(listPlace(filters)) === JSON.stringify(OWN_SIMULATIONS);
+  const isShown = isRead && JSON.stringify(listLocation(filters)) === JSON.stringify(OWN_SIMULATIONS);
   const queries = useQueryClient();
   const { data } = useQuery({ ...newAssignmentsQuery, enabled: isShown });
   const unseen = data?.unseen ?? 0;

@@ -18,14 +18,14 @@ const NONE: Selection['picked'] = new Map();
 /** The selection is emptied when the filters change, because it was made among other simulations. See docs/rules.md R294. */
 export function useSelection(filters: ListFilters): Selection {
   const found = JSON.stringify({ ...filters, page: null, pageSize: null });
-  const [kept, setKept] = useState({ found, picked: NONE });
+  const [selected, setSelected] = useState({ found, picked: NONE });
   const change = (next: (picked: [string, Picked][]) => [string, Picked][]): void =>
-    setKept((before) => ({
+    setSelected((before) => ({
       found,
       picked: new Map(next([...(before.found === found ? before.picked : NONE)])),
     }));
   return {
-    picked: kept.found === found ? kept.picked : NONE,
+    picked: selected.found === found ? selected.picked : NONE,
     pick: (simulations) =>
       change((picked) => [...picked, ...simulations.map((each): [string, Picked] => [each.uuid, each])]),
     drop: (uuids) => {

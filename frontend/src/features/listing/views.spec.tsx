@@ -5,7 +5,7 @@ import { addDays, santiagoDate } from '@simulador/contracts/domain/dates';
 import { clearSession } from '#shared/session/session-state.ts';
 import { ASSIGNED_PATH, clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { place } from '../../testing/place.tsx';
+import { currentLocation } from '../../testing/location.tsx';
 import type { ListedSimulation } from './client-groups.ts';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 
@@ -33,15 +33,15 @@ describe('what waits in the list', () => {
     const bff = open('executiverole');
     await row('Matías Fuentealba');
     await userEvent.click(await screen.findByRole('link', { name: 'Vencidas 4' }));
-    expect(place().search).toBe('?days=3650&view=overdue&sort=next_contact');
+    expect(currentLocation().search).toBe('?days=3650&view=overdue&sort=next_contact');
     await waitFor(() =>
       expect(lastQuery(bff)).toMatchObject({ view: 'overdue', sort: 'next_contact', days: '3650' }),
     );
     expect(screen.getByRole('link', { name: 'Vencidas 4' })).toHaveAttribute('aria-current', 'true');
     await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Mayor monto');
-    expect(place().search).toBe('?days=3650&view=overdue&sort=amount');
+    expect(currentLocation().search).toBe('?days=3650&view=overdue&sort=amount');
     await userEvent.click(screen.getByRole('link', { name: 'Mías 3' }));
-    expect(place().search).toBe('?view=mine');
+    expect(currentLocation().search).toBe('?view=mine');
   });
 
   it('has no new assignments any more once all of the user’s own are on screen', async () => {

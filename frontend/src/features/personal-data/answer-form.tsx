@@ -10,7 +10,7 @@ import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
-import { CorrectionFields, givenCorrections, NO_CORRECTIONS } from './correction-fields.tsx';
+import { CorrectionFields, filledCorrections, NO_CORRECTIONS } from './correction-fields.tsx';
 import styles from './personal-data.module.css';
 import { answerRequest, type Answer, type PersonRequest } from './request-data.ts';
 import { useRequestChange } from './use-request-change.ts';
@@ -37,7 +37,7 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
   const isGranted = outcome === 'granted';
   const corrects = isGranted && kind === 'rectification';
   const erases = isGranted && kind === 'erasure';
-  const given = givenCorrections(corrections);
+  const filled = filledCorrections(corrections);
   const missing = (name: string, label: string): SummaryError => ({
     name,
     label,
@@ -45,7 +45,7 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
   });
   const errors: SummaryError[] = [
     ...(outcome === '' ? [missing('outcome', 'Decisión')] : []),
-    ...(corrects && Object.keys(given).length === 0
+    ...(corrects && Object.keys(filled).length === 0
       ? [{ name: 'first_name', label: 'Datos corregidos', message: 'Indique al menos un dato corregido' }]
       : []),
     ...(answer.trim() === '' ? [missing('answer', 'Respuesta')] : []),
@@ -57,7 +57,7 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
     event.preventDefault();
     if (isPending) return;
     if (outcome === '' || errors.length > 0) setAttempt(attempt + 1);
-    else mutate({ outcome, answer, ...(corrects ? { corrections: given } : {}) });
+    else mutate({ outcome, answer, ...(corrects ? { corrections: filled } : {}) });
   };
   return (
     <form className={styles['card']} aria-label="Responder" onSubmit={submit} noValidate>

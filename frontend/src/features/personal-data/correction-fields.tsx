@@ -14,7 +14,7 @@ const FIELDS: readonly { readonly name: Name; readonly label: string; readonly t
 ];
 
 /** Returns the filled fields only, because empty ones stay unchanged. */
-export const givenCorrections = (values: Values): Corrections =>
+export const filledCorrections = (values: Values): Corrections =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
 
 export interface CorrectionFieldsProps {

@@ -10,7 +10,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { FactList, type ShownFact } from '#shared/ui/layout/facts.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { HeldData } from './held-data.tsx';
+import { StoredData } from './stored-data.tsx';
 import styles from './personal-data.module.css';
 import { requestQuery, type PersonRequest } from './request-data.ts';
 import { nameOf, rutOf, statusOf } from './request-texts.ts';
@@ -68,7 +68,7 @@ export function OpenRequest({ id }: { id: number }) {
             <FactList facts={factsOf(request)} />
             <RequestActs request={request} />
           </section>
-          {request.identification !== null && <HeldData request={request} />}
+          {request.identification !== null && <StoredData request={request} />}
           {request.state === 'open' && <AnswerForm request={request} />}
         </>
       )}

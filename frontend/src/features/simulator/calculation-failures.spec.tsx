@@ -13,14 +13,14 @@ import {
   TARIFA,
   TMC,
 } from '../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 
 const result = () => screen.getByLabelText('resultado');
 const calculate = () => userEvent.click(screen.getByRole('button', { name: 'Calcular Dividendo' }));
 const confirmation = () => screen.queryByRole('button', { name: 'Confirmar Simulación' });
 
 describe('a calculation that fails', () => {
-  beforeEach(() => keep(AT_MODULE_3));
+  beforeEach(() => storeDraft(AT_MODULE_3));
 
   it('refuses a rate above the ceiling', async () => {
     fakeBff({ [TMC]: () => ({ Valor: 4.4 }) });
@@ -93,7 +93,7 @@ describe('a calculation that fails', () => {
 });
 
 describe('UF, catalogues and insurances that are unavailable', () => {
-  beforeEach(() => keep(AT_MODULE_3));
+  beforeEach(() => storeDraft(AT_MODULE_3));
   afterEach(() => {
     jest.useRealTimers();
   });
@@ -172,7 +172,7 @@ describe('UF, catalogues and insurances that are unavailable', () => {
     ],
   ])('keep their note, its button and the focus there during a retry, at %s', async (_, draft, note) => {
     window.sessionStorage.clear();
-    if (draft !== null) keep(draft);
+    if (draft !== null) storeDraft(draft);
     const said = 'El banco no respondió.';
     let next: unknown = null;
     const bff = fakeBff({ [INICIO_PATH]: () => next ?? refusal(502, { detail: said }) });

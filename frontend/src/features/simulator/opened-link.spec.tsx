@@ -4,7 +4,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, keep, kept, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import {
+  AT_MODULE_3,
+  storeDraft,
+  storedDraft,
+  renderSimulator,
+} from '../../testing/simulator/render-simulator.tsx';
 import { shareFragment } from './state/shared-figures.ts';
 
 const LINK = `/simulador${shareFragment({ project: PROJECT, credit: CREDIT, asked: {} })}`;
@@ -42,7 +47,7 @@ describe('a shared simulation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Preguntar' }));
     expect(screen.getByLabelText('cuadro')).toHaveTextContent('uf50_12_yearly_term');
     expect(bff.callsTo(DIVIDENDO)).toHaveLength(1);
-    await waitFor(() => expect(kept()?.asked).toEqual({ abono: 'uf50_12_yearly_term' }));
+    await waitFor(() => expect(storedDraft()?.asked).toEqual({ abono: 'uf50_12_yearly_term' }));
   });
 
   it('without a question has no schedule before the result is calculated', async () => {
@@ -53,14 +58,14 @@ describe('a shared simulation', () => {
   });
 
   it('replaces nothing that was kept before an answer is given, and is the visitor’s own from then on', async () => {
-    keep(AT_MODULE_3);
-    const before = kept();
+    storeDraft(AT_MODULE_3);
+    const before = storedDraft();
     fakeBff();
     const { unmount } = renderSimulator(LINK);
     expect(await screen.findByRole('button', { name: 'Volver a mi simulación' })).toBeVisible();
-    expect(kept()).toEqual(before);
+    expect(storedDraft()).toEqual(before);
     await userEvent.type(nameField(), 'Ana');
-    expect(kept()?.client.name).toBe('Ana');
+    expect(storedDraft()?.client.name).toBe('Ana');
     expect(nameField()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Empezar de nuevo' })).toBeVisible();
     unmount();
@@ -72,7 +77,7 @@ describe('a shared simulation', () => {
   it.each(['#simulacion=1&destino=9', '#simulacion=7'])(
     'that can’t be read (%s) is reported',
     async (hash) => {
-      keep(AT_MODULE_3);
+      storeDraft(AT_MODULE_3);
       fakeBff();
       renderSimulator(`/simulador${hash}`);
       expect(await screen.findByText(/No pudimos abrir esta simulación compartida/)).toBeVisible();

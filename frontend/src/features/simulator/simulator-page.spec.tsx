@@ -10,7 +10,12 @@ import {
   INICIO_PATH,
   type Call,
 } from '../../testing/simulator/fake-bff.ts';
-import { after, AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import {
+  after,
+  AT_MODULE_3,
+  storeDraft,
+  renderSimulator,
+} from '../../testing/simulator/render-simulator.tsx';
 
 const result = () => screen.getByLabelText('resultado');
 const years = () => screen.getByRole('textbox', { name: 'Años de pago' });
@@ -22,7 +27,7 @@ const changeYears = async (text: string) => {
 };
 
 describe('simulator page', () => {
-  beforeEach(() => keep(AT_MODULE_3));
+  beforeEach(() => storeDraft(AT_MODULE_3));
 
   it('waits for UF, catalogues and insurances with a spinner', async () => {
     fakeBff({ [INICIO_PATH]: () => new Promise(() => undefined) });
@@ -43,7 +48,7 @@ describe('simulator page', () => {
   });
 
   it('opens module 3 when all are closed, as on the way back from the summary', async () => {
-    keep(after(AT_MODULE_3, { type: 'confirmed' }));
+    storeDraft(after(AT_MODULE_3, { type: 'confirmed' }));
     fakeBff();
     renderSimulator();
     expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();

@@ -24,13 +24,13 @@ import { OriginNotice } from './modules/origin-notice.tsx';
 import { Progress } from './modules/progress.tsx';
 import { WebSteps, type ModulePhoneProps } from './modules/web-steps.tsx';
 import styles from './simulator-page.module.css';
-import { loadDraft, PUBLIC_DRAFT, PUBLIC_PLACE, type Storages } from './state/drafts.ts';
+import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, type Storages } from './state/drafts.ts';
 import { currentStep } from './state/modules.ts';
 import { SimulatorContext, useFigures, useForm, useSteps } from './state/simulator-context.tsx';
 import { useStoredDraft, useStorages } from './state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from './state/use-opened-link.ts';
 import { takeRemedy } from './state/take-remedy.ts';
-import { useNewSimulator, type Questions } from './state/use-simulator.ts';
+import { useNewSimulator, type FormDefinition } from './state/use-simulator.ts';
 import { WebResult } from './web-result.tsx';
 
 export interface SimulatorPageProps {
@@ -89,7 +89,7 @@ const WebSimulator = memo(function WebSimulator({
   const opened = useOpenedLink(storages);
   return (
     <WebAnswers
-      questions={(props.Phone === undefined ? PUBLIC : WITH_PHONE).questions}
+      definition={(props.Phone === undefined ? PUBLIC : WITH_PHONE).questions}
       inicio={inicio}
       storages={storages}
       opened={opened}
@@ -102,7 +102,7 @@ const WebSimulator = memo(function WebSimulator({
 });
 
 interface WebAnswersProps {
-  questions: Questions;
+  definition: FormDefinition;
   inicio: InicioQuery;
   storages: Storages;
   opened: OpenedLink;
@@ -110,12 +110,12 @@ interface WebAnswersProps {
 }
 
 /** Begins with a link's figures or the stored draft, and stores the changes. */
-function WebAnswers({ questions, inicio, storages, opened, children }: WebAnswersProps) {
+function WebAnswers({ definition, inicio, storages, opened, children }: WebAnswersProps) {
   const begun = () =>
     opened.link === null || opened.link === 'broken'
       ? loadDraft(storages)
       : { ...PUBLIC_DRAFT, ...opened.link, isShared: true };
-  const simulator = useStoredDraft(storages, PUBLIC_PLACE, useNewSimulator(begun, inicio, questions));
+  const simulator = useStoredDraft(storages, PUBLIC_STORE, useNewSimulator(begun, inicio, definition));
   useLeftLink(opened, simulator.draft);
   useAnnounceUf(inicio.isPending ? null : simulator.uf);
   useInicioToasts(inicio.data, inicio.error);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { CLIENT } from '../../testing/simulator/answers.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { PUBLIC_DRAFT } from './state/drafts.ts';
@@ -14,7 +14,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 /** Calculates and confirms a simulation without a phone. */
 async function toPhone(): Promise<void> {
-  keep({ ...AT_MODULE_3, client: { ...CLIENT, phone: '+569' } });
+  storeDraft({ ...AT_MODULE_3, client: { ...CLIENT, phone: '+569' } });
   fakeBff();
   renderSimulator(TEMPLATE);
   await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
@@ -24,7 +24,7 @@ async function toPhone(): Promise<void> {
 
 describe('the web simulator of staff', () => {
   it('asks for the phone last, and for no phone before', async () => {
-    keep(PUBLIC_DRAFT);
+    storeDraft(PUBLIC_DRAFT);
     fakeBff();
     renderSimulator(TEMPLATE);
     await screen.findByText('Paso 1 de 4');

@@ -4,13 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { DIVIDENDO, fakeBff, refusal, TARIFA, TMC } from '../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { modal } from '../../testing/simulator/open-summary.ts';
 import type { ClientAnswers } from './answers/answers.ts';
 
 const result = () => screen.findByLabelText('resultado');
 const given = (client: Partial<ClientAnswers>) =>
-  keep({ ...AT_MODULE_3, client: { ...AT_MODULE_3.client, ...client } });
+  storeDraft({ ...AT_MODULE_3, client: { ...AT_MODULE_3.client, ...client } });
 const toTheCent = '1877160';
 
 describe('the stated income', () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepSolicitud } from '#shared/browser/solicitudes.ts';
+import { storeSolicitud } from '#shared/browser/solicitudes.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { SolicitudesPanel } from './solicitudes-panel.tsx';
 
@@ -50,14 +50,14 @@ describe('the local list', () => {
     requested.length = 0;
   });
 
-  const keepThree = (): void => {
-    keepSolicitud({ uuid: 'a', broker: null, project: null, rut: '12345678-5' });
-    keepSolicitud({ uuid: 'b', broker: 1, project: 11, rut: '7654321-6' });
-    keepSolicitud({ uuid: 'c', broker: 2, project: 21, rut: '9876543-3' });
+  const storeThree = (): void => {
+    storeSolicitud({ uuid: 'a', broker: null, project: null, rut: '12345678-5' });
+    storeSolicitud({ uuid: 'b', broker: 1, project: 11, rut: '7654321-6' });
+    storeSolicitud({ uuid: 'c', broker: 2, project: 21, rut: '9876543-3' });
   };
 
   it('shows whose they are and for which project, newest first', async () => {
-    keepThree();
+    storeThree();
     bff(NAMES);
     renderPanel();
     expect(await rows()).toEqual(['9.876.543-3', '7.654.321-6', '12.345.678-5']);
@@ -69,7 +69,7 @@ describe('the local list', () => {
   });
 
   it('filters by company, project and a part of the RUT', async () => {
-    keepThree();
+    storeThree();
     bff(NAMES);
     renderPanel();
     await screen.findByRole('option', { name: 'Los Robles' });
@@ -94,7 +94,7 @@ describe('the local list', () => {
   });
 
   it('names companies by number for who may not read the names', async () => {
-    keepThree();
+    storeThree();
     bff({ [COMPANIES]: () => Response.json({ detail: 'No.' }, { status: 403 }) });
     renderPanel();
     expect(await within(await screen.findByRole('list')).findByText('Inmobiliaria 1')).toBeVisible();
@@ -118,7 +118,7 @@ describe('the local list', () => {
   });
 
   it('downloads the document of one', async () => {
-    keepThree();
+    storeThree();
     bff({
       ...NAMES,
       [PDF]: () => Response.json({ detail: 'No encontramos esta simulación.' }, { status: 404 }),

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { keepFile } from '#shared/browser/keep-file.ts';
+import { downloadBlob } from '#shared/browser/download-blob.ts';
 import { countedBack } from '#shared/office/chosen-window.ts';
 import type { ExportButtonProps } from '#shared/office/export-slot.ts';
 import { NO_FILTERS } from '#shared/office/list-address.ts';
@@ -35,7 +35,8 @@ export function useDownload(filters: ExportButtonProps['filters']): Download {
       abort.current = new AbortController();
       return downloadFile(queryOf(filters, today), setProgress, abort.current.signal);
     },
-    onSuccess: (file) => keepFile(file, nameOf(filters, today, queries.getQueryData(statesQuery.queryKey))),
+    onSuccess: (file) =>
+      downloadBlob(file, nameOf(filters, today, queries.getQueryData(statesQuery.queryKey))),
     onError: (reason) => {
       if (!isAbort(reason)) toast.show(DOWNLOAD_FAILED, { tone: 'bad' });
     },

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { BASE, COVERAGE_PATH, keepRateTables, TABLES } from '../../testing/rate-tables.ts';
+import { BASE, COVERAGE_PATH, fakeRateTables, TABLES } from '../../testing/rate-tables.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
 beforeEach(() => clearSession());
@@ -24,7 +24,7 @@ it.each([
 ] as const)('at %s without %s', async (address, table, sentence) => {
   let isDown = true;
   let answer: (rows: unknown) => void = () => undefined;
-  keepRateTables({
+  fakeRateTables({
     [`${BASE}/${table}`]: () => (isDown ? refusal(503, {}) : new Promise((resolve) => (answer = resolve))),
   });
   openApp(address);
@@ -39,7 +39,7 @@ it.each([
 
 it('without the coverage of a product, whose rates are there', async () => {
   let isDown = true;
-  keepRateTables({
+  fakeRateTables({
     [COVERAGE_PATH]: () =>
       isDown
         ? refusal(503, {})
@@ -61,7 +61,7 @@ it.each([
 ] as const)('at %s where they are there already, which stay', async (address, sentence) => {
   let isDown = false;
   const changed = [{ ...TABLES.Product[0], name: 'Universal plus' }];
-  keepRateTables({
+  fakeRateTables({
     [`${BASE}/Product`]: () => (isDown ? refusal(503, {}) : changed),
     [`${BASE}/Tarificador/101`]: () => ({}),
     [`${BASE}/Product/8`]: () => ({}),

@@ -5,8 +5,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { place } from '../../testing/place.tsx';
-import { BASE, GROUP_RATES_PATH, keepRateTables, TABLES } from '../../testing/rate-tables.ts';
+import { currentLocation } from '../../testing/location.tsx';
+import { BASE, GROUP_RATES_PATH, fakeRateTables, TABLES } from '../../testing/rate-tables.ts';
 import { refreshRateTables } from './rate-data.ts';
 import { refusal, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 
@@ -17,7 +17,7 @@ const REFUSED = 'Otra persona lo cambió.';
 let answer: (body: unknown) => void = () => undefined;
 /** Opens the client at an address. Changes at `path` wait for `answer`. */
 const open = async (address: string, path: string, title: string | RegExp): Promise<FakeBff> => {
-  const bff = keepRateTables({ [path]: () => new Promise((resolve) => (answer = resolve)) });
+  const bff = fakeRateTables({ [path]: () => new Promise((resolve) => (answer = resolve)) });
   openApp(address);
   await screen.findByRole('button', { name: title });
   return bff;
@@ -102,7 +102,7 @@ describe('a new rate that is saved late', () => {
     answer(Response.json([{}, {}], { status: 201 }));
     expect(await screen.findByText('Se crearon 2 tarifas.')).toBeVisible();
     await screen.findByRole('table');
-    expect(place()).toMatchObject({ pathname: '/tarifas/mantenedores' });
+    expect(currentLocation()).toMatchObject({ pathname: '/tarifas/mantenedores' });
   });
 
   it('notifies them of a refusal, too', async () => {
@@ -131,7 +131,7 @@ describe('tables that are read again late', () => {
     const rate = { ...TABLES.Tarificador[0], rate: 4.2 };
     let isSaved = false;
     const read = new Promise<void>((resolve) => (answer = () => resolve()));
-    const bff = keepRateTables({
+    const bff = fakeRateTables({
       [`${BASE}/Tarificador`]: async () => {
         if (!isSaved) return TABLES.Tarificador;
         await read;

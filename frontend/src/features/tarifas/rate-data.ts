@@ -17,8 +17,8 @@ export type Coverage = Schemas['CoverageDto'];
 export type NewRate = Schemas['NewRateDto'];
 export type NewGroupRates = Schemas['RateGroupRatesDto'];
 export type PublishedValue = Schemas['PublishedValueDto'];
-export type HeldValue = Schemas['HeldValueDto'];
-export type GivenValue = Schemas['GivenValueDto'];
+export type StoredValue = Schemas['HeldValueDto'];
+export type ValueInput = Schemas['GivenValueDto'];
 export type ReadLine = Schemas['ReadLineDto'];
 export type RateOfRow = Schemas['RateOfRowDto'];
 export type NewRateOfRow = Schemas['NewRateOfRowDto'];
@@ -220,7 +220,7 @@ export const publishedQuery = (table: PublishedTable, month: string | null) =>
   });
 
 /** @param header precondition with the value as read, so that no colleague's value is overwritten */
-export const postValue = (table: PublishedTable, body: GivenValue, header: ReadHeader) =>
+export const postValue = (table: PublishedTable, body: ValueInput, header: ReadHeader) =>
   answerOf(client.POST(VALUES_PATH, { params: { path: { table }, header }, body }));
 
 export const deleteValue = (

@@ -26,7 +26,7 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
   const { progress, outcome } = send;
   const isToSend = !simulation.enviado_a_finnflow;
   const obstacle = simulation.mailed_at === null ? NOT_MAILED : isUnsaved ? UNSAVED : null;
-  const isHeld = obstacle !== null && !send.isUnderWay;
+  const isBlocked = obstacle !== null && !send.isUnderWay;
   const retry = (): void => {
     // The pressed button is gone, so the button that shows the outcome takes the focus.
     button.current?.focus();
@@ -38,7 +38,7 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
         <Button
           ref={button}
           variant="go"
-          disabled={isHeld}
+          disabled={isBlocked}
           working={send.isUnderWay}
           workingLabel="Enviando…"
           // A stopped send was confirmed when it was started.
@@ -47,7 +47,7 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
           Enviar a Workflow
         </Button>
       )}
-      {isToSend && isHeld && <p className={`${styles['reason']} small muted`}>{obstacle}</p>}
+      {isToSend && isBlocked && <p className={`${styles['reason']} small muted`}>{obstacle}</p>}
       {isAsking && (
         <ConfirmSend
           simulation={simulation}

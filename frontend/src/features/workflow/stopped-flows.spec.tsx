@@ -5,7 +5,7 @@ import { isOverList } from '#shared/office/list-address.ts';
 import { clearSession } from '#shared/session/session-state.ts';
 import { inOfficeAs } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { place } from '../../testing/place.tsx';
+import { currentLocation } from '../../testing/location.tsx';
 import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import type { StoppedFlow } from './stopped-flows-query.ts';
 
@@ -86,9 +86,12 @@ describe('what did not get into the workflow', () => {
     ]);
     await userEvent.click(screen.getByRole('link', { name: /^1042/ }));
     await waitFor(() =>
-      expect(place()).toMatchObject({ pathname: '/listado', search: `?detalle=${STOPPED.simulation}` }),
+      expect(currentLocation()).toMatchObject({
+        pathname: '/listado',
+        search: `?detalle=${STOPPED.simulation}`,
+      }),
     );
-    expect(isOverList(place().state)).toBe(false);
+    expect(isOverList(currentLocation().state)).toBe(false);
   });
 
   it('is looked for while the administrator is there, and no longer: that would keep the session alive', async () => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import { failureText } from '#shared/api/api-error.ts';
 import { useAttended } from '#shared/browser/use-attended.ts';
-import { listPlace } from '#shared/office/list-address.ts';
+import { listLocation } from '#shared/office/list-address.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
@@ -126,7 +126,7 @@ function FlowRow({ flow, onRetried }: FlowRowProps) {
     onError: (reason) => toast.show(failureText(reason, NOT_RETRIED), { tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey: stoppedFlowsQuery('stopped', true).queryKey }),
   });
-  const detail = listPlace({}, flow.simulation);
+  const detail = listLocation({}, flow.simulation);
   const isRefused = flow.state === 'refused';
   const failure = describeFailure(flow);
   return (

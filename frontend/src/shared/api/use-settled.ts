@@ -7,17 +7,17 @@ export function useByContent<Value extends object | null>(value: Value): Value {
 }
 
 /** Returns the same function on every render, which calls the latest one. For event handlers only. */
-export function useStable<Given extends readonly unknown[], Result>(
-  latest: (...given: Given) => Result,
-): (...given: Given) => Result {
+export function useStable<Args extends readonly unknown[], Result>(
+  latest: (...args: Args) => Result,
+): (...args: Args) => Result {
   const current = useRef(latest);
   useLayoutEffect(() => {
     current.current = latest;
   });
   const [stable] = useState(
     () =>
-      (...given: Given) =>
-        current.current(...given),
+      (...args: Args) =>
+        current.current(...args),
   );
   return stable;
 }

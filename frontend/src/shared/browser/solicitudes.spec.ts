@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keepSolicitud, readSolicitudes, type Solicitud } from './solicitudes.ts';
+import { storeSolicitud, readSolicitudes, type Solicitud } from './solicitudes.ts';
 
 const solicitud = (uuid: string, rut = '12345678-5'): Solicitud => ({ uuid, broker: null, project: 7, rut });
 
@@ -13,14 +13,14 @@ describe('solicitudes', () => {
   });
 
   it('are this browser’s, newest first, each once', async () => {
-    keepSolicitud(solicitud('a'));
-    keepSolicitud(solicitud('b', '7654321-6'));
-    keepSolicitud(solicitud('a'));
+    storeSolicitud(solicitud('a'));
+    storeSolicitud(solicitud('b', '7654321-6'));
+    storeSolicitud(solicitud('a'));
     expect(await readSolicitudes()).toEqual([solicitud('a', '12.345.678-5'), solicitud('b', '7.654.321-6')]);
   });
 
   it('lose the RUT with the tab', async () => {
-    keepSolicitud(solicitud('a'));
+    storeSolicitud(solicitud('a'));
     expect(JSON.stringify({ ...window.localStorage })).not.toMatch(/12\.?345\.?678/);
     window.sessionStorage.clear();
     expect(await readSolicitudes()).toEqual([solicitud('a', '12.3**.***-5')]);
@@ -35,7 +35,7 @@ describe('solicitudes', () => {
     expect(await readSolicitudes()).toEqual([]);
     file = () => Promise.resolve(new Response('', { status: 404 }));
     expect(await readSolicitudes()).toEqual([]);
-    keepSolicitud(solicitud('a'));
+    storeSolicitud(solicitud('a'));
     file = () => Promise.reject(new Error('not asked'));
     expect(await readSolicitudes()).toHaveLength(1);
   });
@@ -46,6 +46,6 @@ describe('solicitudes', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => keepSolicitud(solicitud('a'))).not.toThrow();
+    expect(() => storeSolicitud(solicitud('a'))).not.toThrow();
   });
 });

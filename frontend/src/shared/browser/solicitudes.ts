@@ -57,7 +57,7 @@ function write(storage: Storage, solicitud: Solicitud): void {
 }
 
 /** Stores a simulation that was saved. */
-export function keepSolicitud(solicitud: Solicitud): void {
+export function storeSolicitud(solicitud: Solicitud): void {
   write(browserStorage(), { ...solicitud, rut: masked(solicitud.rut) });
   write(tabStorage(), { ...solicitud, rut: formatRut(solicitud.rut) });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import {
-  besideIn,
-  besideStep,
+  panelDetailIn,
+  panelNavigation,
   detailIn,
   filtersIn,
-  detailPlace,
+  detailLocation,
   isEntered,
   isOverList,
-  listPlace,
+  listLocation,
   NO_FILTERS,
   type ListFilters,
   withoutDetail,
@@ -29,7 +29,7 @@ const FILTERS: ListFilters = {
 
 describe('the address of the list', () => {
   it('gives back every filter, the text by the entry of the history alone', () => {
-    const { to, state } = listPlace(FILTERS);
+    const { to, state } = listLocation(FILTERS);
     expect(to.search).toBe(
       '?from=2026-10-01&to=2026-10-31&requestStatus=3&requestResolution=6&commercial=12&view=overdue&sort=next_contact&page=4&page_size=50',
     );
@@ -38,44 +38,44 @@ describe('the address of the list', () => {
   });
 
   it('has what nobody follows up', () => {
-    const { to } = listPlace({ executive: UNASSIGNED });
+    const { to } = listLocation({ executive: UNASSIGNED });
     expect(to.search).toBe('?commercial=-1');
     expect(filtersIn(to.search, null, TODAY).executive).toBe(UNASSIGNED);
     expect(filtersIn('?requestStatus=-1&commercial=-2', null, TODAY)).toEqual(NO_FILTERS);
   });
 
   it('is bare without filters', () => {
-    const place = listPlace({});
+    const place = listLocation({});
     expect(place).toEqual({ to: { pathname: '/listado', search: '' }, state: {} });
     expect(filtersIn(place.to.search, place.state, TODAY)).toEqual(NO_FILTERS);
   });
 
   it('holds a simulation over the list, and knows whether it was opened from there', () => {
-    const { to, state } = detailPlace(FILTERS, 'abc');
+    const { to, state } = detailLocation(FILTERS, 'abc');
     expect([detailIn(to.search), isOverList(state)]).toEqual(['abc', true]);
-    expect(listPlace(FILTERS, 'abc').to).toEqual(to);
-    expect(isOverList(listPlace(FILTERS, 'abc').state)).toBe(false);
+    expect(listLocation(FILTERS, 'abc').to).toEqual(to);
+    expect(isOverList(listLocation(FILTERS, 'abc').state)).toBe(false);
     expect(filtersIn(to.search, state, TODAY)).toEqual(FILTERS);
-    expect(withoutDetail(to.search)).toBe(listPlace(FILTERS).to.search);
+    expect(withoutDetail(to.search)).toBe(listLocation(FILTERS).to.search);
     expect(withoutDetail('?detalle=abc')).toBe('');
     expect([detailIn(''), isOverList(null), isOverList({ search: 'x' })]).toEqual([null, false, false]);
   });
 
   it('names the simulation beside the list; choosing another one replaces the history entry', () => {
     const list = { search: '?page=4', state: null };
-    const opened = besideStep(FILTERS, 'abc', list, true);
+    const opened = panelNavigation(FILTERS, 'abc', list, true);
     expect([opened.replace, isOverList(opened.state), isEntered(opened.state)]).toEqual([false, true, true]);
     const shown = { search: opened.to.search, state: opened.state };
-    expect([besideIn(shown), besideIn({ ...shown, search: '' }), besideIn(list)]).toEqual([
+    expect([panelDetailIn(shown), panelDetailIn({ ...shown, search: '' }), panelDetailIn(list)]).toEqual([
       'abc',
       null,
       null,
     ]);
-    const next = besideStep(FILTERS, 'def', shown, false);
+    const next = panelNavigation(FILTERS, 'def', shown, false);
     expect([next.replace, isOverList(next.state), isEntered(next.state)]).toEqual([true, true, false]);
     // An address that was opened directly, as by a reload, has no list before it in the history.
     const first = { search: '?detalle=abc', state: { isBesideList: true } };
-    expect(isOverList(besideStep(FILTERS, 'def', first, false).state)).toBe(false);
+    expect(isOverList(panelNavigation(FILTERS, 'def', first, false).state)).toBe(false);
   });
 
   it.each([

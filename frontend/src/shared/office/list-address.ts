@@ -85,14 +85,14 @@ function putPage(address: URLSearchParams, page: number): void {
   else address.set('page', String(page));
 }
 
-export interface ListPlace {
+export interface ListLocation {
   readonly to: { readonly pathname: string; readonly search: string };
   /** State of the history's entry. */
   readonly state: object;
 }
 
 /** Returns the location of the list with these filters, and of a simulation's detail over it. */
-export function listPlace(filters: Partial<ListFilters>, detail: string | null = null): ListPlace {
+export function listLocation(filters: Partial<ListFilters>, detail: string | null = null): ListLocation {
   const { window, page, pageSize, search, view, sort, ...ids } = { ...NO_FILTERS, ...filters };
   const address = new URLSearchParams();
   putWindow(address, window);
@@ -112,13 +112,13 @@ export function listPlace(filters: Partial<ListFilters>, detail: string | null =
 }
 
 /** Returns the location of a detail that is opened from the list, which is then the previous history entry. */
-export function detailPlace(filters: ListFilters, detail: string): ListPlace {
-  const { to, state } = listPlace(filters, detail);
+export function detailLocation(filters: ListFilters, detail: string): ListLocation {
+  const { to, state } = listLocation(filters, detail);
   return { to, state: { ...state, isOverList: true } };
 }
 
 /** Navigation to a location. */
-export interface ListStep extends ListPlace {
+export interface ListNavigation extends ListLocation {
   /** True if it replaces the current history entry. */
   readonly replace: boolean;
 }
@@ -127,15 +127,15 @@ export interface ListStep extends ListPlace {
  * Returns the navigation to a detail next to the list, or over it if the window is too narrow. Moving from one simulation to the
  * next replaces the history entry. `from`: current location. `isEntered`: the detail takes the focus.
  */
-export function besideStep(
+export function panelNavigation(
   filters: ListFilters,
   detail: string,
   from: { readonly search: string; readonly state: unknown },
   isEntered: boolean,
-): ListStep {
-  const replace = besideIn(from) !== null;
+): ListNavigation {
+  const replace = panelDetailIn(from) !== null;
   const { to, state } =
-    replace && !isOverList(from.state) ? listPlace(filters, detail) : detailPlace(filters, detail);
+    replace && !isOverList(from.state) ? listLocation(filters, detail) : detailLocation(filters, detail);
   return { to, state: { ...state, isBesideList: true, ...(isEntered && { isEntered }) }, replace };
 }
 
@@ -146,7 +146,7 @@ const hasMark = (entry: unknown, mark: string): boolean =>
 export const isOverList = (entry: unknown): boolean => hasMark(entry, 'isOverList');
 
 /** Returns the uuid of the simulation whose detail was opened next to the list; null for none. */
-export const besideIn = ({
+export const panelDetailIn = ({
   search,
   state,
 }: {

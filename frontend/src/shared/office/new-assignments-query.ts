@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '../api/api-error.ts';
 import { client } from '../session/client.ts';
 import { ALL_WINDOW } from './chosen-window.ts';
-import { listPlace } from './list-address.ts';
+import { listLocation } from './list-address.ts';
 import { SIMULATION_LISTS } from './queries.ts';
 
 /**
@@ -17,4 +17,4 @@ export const newAssignmentsQuery = queryOptions({
 });
 
 /** Location of the list of all the user's own simulations, which contains the new assignments. */
-export const OWN_SIMULATIONS = listPlace({ view: 'mine', window: ALL_WINDOW });
+export const OWN_SIMULATIONS = listLocation({ view: 'mine', window: ALL_WINDOW });

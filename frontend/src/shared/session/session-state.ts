@@ -83,8 +83,8 @@ export function setRefused(): void {
 }
 
 /** Follows another tab that ended the session. `isAsked`: the user signed out there. */
-export function followSignOut(isAsked: boolean): void {
-  if (isAsked) clearTab();
+export function followSignOut(isByUser: boolean): void {
+  if (isByUser) clearTab();
   else endOwnTab();
   beginGeneration(ANONYMOUS);
 }

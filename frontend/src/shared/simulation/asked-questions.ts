@@ -6,13 +6,13 @@ import type { MoneyValue } from '../ui/amounts/money-value.ts';
 export const QUESTIONS = ['abono', 'oferta', 'actual'] as const;
 export type QuestionName = (typeof QUESTIONS)[number];
 /** Questions by name, in the format of the link. Questions without complete input are omitted. */
-export type Asked = { readonly [Name in QuestionName]?: string };
+export type AskedQuestions = { readonly [Name in QuestionName]?: string };
 
 const PART = '_';
 const TEXT = /^[a-z0-9._]{1,80}$/;
 
 /** Reads the questions from a link's fields. */
-export function askedIn(fields: URLSearchParams): Asked {
+export function askedIn(fields: URLSearchParams): AskedQuestions {
   const known = QUESTIONS.flatMap((name) => {
     const text = fields.get(name);
     return text !== null && TEXT.test(text) ? [[name, text] as const] : [];

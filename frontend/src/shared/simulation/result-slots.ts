@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { components } from '@simulador/contracts/generated/bff';
-import type { Asked, QuestionName } from './asked-questions.ts';
+import type { AskedQuestions, QuestionName } from './asked-questions.ts';
 
 /** The first row of calc_dividendo's `salida`: UF with 4 decimals, pesos whole, rates in annual percent. */
 export type ResultRow = components['schemas']['DividendoRowDto'];
@@ -29,7 +29,7 @@ export interface Remedy {
 }
 
 /** Remedy that the user chose. */
-export type Used = { readonly years: number } | { readonly creditUf: number };
+export type ChosenRemedy = { readonly years: number } | { readonly creditUf: number };
 
 /** Whether the stated income is sufficient for the dividend. See docs/rules.md R15. */
 export interface Verdict {
@@ -40,7 +40,7 @@ export interface Verdict {
   /** Null while it is loading, and if nothing is missing. */
   readonly remedy: Remedy | null;
   /** Applies a remedy to the form; absent if there is no form. */
-  readonly onUse?: (given: Used) => void;
+  readonly onUse?: (remedy: ChosenRemedy) => void;
 }
 
 export interface FiguresProps {
@@ -103,7 +103,7 @@ export interface ScheduleProps {
   ufValueClp: number;
   ufDate: IsoDate;
   /** Earlier questions, e.g. from a link. */
-  asked?: Asked;
+  asked?: AskedQuestions;
   /** Called with a question in the format of a link; '' if its input is not complete. */
   onAsk?: (name: QuestionName, text: string) => void;
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, failureText } from '../api/api-error.ts';
-import { keepFile } from '../browser/keep-file.ts';
+import { downloadBlob } from '../browser/download-blob.ts';
 import { useToast } from '../ui/feedback/toast.tsx';
 import { client } from '../session/client.ts';
 
@@ -27,7 +27,7 @@ export function usePdfDownload(uuid: string, fileName = PDF_NAME): PdfDownload {
   const toast = useToast();
   const { isPending, mutate } = useMutation({
     mutationFn: () => getPdf(uuid),
-    onSuccess: (pdf) => keepFile(pdf, fileName),
+    onSuccess: (pdf) => downloadBlob(pdf, fileName),
     onError: (reason) => toast.show(failureText(reason, PDF_FAILED), { tone: 'bad' }),
   });
   return { isWorking: isPending, download: () => mutate() };

@@ -7,7 +7,7 @@ import { dividendoRequest, type Lists } from '../../features/simulator/calculati
 import type { Draft } from '../../features/simulator/state/drafts.ts';
 import { ROW_25 } from '../result-rows.ts';
 import { fakeBff, INICIO, type Answers, type FakeBff } from './fake-bff.ts';
-import { after, AT_MODULE_3, keep, renderSimulator } from './render-simulator.tsx';
+import { after, AT_MODULE_3, storeDraft, renderSimulator } from './render-simulator.tsx';
 
 function requestOf(draft: Draft): Calculated['request'] {
   const asked = dividendoRequest(draft, listsOf(INICIO) as Lists, 4.5);
@@ -49,7 +49,7 @@ export async function openSummary(
   answers: Answers = {},
   parts: Partial<Draft> = {},
 ): Promise<{ readonly bff: FakeBff; readonly unmount: () => void }> {
-  keep(confirmed({ ...AT_MODULE_3, ...parts }));
+  storeDraft(confirmed({ ...AT_MODULE_3, ...parts }));
   const bff = fakeBff(answers);
   const { unmount } = renderSimulator('/simulador/resumen');
   await modal();

@@ -1,13 +1,13 @@
 /** Renders the professional simulator with an example. */
 import { STAFF_DRAFT_KEY } from '#shared/browser/staff-typed.ts';
 import { ProfessionalPage } from '../../features/simulator/professional/professional-page.tsx';
-import { staffPlace, STORAGE_VERSION, type Draft } from '../../features/simulator/state/drafts.ts';
+import { staffStore, STORAGE_VERSION, type Draft } from '../../features/simulator/state/drafts.ts';
 import { NO_CONSENT } from '../../features/simulator/answers/answers.ts';
 import { opened } from '../../features/simulator/state/modules.ts';
 import { renderForStaff } from '../render-for-staff.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 import type { Answers } from './fake-bff.ts';
-import { keptUnder, Result } from './render-simulator.tsx';
+import { storedUnder, Result } from './render-simulator.tsx';
 
 export const USER_ID = 7;
 
@@ -26,7 +26,7 @@ export const COMPANY_LISTS: Answers = {
 
 const SLOTS = { Result, ResultBar: () => null, Comparison: () => null, Schedule: () => null };
 const done = { active: false, valid: true };
-const BLANK = staffPlace(String(USER_ID)).blank;
+const BLANK = staffStore(String(USER_ID)).blank;
 
 /** A client of staff: without consent and phone, at a branch. */
 export const COUNTER_CLIENT = { ...CLIENT, phone: '+569', consent: NO_CONSENT, branch: '5' };
@@ -48,12 +48,12 @@ export const AT_PROJECT: Draft = {
 };
 
 /** Fills the user's session storage before the page opens. */
-export function keepForStaff(state: Draft, owner = String(USER_ID)): void {
+export function storeStaffDraft(state: Draft, owner = String(USER_ID)): void {
   const kept = JSON.stringify({ version: STORAGE_VERSION, owner, state });
   window.sessionStorage.setItem(STAFF_DRAFT_KEY, kept);
 }
 
-export const keptForStaff = (): Draft | null => keptUnder(STAFF_DRAFT_KEY)?.state ?? null;
+export const storedStaffDraft = (): Draft | null => storedUnder(STAFF_DRAFT_KEY)?.state ?? null;
 
 /** @param entry state of the history entry */
 export const renderProfessional = (entry: unknown = null) =>

@@ -79,17 +79,17 @@ export const after = (draft: Draft, ...actions: readonly ProgressAction[]): Draf
 });
 
 /** Fills the session storage before the page opens. */
-export function keep(state: Draft, version = STORAGE_VERSION): void {
+export function storeDraft(state: Draft, version = STORAGE_VERSION): void {
   window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ version, state }));
 }
 
 /** Returns the session storage's value once the page was left. */
-export function keptUnder(key: string): { readonly owner: string | null; readonly state: Draft } | null {
+export function storedUnder(key: string): { readonly owner: string | null; readonly state: Draft } | null {
   window.dispatchEvent(new Event('pagehide'));
-  return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as ReturnType<typeof keptUnder>;
+  return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as ReturnType<typeof storedUnder>;
 }
 
-export const kept = (): Draft | null => keptUnder(STORAGE_KEY)?.state ?? null;
+export const storedDraft = (): Draft | null => storedUnder(STORAGE_KEY)?.state ?? null;
 
 /** Renders the simulator at the last path, with the others before it in the history. */
 export function renderSimulator(...path: readonly string[]) {

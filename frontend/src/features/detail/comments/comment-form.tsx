@@ -17,13 +17,13 @@ export interface CommentFormProps {
   simulation: string;
   /** The comments are loaded, so one can be added. */
   isAvailable: boolean;
-  beside?: ReactNode;
+  actions?: ReactNode;
 }
 
 const keyOf = (simulation: string): string => `comentario ${simulation}`;
 
 /** Form for a new comment. Unsent text is stored in the tab, so closing the detail does not lose it. */
-export function CommentForm({ simulation, isAvailable, beside }: CommentFormProps) {
+export function CommentForm({ simulation, isAvailable, actions }: CommentFormProps) {
   const key = keyOf(simulation);
   const [text, setText] = useState(() => storedUnsaved(key));
   const { mutate, isPending, isSuccess } = useNewComment(simulation, {
@@ -69,7 +69,7 @@ export function CommentForm({ simulation, isAvailable, beside }: CommentFormProp
       <Button type="submit" disabled={isEmpty || !isAvailable} working={isPending} workingLabel="Publicando…">
         Publicar comentario
       </Button>
-      {beside}
+      {actions}
     </form>
   );
 }

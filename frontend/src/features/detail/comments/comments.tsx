@@ -23,11 +23,11 @@ export interface CommentsProps {
   /** The user's id. */
   userId: number;
   /** Next to the publish button. */
-  beside?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Staff's comments on a simulation, oldest first, and the form for a new one. See docs/rules.md R287, R314. */
-export function Comments({ simulation, lock, userId, beside }: CommentsProps) {
+export function Comments({ simulation, lock, userId, actions }: CommentsProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const answer = useQuery(commentsQuery(simulation));
@@ -72,7 +72,7 @@ export function Comments({ simulation, lock, userId, beside }: CommentsProps) {
           key={simulation}
           simulation={simulation}
           isAvailable={failure === null && data !== undefined}
-          beside={beside}
+          actions={actions}
         />
       )}
     </section>

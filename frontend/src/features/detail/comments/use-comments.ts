@@ -24,7 +24,7 @@ export const commentsQuery = (simulation: string) =>
     retry: false,
   });
 
-async function changeKept(
+async function updateCached(
   queries: QueryClient,
   simulation: string,
   change: (comments: readonly Comment[]) => readonly Comment[],
@@ -63,7 +63,7 @@ export function useNewComment(simulation: string, { onSending, onAdded, onFailed
     mutationFn: (comment: string) => answerOf(client.POST(PATH, { body: { simulation, comment } })),
     onMutate: onSending,
     onSuccess: async (added) => {
-      await changeKept(queries, simulation, (comments) => [...comments, added]);
+      await updateCached(queries, simulation, (comments) => [...comments, added]);
       onAdded();
     },
     onError: (reason, comment) => {
@@ -87,7 +87,7 @@ export function useOwnComment({ uuid, simulation }: Comment, onRemoved: () => vo
     mutationFn: (highlight: boolean) =>
       answerOf(client.PATCH(`${PATH}/{uuid}`, { params, body: { highlight } })),
     onSuccess: (changed) =>
-      changeKept(queries, simulation, (comments) =>
+      updateCached(queries, simulation, (comments) =>
         comments.map((comment) => (comment.uuid === uuid ? changed : comment)),
       ),
     onError: failing('Error al destacar comentario.'),
@@ -95,7 +95,7 @@ export function useOwnComment({ uuid, simulation }: Comment, onRemoved: () => vo
   const removal = useMutation({
     mutationFn: () => answerOf(client.DELETE(`${PATH}/{uuid}`, { params })).catch(unlessGone),
     onSuccess: async () => {
-      await changeKept(queries, simulation, (comments) =>
+      await updateCached(queries, simulation, (comments) =>
         comments.filter((comment) => comment.uuid !== uuid),
       );
       onRemoved();

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DETAIL, findDetail, openDetail, reloadDetail, UPDATE_PATH } from '../../../testing/detail.ts';
 import { TOMAS } from '../../../testing/office.ts';
-import { place } from '../../../testing/place.tsx';
+import { currentLocation } from '../../../testing/location.tsx';
 import { COMPANY_LISTS } from '../../../testing/simulator/render-professional.tsx';
 import {
   choose,
@@ -55,7 +55,7 @@ describe('what is chosen and not saved', () => {
     expect(await decisionField('Estado')).toHaveDisplayValue('Aprobada');
     await press('Simular de nuevo');
     await press('Simular sin guardar');
-    await waitFor(() => expect(place().pathname).toBe('/simulador-profesional'));
+    await waitFor(() => expect(currentLocation().pathname).toBe('/simulador-profesional'));
     reloadDetail();
     expect(await decisionField('Estado')).toHaveDisplayValue('En evaluación');
   });
@@ -73,7 +73,7 @@ describe('what is chosen and not saved', () => {
     expect(await decisionField('Estado')).toHaveDisplayValue('Aprobada');
     await signOut();
     await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
-    await waitFor(() => expect(place().pathname).toBe('/login'));
+    await waitFor(() => expect(currentLocation().pathname).toBe('/login'));
   });
 
   it('is there again after a reload, to be saved', async () => {

@@ -6,7 +6,7 @@ import type { Decision } from './decision.ts';
 
 /** The saved version that the choice was made for. Applied to another version, it would undo a colleague's decision. */
 type Version = Pick<SimulationRead, 'uuid' | 'version'>;
-type Kept = Partial<Decision & Pick<Version, 'version'>>;
+type StoredChoice = Partial<Decision & Pick<Version, 'version'>>;
 
 const keyOf = ({ uuid }: Pick<Version, 'uuid'>): string => `cambios ${uuid}`;
 
@@ -21,15 +21,15 @@ export function storedChoice(
   resolutions: readonly Resolution[],
   executives: readonly Executive[],
 ): Partial<Decision> {
-  const kept = JSON.parse(storedUnsaved(keyOf(of)) || '{}') as Kept;
-  if (kept.version !== of.version) return {};
+  const stored = JSON.parse(storedUnsaved(keyOf(of)) || '{}') as StoredChoice;
+  if (stored.version !== of.version) return {};
   const chosen = resolutions.find(
-    ({ id, simulation_state }) => id === kept.resolution && simulation_state === kept.state,
+    ({ id, simulation_state }) => id === stored.resolution && simulation_state === stored.state,
   );
-  const given = executives.find(({ id }) => id === kept.executive);
+  const executive = executives.find(({ id }) => id === stored.executive);
   return {
     ...(chosen && { state: chosen.simulation_state, resolution: chosen.id }),
-    ...(given && { executive: given.id }),
-    ...(kept.executive === null && { executive: null }),
+    ...(executive && { executive: executive.id }),
+    ...(stored.executive === null && { executive: null }),
   };
 }

@@ -1,5 +1,11 @@
 /** Formats of another bank's offer and a present credit in a link: `uf12_with_uf2000_25_uf40`, `uf1900_uf11_276`. */
-import { amountIn, amountText, joined, partsOf, type Asked } from '#shared/simulation/asked-questions.ts';
+import {
+  amountIn,
+  amountText,
+  joined,
+  partsOf,
+  type AskedQuestions,
+} from '#shared/simulation/asked-questions.ts';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 
 /** Another bank's offer as typed. */
@@ -27,7 +33,7 @@ export function askedOffer({ credit, years, payment, hasInsurance, costs }: Offe
 }
 
 /** Parses the offer of a link; null if there is none. */
-export function offerIn(asked: Asked | undefined): Offer | null {
+export function offerIn(asked: AskedQuestions | undefined): Offer | null {
   const [paid = '', insurance, lent = '', years = '', cost = ''] = partsOf(asked?.oferta, 5) ?? [];
   const [payment, credit, costs] = [amountIn(paid), amountIn(lent), amountIn(cost)];
   if (payment === null || credit === null || costs === null || !WHOLE.test(years)) return null;
@@ -41,7 +47,7 @@ export const askedPresent = ({ balance, payment, months }: PresentCredit): strin
     : '';
 
 /** Parses the present credit of a link; null if there is none. */
-export function presentIn(asked: Asked | undefined): PresentCredit | null {
+export function presentIn(asked: AskedQuestions | undefined): PresentCredit | null {
   const [owed = '', paid = '', months = ''] = partsOf(asked?.actual, 3) ?? [];
   const [balance, payment] = [amountIn(owed), amountIn(paid)];
   return balance === null || payment === null || !WHOLE.test(months) ? null : { balance, payment, months };

@@ -18,8 +18,8 @@ import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { scheduleQuery } from '../schedule-panel.tsx';
 import { useAskedQuestion } from '../use-asked-question.ts';
 import { askedOffer, offerIn, type Offer } from './asked-offers.ts';
-import { QuestionAnswer, type Shown } from './question-answer.tsx';
-import { useQuestion } from './use-question.ts';
+import { QueryAnswer, type Shown } from './query-answer.tsx';
+import { useCreditQuery } from './use-credit-query.ts';
 
 type Request = components['schemas']['OfertaRequestDto'];
 type Answer = components['schemas']['OfertaAnswerDto'];
@@ -84,7 +84,7 @@ function OtherOffer(props: ScheduleProps) {
   useAskedQuestion('oferta', askedOffer(offer), props);
   const schedule = useQuery({ ...scheduleQuery(props), enabled: !offer.hasInsurance });
   const insuranceUf = schedule.data?.rows[0]?.insurance ?? null;
-  const query = useQuestion('oferta', requestOf(offer, props, insuranceUf), ufDate, (body, signal) =>
+  const query = useCreditQuery('oferta', requestOf(offer, props, insuranceUf), ufDate, (body, signal) =>
     answerOf(client.POST('/api/simulador/oferta', { body, signal })),
   );
   const money = { uf: { valueClp: ufValueClp, date: ufDate, freshness: 'today' } } as const;
@@ -128,7 +128,7 @@ function OtherOffer(props: ScheduleProps) {
           onChange={(costs) => change({ costs })}
         />
       </FieldGrid>
-      <QuestionAnswer
+      <QueryAnswer
         query={query}
         show={(answer) =>
           shownOf(answer, {

@@ -14,8 +14,8 @@ import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { useAskedQuestion } from '../use-asked-question.ts';
 import { askedPresent, presentIn, type PresentCredit } from './asked-offers.ts';
-import { QuestionAnswer, type Shown } from './question-answer.tsx';
-import { useQuestion } from './use-question.ts';
+import { QueryAnswer, type Shown } from './query-answer.tsx';
+import { useCreditQuery } from './use-credit-query.ts';
 
 type Request = components['schemas']['RefinanciamientoRequestDto'];
 type Answer = components['schemas']['RefinanciamientoAnswerDto'];
@@ -49,7 +49,7 @@ function Refinancing(props: ScheduleProps) {
   const present = { balance_uf: inUf(balance), payment_uf: inUf(payment), months_left: Number(months) };
   const asked: Request | null =
     present.balance_uf > 0 && present.payment_uf > 0 && isMonths ? { calculation: request, present } : null;
-  const query = useQuestion('refinanciamiento', asked, ufDate, (body, signal) =>
+  const query = useCreditQuery('refinanciamiento', asked, ufDate, (body, signal) =>
     answerOf(client.POST('/api/simulador/refinanciamiento', { body, signal })),
   );
   const money = { uf: { valueClp: ufValueClp, date: ufDate, freshness: 'today' } } as const;
@@ -78,7 +78,7 @@ function Refinancing(props: ScheduleProps) {
           error={months === '' || isMonths ? undefined : `Debe estar entre 1 y ${MONTHS_MAX}`}
         />
       </FieldGrid>
-      <QuestionAnswer
+      <QueryAnswer
         query={query}
         show={(answer) => shownOf(answer, present.balance_uf, request.montocredito)}
       />

@@ -101,7 +101,7 @@ export interface Answers {
 }
 
 /** Type with an answer to each field of the table, and to no other. */
-type Asked<In extends Part> = Readonly<Record<FieldOf<In>, unknown>>;
+type AnswersOf<In extends Part> = Readonly<Record<FieldOf<In>, unknown>>;
 
 export const NO_CLIENT: ClientAnswers = {
   name: '',
@@ -120,7 +120,7 @@ export const NO_CLIENT: ClientAnswers = {
   codebtorSalaryClp: '',
   consent: NO_CONSENT,
   branch: '',
-} satisfies ClientAnswers & Asked<'client'>;
+} satisfies ClientAnswers & AnswersOf<'client'>;
 
 export const NO_PROJECT: ProjectAnswers = {
   creditType: String(CREDIT_PURPOSE.buySale),
@@ -135,7 +135,7 @@ export const NO_PROJECT: ProjectAnswers = {
   company: '',
   companyProject: '',
   addsOther: false,
-} satisfies ProjectAnswers & Asked<'project'>;
+} satisfies ProjectAnswers & AnswersOf<'project'>;
 
 export const NO_CREDIT: CreditAnswers = {
   propertyValue: EMPTY_UF,
@@ -151,7 +151,7 @@ export const NO_CREDIT: CreditAnswers = {
   lifeInsurance: String(DEFAULT_LIFE_INSURANCE_ID),
   fireInsurance: String(DEFAULT_FIRE_INSURANCE_ID),
   rate: { isOwn: false, pct: null },
-} satisfies CreditAnswers & Asked<'credit'>;
+} satisfies CreditAnswers & AnswersOf<'credit'>;
 
 /** Module 3 without answers. Staff choose product and life insurance themselves. See docs/rules.md R83. */
 export const noCredit = (flavour: Flavour): CreditAnswers =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CLIENT, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import { NO_CREDIT, noCredit, type Answers, type CreditAnswers } from './answers.ts';
 import { answersAtUf, answersWith, isAnotherCredit, splitAfter } from './changes.ts';
-import type { Given } from './fields.ts';
+import type { AnswerChanges } from './fields.ts';
 import { derived, inCurrency } from '#shared/ui/amounts/money-value.ts';
 
 const UF = 40880.36;
@@ -121,8 +121,8 @@ describe('answersWith', () => {
 
   const WEB: Answers = { flavour: 'web', client: CLIENT, project: PROJECT, credit: CREDIT };
   const PRO: Answers = { ...WEB, flavour: 'pro' };
-  const changed = (given: Given, before = WEB) => {
-    const answers = answersWith(before, given, UF);
+  const changed = (changes: AnswerChanges, before = WEB) => {
+    const answers = answersWith(before, changes, UF);
     return { ...answers, isAnotherCredit: isAnotherCredit(before, answers, UF) };
   };
 
@@ -134,16 +134,16 @@ describe('answersWith', () => {
 
   it.each([{ 'project.creditType': '52' }, { 'project.propertyType': '1' }])(
     'starts the credit over after %j',
-    (given) => {
-      expect(changed(given)).toMatchObject({ credit: NO_CREDIT, isAnotherCredit: true });
+    (changes) => {
+      expect(changed(changes)).toMatchObject({ credit: NO_CREDIT, isAnotherCredit: true });
       const value = { propertyValue: CREDIT.propertyValue };
-      expect(changed(given, PRO).credit).toEqual({ ...noCredit('pro'), ...value });
+      expect(changed(changes, PRO).credit).toEqual({ ...noCredit('pro'), ...value });
     },
   );
 
   it('leaves the credit alone after any other answer of the project', () => {
-    const given = { 'project.comuna': '13101', 'project.address': 'Calle 1' };
-    expect(changed(given)).toMatchObject({ credit: CREDIT, isAnotherCredit: false });
+    const changes = { 'project.comuna': '13101', 'project.address': 'Calle 1' };
+    expect(changed(changes)).toMatchObject({ credit: CREDIT, isAnotherCredit: false });
   });
 
   it('gives amounts that are still empty the currency that another one was switched to', () => {

@@ -4,16 +4,16 @@ import type { Currency } from '@simulador/contracts/domain/money';
 import { DECIMALS, derived, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { noCredit, type Answers, type CreditAnswers } from './answers.ts';
 import { creditFields } from './credit-facts.ts';
-import type { Given } from './fields.ts';
+import type { AnswerChanges } from './fields.ts';
 
 /** Applies answers and their consequences. `ufValueClp`: pesos per UF; `blank`: initial answers of a credit. */
 export function answersWith(
   before: Answers,
-  given: Given,
+  changes: AnswerChanges,
   ufValueClp: number,
   blank = noCredit(before.flavour),
 ): Answers {
-  const after = withCurrency(before, withType(before, withGiven(before, given)));
+  const after = withCurrency(before, withType(before, withChanges(before, changes)));
   return isAnotherCredit(before, after, ufValueClp)
     ? creditBegunAnew(after, blank)
     : withSplit(before, after, ufValueClp);
@@ -52,13 +52,13 @@ function isAnother(before: MoneyValue, after: MoneyValue, ufValueClp: number): b
   return !isConverted(before, after) && !isConverted(after, before);
 }
 
-function withGiven({ flavour, client, project, credit }: Answers, given: Given): Answers {
+function withChanges({ flavour, client, project, credit }: Answers, changes: AnswerChanges): Answers {
   const parts: Record<string, object> = {
     client: { ...client },
     project: { ...project },
     credit: { ...credit },
   };
-  for (const [path, answer] of Object.entries(given)) {
+  for (const [path, answer] of Object.entries(changes)) {
     const [part = '', key = ''] = path.split('.');
     parts[part] = { ...parts[part], [key]: answer };
   }

@@ -12,7 +12,7 @@ import {
   type MoneyValue,
 } from '#shared/ui/amounts/money-value.ts';
 import type { Answers, WrittenNames } from './answers.ts';
-import { answerTo, type FieldPath, type Given } from './fields.ts';
+import { answerTo, type FieldPath, type AnswerChanges } from './fields.ts';
 import { leastSavings, mostCredit } from './limits-in-amounts.ts';
 import { ageOf, type Violations } from './violations.ts';
 
@@ -21,7 +21,7 @@ export interface Correction {
   /** Absent if only the person knows the right answer. */
   readonly offer?: {
     readonly label: string;
-    readonly given: Given;
+    readonly changes: AnswerChanges;
     /** Names as typed, which the offered answer simplifies. */
     readonly written?: WrittenNames | undefined;
   };
@@ -75,7 +75,7 @@ function currencyCorrection(path: FieldPath, answers: Answers, ufValueClp: numbe
     text: QUESTION[currency],
     offer: {
       label: `Usar ${formatTyped(meant)} (${formatTyped({ ...opposite, amount: Math.round(opposite.amount ?? 0) })})`,
-      given: { [path]: meant },
+      changes: { [path]: meant },
     },
   };
 }
@@ -88,7 +88,7 @@ function savingsCorrection(answers: Answers, ufValueClp: number): Correction | n
   const missing = { ...given, amount: (given.amount ?? 0) - (savings.amount ?? 0) };
   return {
     text: `${answers.flavour === 'web' ? 'Te faltan' : 'Faltan'} ${formatTyped(missing)} de pie.`,
-    offer: { label: `Usar ${formatMoney(least)}`, given: { 'credit.savings': given } },
+    offer: { label: `Usar ${formatMoney(least)}`, changes: { 'credit.savings': given } },
   };
 }
 
@@ -101,7 +101,7 @@ function creditCorrection(answers: Answers, maxPct: number, ufValueClp: number):
   return (
     most && {
       text: `Hasta ${formatMoney(most)}.`,
-      offer: { label: `Usar ${formatMoney(most)}`, given: { 'credit.creditAmount': moneyValue(most) } },
+      offer: { label: `Usar ${formatMoney(most)}`, changes: { 'credit.creditAmount': moneyValue(most) } },
     }
   );
 }
@@ -115,7 +115,7 @@ function termCorrection({ flavour, client, credit }: Answers): Correction {
   const reason = most < yearsMax && !isShort ? `Con ${age} años de edad, hasta` : isShort ? 'Desde' : 'Hasta';
   return {
     text: `${reason} ${years} años.`,
-    offer: { label: `Usar ${years}`, given: { 'credit.paymentYears': String(years) } },
+    offer: { label: `Usar ${years}`, changes: { 'credit.paymentYears': String(years) } },
   };
 }
 
@@ -127,5 +127,5 @@ function nameCorrection(path: 'client.name' | 'client.lastName', { flavour, clie
   const offered = plainName(client[key].replace(OTHER_SIGNS, ' '));
   if (nameRule(offered, flavour) !== null) return { text };
   const written = isSpellingOf(client[key], offered) ? { [key]: client[key] } : undefined;
-  return { text, offer: { label: `Usar ${offered}`, given: { [path]: offered }, written } };
+  return { text, offer: { label: `Usar ${offered}`, changes: { [path]: offered }, written } };
 }

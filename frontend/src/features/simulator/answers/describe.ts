@@ -47,14 +47,14 @@ export const describeCredit = (
   uf: UfOfDay | null,
 ): readonly string[] =>
   [
-    describeAmount('Crédito de', creditAmount) + besideUf(creditAmount, uf),
+    describeAmount('Crédito de', creditAmount) + inPesos(creditAmount, uf),
     describeAmount('Propiedad de', propertyValue),
     paymentYears === '' ? '' : `${paymentYears} años`,
   ].filter(isAnswered);
 
 const describeAmount = (what: string, value: MoneyValue): string =>
   value.amount === null ? '' : `${what} ${formatTyped(value)}`;
-const besideUf = (value: MoneyValue, uf: UfOfDay | null): string =>
+const inPesos = (value: MoneyValue, uf: UfOfDay | null): string =>
   value.amount === null || value.currency !== 'UF' || uf === null || uf.date === null
     ? ''
     : ` (${formatTyped(inCurrency(value, 'CLP', uf.valueClp))})`;

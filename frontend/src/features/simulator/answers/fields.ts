@@ -27,7 +27,7 @@ export type Answer<Path extends FieldPath> = Path extends `${infer In extends Pa
     : never
   : never;
 /** Answers to some of the fields. */
-export type Given = { readonly [Path in FieldPath]?: Answer<Path> };
+export type AnswerChanges = { readonly [Path in FieldPath]?: Answer<Path> };
 
 /** The table's rows by path, in the table's order. */
 const FORM_FIELDS = Object.fromEntries(

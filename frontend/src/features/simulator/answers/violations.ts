@@ -53,22 +53,20 @@ export interface CreditRules {
 }
 
 /** Result of the rules for each field of a part; null for a valid one. */
-type Judged<In extends Part> = Readonly<Record<PathIn<In>, Violation | null>>;
-type JudgedSplit = Pick<Judged<'credit'>, 'credit.savings' | 'credit.creditAmount'>;
+type PartViolations<In extends Part> = Readonly<Record<PathIn<In>, Violation | null>>;
+type SplitViolations = Pick<PartViolations<'credit'>, 'credit.savings' | 'credit.creditAmount'>;
 
 /**
  * Returns the violations. Hidden fields are not checked. Fields that wait for another answer are, so that all missing answers are
  * reported together.
  */
 export function violationsOf(answers: Answers, rules: CreditRules): Violations {
-  const judged: Readonly<Record<FieldPath, Violation | null>> = {
-    ...judgedClient(answers.client, answers.flavour),
-    ...judgedProject(answers.project),
-    ...judgedCredit(answers, rules),
+  const all: Readonly<Record<FieldPath, Violation | null>> = {
+    ...clientViolations(answers.client, answers.flavour),
+    ...projectViolations(answers.project),
+    ...creditViolations(answers, rules),
   };
-  return Object.fromEntries(
-    Object.entries(judged).filter(([, violation]) => violation !== null),
-  ) as Violations;
+  return Object.fromEntries(Object.entries(all).filter(([, violation]) => violation !== null)) as Violations;
 }
 
 /** Returns whether none of these fields violates a rule. */
@@ -89,7 +87,7 @@ export const incomeOf = (client: ClientAnswers, violations: Violations): number 
     ? null
     : jointIncome(Number(client.salaryClp), client.hasCodebtor ? Number(client.codebtorSalaryClp) : null);
 
-const judgedClient = (client: ClientAnswers, flavour: Flavour): Judged<'client'> => ({
+const clientViolations = (client: ClientAnswers, flavour: Flavour): PartViolations<'client'> => ({
   'client.name': nameRule(client.name, flavour),
   'client.lastName': nameRule(client.lastName, flavour),
   'client.rut': rutRule(client.rut),
@@ -99,7 +97,7 @@ const judgedClient = (client: ClientAnswers, flavour: Flavour): Judged<'client'>
   'client.phone': isBlankPhone(client.phone) ? null : phoneRule(client.phone),
   'client.workerType': workerTypeRule(client.workerType),
   'client.salaryClp': salaryRule(client.salaryClp, flavour),
-  ...judgedCodebtor(client, flavour),
+  ...codebtorViolations(client, flavour),
   'client.consent': flavour === 'web' ? requiredConsent(isGiven(client.consent)) : null,
   'client.branch': flavour === 'pro' ? branchRule(client.branch) : null,
 });
@@ -113,10 +111,10 @@ const NOBODY = {
   'client.codebtorSalaryClp': null,
 } as const;
 
-const judgedCodebtor = (
+const codebtorViolations = (
   client: ClientAnswers,
   flavour: Flavour,
-): Pick<Judged<'client'>, keyof typeof NOBODY> =>
+): Pick<PartViolations<'client'>, keyof typeof NOBODY> =>
   client.hasCodebtor
     ? {
         ...NOBODY,
@@ -138,7 +136,7 @@ function yearsRule({ client, credit, flavour }: Answers): Violation | null {
   );
 }
 
-function judgedProject(project: ProjectAnswers): Judged<'project'> {
+function projectViolations(project: ProjectAnswers): PartViolations<'project'> {
   const facts = projectFacts(project);
   return {
     'project.creditType': selectRule(project.creditType),
@@ -166,7 +164,11 @@ const ownRateRule = (ratePct: number | null): Violation | null =>
   ratePct === null ? plain('required') : rateRangeRule(ratePct);
 
 /** If one part takes the whole value, only that part is marked, because the other one can't be right. */
-function judgedSplit({ project, credit }: Answers, { ufValueClp }: CreditRules, maxPct: number): JudgedSplit {
+function splitViolations(
+  { project, credit }: Answers,
+  { ufValueClp }: CreditRules,
+  maxPct: number,
+): SplitViolations {
   const { splits, hasSubsidy } = creditFields(credit, project, ufValueClp);
   const value = enteredAmount(credit.propertyValue, ufValueClp);
   const subsidy = hasSubsidy ? enteredAmount(credit.subsidyAmount, ufValueClp) : null;
@@ -181,20 +183,21 @@ function judgedSplit({ project, credit }: Answers, { ufValueClp }: CreditRules, 
     const entered = enteredAmount(part, ufValueClp);
     return entered !== null && part.isDerived && isMixed ? { ...entered, isRounded: true as const } : entered;
   }) as [EnteredAmount | null, EnteredAmount | null];
-  const judgedSavings = (): Violation | null =>
+  const savingsViolation = (): Violation | null =>
     orRequired(savings, (entry) => savingsRule(entry, value, subsidy));
-  const judgedLent = (): Violation | null => orRequired(lent, (entry) => creditRule(entry, value, maxPct));
-  if (!splits) return { 'credit.savings': null, 'credit.creditAmount': judgedLent() };
+  const creditViolation = (): Violation | null =>
+    orRequired(lent, (entry) => creditRule(entry, value, maxPct));
+  if (!splits) return { 'credit.savings': null, 'credit.creditAmount': creditViolation() };
   const withSubsidy = (part: EnteredAmount | null) => [part, subsidy].filter((each) => each !== null);
   const isValued = value !== null && value.uf > ZERO_UF;
   if (isValued && savings !== null && !areLessThan(withSubsidy(savings), value))
-    return { 'credit.savings': judgedSavings(), 'credit.creditAmount': null };
-  const broken = judgedLent();
+    return { 'credit.savings': savingsViolation(), 'credit.creditAmount': null };
+  const broken = creditViolation();
   const isTooMuchLent = isValued && !areAtMostShare(withSubsidy(lent), value, 100);
-  return { 'credit.savings': isTooMuchLent ? null : judgedSavings(), 'credit.creditAmount': broken };
+  return { 'credit.savings': isTooMuchLent ? null : savingsViolation(), 'credit.creditAmount': broken };
 }
 
-function judgedCredit(answers: Answers, rules: CreditRules): Judged<'credit'> {
+function creditViolations(answers: Answers, rules: CreditRules): PartViolations<'credit'> {
   const { project, credit } = answers;
   const { ufValueClp, financing } = rules;
   const purpose = Number(project.creditType);
@@ -212,7 +215,7 @@ function judgedCredit(answers: Answers, rules: CreditRules): Judged<'credit'> {
       fields.asksForUnemployment,
       (value?.uf ?? 0) as Uf,
     ),
-    ...judgedSplit(answers, rules, maxPct),
+    ...splitViolations(answers, rules, maxPct),
     'credit.paymentYears': yearsRule(answers),
     'credit.graceMonths': graceRule(Number(credit.graceMonths)),
     'credit.product': selectRule(credit.product),

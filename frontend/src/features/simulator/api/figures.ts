@@ -20,14 +20,14 @@ import type {
 const KEEPS_LAST = { placeholderData: keepPreviousData };
 
 /** Query of a request, null for none. A new request aborts the previous one, so that its answer can't arrive late. */
-const asked = <Question, Found>(
-  key: readonly [name: string, question: Question | null, ufDate?: string | null],
-  ask: (question: Question, signal: AbortSignal) => Promise<Found>,
+const requestQuery = <Request, Found>(
+  key: readonly [name: string, question: Request | null, ufDate?: string | null],
+  ask: (request: Request, signal: AbortSignal) => Promise<Found>,
   more: { readonly staleTime?: number; readonly placeholderData?: typeof keepPreviousData } = {},
 ) =>
   queryOptions({
     queryKey: key,
-    queryFn: ({ signal }) => ask(key[1] as Question, signal),
+    queryFn: ({ signal }) => ask(key[1] as Request, signal),
     enabled: key[1] !== null,
     staleTime: Infinity,
     retry: false,
@@ -55,18 +55,18 @@ async function calcDividendo(body: DividendoRequest, signal: AbortSignal): Promi
 
 /** Query of the dividend for the live figures. */
 export const dividendoQuery = (request: DividendoRequest | null, ufDate: string | null) =>
-  asked(['dividendo', request, ufDate], calcDividendo, KEEPS_LAST);
+  requestQuery(['dividendo', request, ufDate], calcDividendo, KEEPS_LAST);
 
 /** Query of the dividend for the calculate button: always requested, and not aborted with the live figures. */
 export const pressedDividendoQuery = (request: DividendoRequest, ufDate: string) =>
-  asked(['dividendo-pressed', request, ufDate], calcDividendo, { staleTime: 0 });
+  requestQuery(['dividendo-pressed', request, ufDate], calcDividendo, { staleTime: 0 });
 
 const calcOperationCosts = (body: OperationCostsRequest, signal: AbortSignal): Promise<OperationCost[]> =>
   answerOf(client.POST('/simulations/api/calc_operation_costs', { body, signal }));
 
 /** Query of the operation costs of a credit, a line each. */
 export const operationCostsQuery = (request: OperationCostsRequest | null) =>
-  asked(['operation-costs', request], calcOperationCosts, KEEPS_LAST);
+  requestQuery(['operation-costs', request], calcOperationCosts, KEEPS_LAST);
 
 interface Comparacion {
   readonly request: ComparacionRequest;
@@ -80,7 +80,7 @@ async function postComparacion(request: ComparacionRequest, signal: AbortSignal)
 
 /** Query of the same credit at the six compared terms. */
 export const comparacionQuery = (request: ComparacionRequest | null, ufDate: string | null) =>
-  asked(['comparacion', request, ufDate], postComparacion, KEEPS_LAST);
+  requestQuery(['comparacion', request, ufDate], postComparacion, KEEPS_LAST);
 
 const postSimulationWeb = (body: ComparacionRequest, signal: AbortSignal): Promise<number | null> =>
   answerOf(client.POST('/simulations/api/calc_simulation_web', { body, signal })).then(
@@ -89,7 +89,7 @@ const postSimulationWeb = (body: ComparacionRequest, signal: AbortSignal): Promi
 
 /** Query of the CAE with operation costs of a term that is not compared. */
 export const caeWithCostsQuery = (request: ComparacionRequest | null, ufDate: string | null) =>
-  asked(['cae-with-costs', request, ufDate], postSimulationWeb);
+  requestQuery(['cae-with-costs', request, ufDate], postSimulationWeb);
 
 async function postTarifa(body: TarifaRequest, signal: AbortSignal): Promise<number> {
   return (await answerOf(client.POST('/api/tarificador/Tarifa', { body, signal }))).rate;
@@ -97,11 +97,11 @@ async function postTarifa(body: TarifaRequest, signal: AbortSignal): Promise<num
 
 /** Query of the suggested annual rate, percent. */
 export const tarifaQuery = (request: TarifaRequest | null) =>
-  asked(['tarifa', request], postTarifa, { staleTime: 5 * 60_000 });
+  requestQuery(['tarifa', request], postTarifa, { staleTime: 5 * 60_000 });
 
 async function postTmc(body: TmcRequest, signal: AbortSignal): Promise<number> {
   return (await answerOf(client.POST('/products/api/tmc', { body, signal }))).Valor;
 }
 
 /** Query of the maximum conventional rate (TMC), annual percent. */
-export const tmcQuery = (request: TmcRequest | null) => asked(['tmc', request], postTmc);
+export const tmcQuery = (request: TmcRequest | null) => requestQuery(['tmc', request], postTmc);

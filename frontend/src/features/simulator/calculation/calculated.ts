@@ -27,7 +27,7 @@ const keyOf = (request: DividendoRequest): string =>
 export const isSameRequest = (a: DividendoRequest, b: DividendoRequest): boolean => keyOf(a) === keyOf(b);
 
 /** Returns whether the result fits the current request and the page's UF. */
-export const holdsFor = (
+export const isCurrentFor = (
   { request, ufDate, pageUfDate }: Calculated,
   asked: DividendoRequest,
   date: IsoDate | null,

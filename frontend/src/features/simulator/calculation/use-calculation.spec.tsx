@@ -3,11 +3,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../../testing/result-rows.ts';
 import { COSTS, DIVIDENDO, fakeBff, INICIO, INICIO_PATH } from '../../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, keep, kept, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+import {
+  AT_MODULE_3,
+  storeDraft,
+  storedDraft,
+  renderSimulator,
+} from '../../../testing/simulator/render-simulator.tsx';
 
 const button = () => screen.findByRole('button', { name: 'Calcular Dividendo' });
 const confirmation = () => screen.findByRole('button', { name: 'Confirmar Simulación' });
-const keptResult = () => kept()?.calculated;
+const keptResult = () => storedDraft()?.calculated;
 const withUfOf = (date: string) => () =>
   Response.json({ salida: [ROW_25] }, { headers: { 'X-Uf-Date': date } });
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -16,7 +21,7 @@ describe('the button’s calculation', () => {
   beforeEach(() => {
     // Time runs by itself and can be advanced, so that no test waits.
     jest.useFakeTimers({ advanceTimers: true });
-    keep(AT_MODULE_3);
+    storeDraft(AT_MODULE_3);
   });
   afterEach(() => {
     jest.useRealTimers();

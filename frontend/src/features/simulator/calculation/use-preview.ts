@@ -12,7 +12,7 @@ const DELAY_MS = 300;
 /** See docs/rules.md R222. */
 const REST_MS = 1000;
 
-export interface Question {
+export interface PreviewInput {
   /** Text that changes with every keystroke, to detect when typing pauses. */
   readonly typed: string;
   /** Null while answers are missing or the rate is loading. */
@@ -72,8 +72,8 @@ function useSameUf(pageDate: string | null, answerDate: string | null): void {
  * Live figures while the visitor types. The previous ones stay, marked as such, until there are new ones or typing pauses, so
  * that nothing disappears because the first digits of an amount are invalid.
  */
-export function usePreview(question: Question): Preview {
-  const { typed, request, isComing, obstacle, creditClp, age, flavour, ufDate } = question;
+export function usePreview(input: PreviewInput): Preview {
+  const { typed, request, isComing, obstacle, creditClp, age, flavour, ufDate } = input;
   const isTyping = !useIsResting(typed, REST_MS);
   const settledObstacle = useDebounced(obstacle, DELAY_MS);
   const settled = useDebounced(request, DELAY_MS);
@@ -86,8 +86,8 @@ export function usePreview(question: Question): Preview {
   const comparacion = useQuery(comparacionQuery(compared, ufDate));
   useSameUf(ufDate, dividendo.data?.ufDate ?? null);
 
-  const keepsLast = isTyping && dividendo.data !== undefined;
-  if (request === null && !isComing && !keepsLast)
+  const showsLast = isTyping && dividendo.data !== undefined;
+  if (request === null && !isComing && !showsLast)
     return withoutFigures(obstacle, settledObstacle === obstacle);
   const isSettled = request !== null && settled === request;
   // The credit of the shown terms, which may be the previous ones.

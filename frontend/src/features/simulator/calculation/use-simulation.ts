@@ -4,7 +4,7 @@ import { useByContent, useStable } from '#shared/api/use-settled.ts';
 import type { ComparisonProps, ResultProps, ScheduleProps } from '#shared/simulation/result-slots.ts';
 import type { Inicio } from '../api/wire.ts';
 import { OBSTACLES } from '../answers/texts.ts';
-import { holdsFor, scheduleOf, type Calculated } from './calculated.ts';
+import { isCurrentFor, scheduleOf, type Calculated } from './calculated.ts';
 import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
@@ -36,12 +36,12 @@ type Figures = Pick<ResultProps, 'status' | 'row' | 'costs' | 'message' | 'onRet
 /** Returns the button's result while it is current, else the live figures. A missing allowed rate is a failure. */
 function figuresOf(
   preview: Figures,
-  held: Calculated | null,
+  current: Calculated | null,
   rate: SuggestedRate,
   isOwnRate: boolean,
 ): Figures {
-  if (held !== null) {
-    const { row, costs, ufDate } = held;
+  if (current !== null) {
+    const { row, costs, ufDate } = current;
     return { ...preview, status: 'ready', row, costs, ufDate };
   }
   if (preview.status !== 'empty') return preview;
@@ -107,7 +107,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
   });
   const recalculate = useStable(calculation.recalculate);
   const held =
-    calculated !== null && request !== null && holdsFor(calculated, request, uf.date) ? calculated : null;
+    calculated !== null && request !== null && isCurrentFor(calculated, request, uf.date) ? calculated : null;
   const obstacle = obstacleOf(answers, lists);
   const figures = figuresOf(preview.result, held, rate, credit.rate.isOwn);
   const incomeClp = incomeOf(client, violations);

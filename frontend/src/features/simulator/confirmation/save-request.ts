@@ -122,6 +122,6 @@ function typedClp<Name extends string>(
   { currency, amount }: MoneyValue,
   { ufDate, pageUfDate = ufDate }: Calculated,
 ): { readonly [Key in Name]?: number } {
-  const isKept = currency === 'CLP' && amount !== null && pageUfDate === ufDate;
-  return (isKept ? { [name]: amount } : {}) as { readonly [Key in Name]?: number };
+  const isSent = currency === 'CLP' && amount !== null && pageUfDate === ufDate;
+  return (isSent ? { [name]: amount } : {}) as { readonly [Key in Name]?: number };
 }

@@ -34,7 +34,7 @@ export interface SummaryNavigation {
   /** Goes back, to that field in its module. */
   readonly backTo: (path: FieldPath) => void;
   /** Opens the success screen if the visitor has left the summary meanwhile. */
-  readonly stay: () => void;
+  readonly showSuccess: () => void;
   readonly restart: () => void;
   /** Begins another simulation for this client, at module 2. */
   readonly restartFor: (saved: SavedClient) => void;
@@ -66,7 +66,7 @@ export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome)
       target.current = path;
       back();
     },
-    stay: () => {
+    showSuccess: () => {
       if (!isShown.current) void navigate(SUMMARY, { state: above });
     },
     restart: () => {

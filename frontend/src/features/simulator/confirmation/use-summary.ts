@@ -11,7 +11,7 @@ import type {
   SimulationToSave,
   SummaryProps,
 } from '#shared/simulation/summary-slots.ts';
-import { keepSolicitud } from '#shared/browser/solicitudes.ts';
+import { storeSolicitud } from '#shared/browser/solicitudes.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { clpFromNumber } from '@simulador/contracts/domain/money';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
@@ -65,11 +65,11 @@ export function useSummary(
       const facts = viewFacts(simulator.draft, inicio?.catalogos ?? null, uf.valueClp);
       layer?.view(PAGE.saved, { ...facts, user_id: userHash });
       layer?.restart();
-      keepSolicitud({ uuid: read.uuid, broker: null, project: null, rut: client.rut });
+      storeSolicitud({ uuid: read.uuid, broker: null, project: null, rut: client.rut });
       onClient({ client, written: simulator.progress.written });
       form.reset(blank);
       dispatch({ type: 'saved', saved: savedOf(read, client.email.trim()) });
-      way.stay();
+      way.showSuccess();
     },
     onOtherIntent: () => dispatch({ type: 'intentRenewed', key: newIntentKey() }),
     onBack: way.back,

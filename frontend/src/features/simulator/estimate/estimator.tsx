@@ -19,7 +19,7 @@ export interface EstimatorProps {
   texts?: EstimatorTexts | undefined;
 }
 
-type Question = 'dividend' | 'afford';
+type EstimateKind = 'dividend' | 'afford';
 
 /** Title, introduction, and label of the second question. */
 export type EstimatorTexts = readonly [title: string, lead: string, afford: string];
@@ -41,7 +41,7 @@ const FIRST_FIELD = fieldNames(null)['client.name'];
 export function Estimator({ estimate, texts: [heading, lead, afford] = WEB }: EstimatorProps) {
   const form = useForm();
   const [isOpen, setOpen] = useState(() => isSame(form.answersNow(), form.blank));
-  const [question, setQuestion] = useState<Question>('dividend');
+  const [question, setQuestion] = useState<EstimateKind>('dividend');
   const goOn = (): void => {
     carryInto(form, estimate);
     flushSync(() => setOpen(false));

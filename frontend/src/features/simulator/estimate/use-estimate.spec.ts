@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import { blankAnswers, type Answers } from '../answers/answers.ts';
 import { answersWith } from '../answers/changes.ts';
-import type { Given } from '../answers/fields.ts';
+import type { AnswerChanges } from '../answers/fields.ts';
 import { carryInto } from './use-estimate.ts';
 
 const UF_CLP = 40_880.36;
@@ -17,8 +17,8 @@ describe('carryInto', () => {
     ['pesos, savings in pesos', clp(100_000_000), clp(20_000_000), clp(80_000_000)],
   ])('carries a value in %s with the credit that follows', (_currencies, propertyValue, savings, credit) => {
     let answers: Answers = blankAnswers('web');
-    const change = (given: Given): void => {
-      answers = answersWith(answers, given, UF_CLP);
+    const change = (changes: AnswerChanges): void => {
+      answers = answersWith(answers, changes, UF_CLP);
     };
     const estimated = {
       ...blankAnswers('web'),

@@ -4,7 +4,7 @@ import type { Flavour } from '@simulador/contracts/domain/limits';
 import { PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
 import { blankAnswers, isSame, NO_PROJECT } from '../answers/answers.ts';
 import type { Simulation } from '../calculation/use-simulation.ts';
-import { answerTo, WEB_FIELDS, type FieldPath, type Given } from '../answers/fields.ts';
+import { answerTo, WEB_FIELDS, type FieldPath, type AnswerChanges } from '../answers/fields.ts';
 import { LABELS, type Labels } from '../answers/texts.ts';
 import type { useInicio } from '../api/get-inicio.ts';
 import { PUBLIC_DRAFT, type Draft } from '../state/drafts.ts';
@@ -38,12 +38,12 @@ export function useEstimate(
   inicio: ReturnType<typeof useInicio>,
   { flavour, labels, check }: EstimateTerms = WEB,
 ): Simulator {
-  const [questions] = useState(() => ({ fields: WEB_FIELDS, labels, blank: blankAnswers('web') }));
-  const estimate = useNewSimulator(() => ({ ...ESTIMATED, flavour }), inicio, questions);
-  const change = (given: Given): void => {
+  const [definition] = useState(() => ({ fields: WEB_FIELDS, labels, blank: blankAnswers('web') }));
+  const estimate = useNewSimulator(() => ({ ...ESTIMATED, flavour }), inicio, definition);
+  const change = (changes: AnswerChanges): void => {
     const { savings } = estimate.answersNow().credit;
-    estimate.change(given);
-    if ('credit.propertyValue' in given && savings.amount !== null)
+    estimate.change(changes);
+    if ('credit.propertyValue' in changes && savings.amount !== null)
       estimate.change({ 'credit.savings': savings });
     const after = estimate.answersNow().credit;
     const { currency } = after.savings;
@@ -80,13 +80,13 @@ export function carryInto(
   { answersNow }: Pick<Simulator, 'answersNow'>,
 ): void {
   const { project, credit } = answersNow();
-  const steps: readonly Given[] = [
+  const steps: readonly AnswerChanges[] = [
     { 'project.creditType': project.creditType },
     { 'project.propertyType': project.propertyType, 'project.propertyState': project.propertyState },
     { 'credit.propertyValue': credit.propertyValue },
     { 'credit.savings': credit.savings, 'credit.paymentYears': credit.paymentYears },
   ];
-  for (const given of steps) simulator.change(given);
+  for (const changes of steps) simulator.change(changes);
 }
 
 /** Input names that differ from module 3's inputs for the same answers. */

@@ -27,7 +27,7 @@ export function CorrectionLine({ path, name }: CorrectionLineProps) {
         <Button
           small
           onClick={() => {
-            change(offer.given);
+            change(offer.changes);
             if (offer.written !== undefined) dispatch({ type: 'written', written: offer.written });
             focusField(name);
           }}

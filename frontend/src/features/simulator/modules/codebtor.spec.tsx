@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CLIENT, CODEBTOR, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import { RULES } from '../../../testing/simulator/broken-rules.ts';
 import { COMPARACION, fakeBff } from '../../../testing/simulator/fake-bff.ts';
-import { keep, renderSimulator, AT_MODULE_3 } from '../../../testing/simulator/render-simulator.tsx';
+import { storeDraft, renderSimulator, AT_MODULE_3 } from '../../../testing/simulator/render-simulator.tsx';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { ageOf, incomeOf, violationsOf } from '../answers/violations.ts';
 import type { Answers } from '../answers/answers.ts';
@@ -70,7 +70,7 @@ describe('a co-debtor in the form', () => {
 
   it('shares the slider of the summary, which begins at both incomes', async () => {
     fakeBff();
-    keep({ ...AT_MODULE_3, client: BOTH.client });
+    storeDraft({ ...AT_MODULE_3, client: BOTH.client });
     renderSimulator();
     await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
@@ -80,7 +80,7 @@ describe('a co-debtor in the form', () => {
 
   it('is asked for once somebody adds one, and makes the calculation one for two', async () => {
     const bff = fakeBff();
-    keep({
+    storeDraft({
       ...AT_MODULE_3,
       modules: {
         ...AT_MODULE_3.modules,

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, keep, kept, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+import {
+  AT_MODULE_3,
+  storeDraft,
+  storedDraft,
+  renderSimulator,
+} from '../../../testing/simulator/render-simulator.tsx';
 import { NO_CREDIT } from '../answers/answers.ts';
 
 const AGE_PLUS_YEARS = 'Su edad más los años de pago no pueden superar los 80 años';
@@ -39,7 +44,7 @@ describe('in module 1', () => {
     expect(named(name)).toBeValid();
     expect(screen.queryByText(/^Solo letras/)).toBeNull();
     const written = name === 'input_name' ? { name: entered } : { lastName: entered };
-    await waitFor(() => expect(kept()).toMatchObject({ written }));
+    await waitFor(() => expect(storedDraft()).toMatchObject({ written }));
   });
 
   it('offers no name of its own where a sign may be a slip', async () => {
@@ -58,7 +63,12 @@ describe('in module 1', () => {
 describe('in module 3', () => {
   const open = async (age = '34', project: Partial<typeof AT_MODULE_3.project> = {}): Promise<void> => {
     const client = { ...AT_MODULE_3.client, age };
-    keep({ ...AT_MODULE_3, credit: NO_CREDIT, client, project: { ...AT_MODULE_3.project, ...project } });
+    storeDraft({
+      ...AT_MODULE_3,
+      credit: NO_CREDIT,
+      client,
+      project: { ...AT_MODULE_3.project, ...project },
+    });
     fakeBff();
     renderSimulator();
     await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' });

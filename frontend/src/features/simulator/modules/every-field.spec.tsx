@@ -8,10 +8,10 @@ import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
 import {
   AT_CREDIT,
   COMPANY_LISTS,
-  keepForStaff,
+  storeStaffDraft,
   renderProfessional,
 } from '../../../testing/simulator/render-professional.tsx';
-import { AT_MODULE_3, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
 import type { ModuleId } from '../answers/fields.ts';
 import { opened } from '../state/modules.ts';
 
@@ -28,11 +28,11 @@ const ANSWERS = {
 
 const openers: Readonly<Record<Flavour, (module: ModuleId, project: typeof PROJECT) => void>> = {
   web: (module, project) => {
-    keep({ ...AT_MODULE_3, ...ANSWERS, project, modules: opened(AT_MODULE_3.modules, module) });
+    storeDraft({ ...AT_MODULE_3, ...ANSWERS, project, modules: opened(AT_MODULE_3.modules, module) });
     renderSimulator();
   },
   pro: (module, project) => {
-    keepForStaff({ ...AT_CREDIT, ...ANSWERS, project, modules: opened(AT_CREDIT.modules, module) });
+    storeStaffDraft({ ...AT_CREDIT, ...ANSWERS, project, modules: opened(AT_CREDIT.modules, module) });
     renderProfessional();
   },
 };

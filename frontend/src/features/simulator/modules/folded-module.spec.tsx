@@ -3,7 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../../testing/result-rows.ts';
 import { fakeBff, INICIO } from '../../../testing/simulator/fake-bff.ts';
-import { after, AT_MODULE_3, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+import {
+  after,
+  AT_MODULE_3,
+  storeDraft,
+  renderSimulator,
+} from '../../../testing/simulator/render-simulator.tsx';
 import { listsOf } from '../calculation/inicio-view.ts';
 import { dividendoRequest, type Lists } from '../calculation/requests.ts';
 import type { Draft } from '../state/drafts.ts';
@@ -20,7 +25,7 @@ const calculated = request && {
 
 /** Reopens module 1 from this state. */
 async function openFirst(state: Draft): Promise<void> {
-  keep(after(state, { type: 'moduleOpened', module: 'm1' }));
+  storeDraft(after(state, { type: 'moduleOpened', module: 'm1' }));
   fakeBff();
   renderSimulator();
   await screen.findByRole('heading', { name: 'Cuéntanos de ti' });

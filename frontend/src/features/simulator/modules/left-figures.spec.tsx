@@ -4,7 +4,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_2, keep, kept, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+import {
+  AT_MODULE_2,
+  storeDraft,
+  storedDraft,
+  renderSimulator,
+} from '../../../testing/simulator/render-simulator.tsx';
 import { NO_CREDIT } from '../answers/answers.ts';
 
 const choose = (purpose: string) => userEvent.click(screen.getByLabelText(purpose));
@@ -14,7 +19,7 @@ const OF_PURCHASE = 'Guardamos tus cifras de Compraventa.';
 
 describe('another purpose of the credit', () => {
   beforeEach(async () => {
-    keep({ ...AT_MODULE_2, project: PROJECT, credit: CREDIT });
+    storeDraft({ ...AT_MODULE_2, project: PROJECT, credit: CREDIT });
     fakeBff();
     renderSimulator();
     await screen.findByRole('heading', { name: 'Genial, Camila!' });
@@ -24,12 +29,12 @@ describe('another purpose of the credit', () => {
     expect(screen.queryByText(/^Guardamos/)).toBeNull();
     await choose('Refinanciamiento');
     expect(screen.getByText(OF_PURCHASE)).toBeVisible();
-    expect(kept()?.credit).toEqual(NO_CREDIT);
+    expect(storedDraft()?.credit).toEqual(NO_CREDIT);
     await back();
     expect(screen.getByLabelText('Compraventa')).toBeChecked();
     expect(screen.getByLabelText('Compraventa')).toHaveFocus();
     expect(type()).toHaveDisplayValue('Departamento');
-    expect(kept()).toMatchObject({ project: PROJECT, credit: CREDIT });
+    expect(storedDraft()).toMatchObject({ project: PROJECT, credit: CREDIT });
     expect(screen.queryByText(/^Guardamos/)).toBeNull();
     await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent('ready 25 preview'));
   });
@@ -40,7 +45,7 @@ describe('another purpose of the credit', () => {
     expect(screen.getByText(OF_PURCHASE)).toBeVisible();
     await choose('Compraventa');
     expect(screen.getByText(OF_PURCHASE)).toBeVisible();
-    expect(kept()?.left).toHaveLength(1);
+    expect(storedDraft()?.left).toHaveLength(1);
   });
 
   it('leaves the place where it is', async () => {
@@ -64,7 +69,7 @@ describe('another purpose of the credit', () => {
 });
 
 it('has no offer where nothing was typed, nor from a storage that somebody else wrote', async () => {
-  keep({ ...AT_MODULE_2, project: PROJECT, left: [{}] as never });
+  storeDraft({ ...AT_MODULE_2, project: PROJECT, left: [{}] as never });
   fakeBff();
   renderSimulator();
   expect(await screen.findByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();

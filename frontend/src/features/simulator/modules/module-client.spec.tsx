@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
-import { kept, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+import { storedDraft, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
 
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -108,7 +108,7 @@ describe('module 1', () => {
   });
 
   it('notes which text was agreed to when the box is ticked, and forgets it when it is unticked', async () => {
-    const consent = () => kept()?.client.consent;
+    const consent = () => storedDraft()?.client.consent;
     await userEvent.click(screen.getByRole('checkbox'));
     const given = consent();
     expect(given?.version).toBe(CURRENT_CONSENT.version);

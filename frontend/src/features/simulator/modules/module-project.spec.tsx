@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_2, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_2, storeDraft, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
 
 const named = (name: string) => document.getElementsByName(name)[0] ?? null;
 const chooseType = (label: string) =>
@@ -12,7 +12,7 @@ const optionsOf = (label: string) =>
 
 describe('module 2', () => {
   beforeEach(async () => {
-    keep(AT_MODULE_2);
+    storeDraft(AT_MODULE_2);
     fakeBff();
     renderSimulator();
     await screen.findByRole('heading', { name: 'Genial, Camila!' });

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { NO_CREDIT } from '../answers/answers.ts';
 import type { Draft } from '../state/drafts.ts';
 import { DIVIDENDO, fakeBff, INICIO, INICIO_PATH } from '../../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_3, storeDraft, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
 
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const named = (name: string) => document.getElementsByName(name)[0] ?? null;
 
 async function open(change: Partial<Draft> = {}) {
-  keep({ ...AT_MODULE_3, credit: NO_CREDIT, ...change });
+  storeDraft({ ...AT_MODULE_3, credit: NO_CREDIT, ...change });
   const bff = fakeBff();
   renderSimulator();
   await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' });
@@ -185,7 +185,7 @@ describe('module 3', () => {
   });
 
   it('takes the share from the operator’s table', async () => {
-    keep(AT_MODULE_3);
+    storeDraft(AT_MODULE_3);
     const financiamiento = [{ purpose: null, property_type: null, max_pct: 75 }];
     fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, financiamiento }) });
     renderSimulator();

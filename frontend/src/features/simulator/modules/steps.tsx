@@ -13,7 +13,7 @@ import type { ModuleNavigation } from './use-module-navigation.ts';
 
 export interface StepsProps {
   parts: Readonly<Record<ModuleId, ModuleParts>>;
-  led: ModuleNavigation;
+  navigation: ModuleNavigation;
   /** Buttons at the end of the last module. */
   actions: ReactNode;
   /** Notice above the first module's fields. */
@@ -25,20 +25,20 @@ export interface StepsProps {
 
 /** The three modules of a simulator: one open, the others folded. */
 export function Steps(props: StepsProps) {
-  const { parts, led, actions, clientNotice, onClient, isLeavingClient = false } = props;
+  const { parts, navigation, actions, clientNotice, onClient, isLeavingClient = false } = props;
   const { modules } = useSteps();
   const { inicio, isInicioPending } = useBank();
   const { calculate } = useFigures();
   const draw = (id: ModuleId) => {
-    if (!modules[id].active) return <FoldedModule id={id} parts={parts[id]} onEdit={led.edit} />;
+    if (!modules[id].active) return <FoldedModule id={id} parts={parts[id]} onEdit={navigation.edit} />;
     if (id !== 'm1' && !inicio?.catalogos) return isInicioPending ? <ComingModule /> : <MissingCatalogue />;
     const isLast = id === 'm3';
-    const goOn = id === 'm1' && onClient !== undefined ? onClient : () => led.complete(id);
+    const goOn = id === 'm1' && onClient !== undefined ? onClient : () => navigation.complete(id);
     return (
       <OpenModule
         id={id}
         parts={parts[id]}
-        takesFocus={led.wasLed}
+        takesFocus={navigation.takesFocus}
         onValid={isLast ? calculate : goOn}
         footer={isLast ? actions : <ContinueActions isWorking={id === 'm1' && isLeavingClient} />}
         notice={id === 'm1' && clientNotice}

@@ -6,7 +6,7 @@ import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
 import {
   AT_MODULE_2,
   AT_MODULE_3,
-  keep,
+  storeDraft,
   renderSimulator,
 } from '../../../testing/simulator/render-simulator.tsx';
 
@@ -27,7 +27,7 @@ const leave = (name: string, entered: string): Promise<void> =>
   });
 
 /** Types a value and expects the message; null for a valid value. */
-async function expectJudged(name: string, entered: string, message: string | null): Promise<void> {
+async function expectMessage(name: string, entered: string, message: string | null): Promise<void> {
   await leave(name, entered);
   await waitFor(() =>
     expect([name, entered, document.getElementById(`${name}-e`)?.textContent ?? null]).toEqual([
@@ -47,11 +47,11 @@ describe('a field of module 1', () => {
   });
 
   it.each(['input_name', 'input_last_name'])('%s takes letters, 50 of them', async (name) => {
-    await expectJudged(name, '', REQUIRED);
-    await expectJudged(name, 'Ana3', 'Formato inválido');
-    await expectJudged(name, 'Ñandú de la Ó', null);
-    await expectJudged(name, 'a'.repeat(50), null);
-    await expectJudged(name, 'a'.repeat(51), 'Debe contener máximo 50 caracteres');
+    await expectMessage(name, '', REQUIRED);
+    await expectMessage(name, 'Ana3', 'Formato inválido');
+    await expectMessage(name, 'Ñandú de la Ó', null);
+    await expectMessage(name, 'a'.repeat(50), null);
+    await expectMessage(name, 'a'.repeat(51), 'Debe contener máximo 50 caracteres');
   });
 
   it.each<[name: string, cases: [entered: string, message: string | null][]]>([
@@ -103,7 +103,7 @@ describe('a field of module 1', () => {
       ],
     ],
   ])('%s', async (name, cases) => {
-    for (const [entered, message] of cases) await expectJudged(name, entered, message);
+    for (const [entered, message] of cases) await expectMessage(name, entered, message);
   });
 
   it('takes no e-mail of more than 254 characters', () => {
@@ -113,19 +113,19 @@ describe('a field of module 1', () => {
 
 describe('a field of module 2', () => {
   it('asks for the property’s type once it was left', async () => {
-    keep(AT_MODULE_2);
+    storeDraft(AT_MODULE_2);
     fakeBff();
     renderSimulator();
     await screen.findByRole('heading', { name: 'Genial, Camila!' });
-    await expectJudged('input_property_type', '', 'Debe seleccionar el tipo de propiedad');
-    await expectJudged('input_property_type', '2', null);
+    await expectMessage('input_property_type', '', 'Debe seleccionar el tipo de propiedad');
+    await expectMessage('input_property_type', '2', null);
   });
 });
 
 describe('a field of module 3', () => {
   const open = async (project: Partial<typeof AT_MODULE_3.project> = {}, age = '34'): Promise<void> => {
     const { client } = AT_MODULE_3;
-    keep({
+    storeDraft({
       ...AT_MODULE_3,
       credit: NO_CREDIT,
       client: { ...client, age },
@@ -138,23 +138,23 @@ describe('a field of module 3', () => {
 
   it('judges the amounts of a purchase', async () => {
     await open();
-    await expectJudged('input_property_value', '', REQUIRED);
-    await expectJudged('input_property_value', '0', 'El valor de la propiedad debe ser mayor a UF 0');
-    await expectJudged('input_property_value', '2500', null);
-    await expectJudged('input_credit_amount_needed', '299,9999', 'El crédito debe ser de mínimo 300 UF');
-    await expectJudged('input_credit_amount_needed', '300', null);
-    await expectJudged('input_credit_amount_needed', '2250', null);
-    await expectJudged('input_credit_amount_needed', '2250,0001', SHARE);
-    await expectJudged('input_savings', '250', null);
-    await expectJudged(
+    await expectMessage('input_property_value', '', REQUIRED);
+    await expectMessage('input_property_value', '0', 'El valor de la propiedad debe ser mayor a UF 0');
+    await expectMessage('input_property_value', '2500', null);
+    await expectMessage('input_credit_amount_needed', '299,9999', 'El crédito debe ser de mínimo 300 UF');
+    await expectMessage('input_credit_amount_needed', '300', null);
+    await expectMessage('input_credit_amount_needed', '2250', null);
+    await expectMessage('input_credit_amount_needed', '2250,0001', SHARE);
+    await expectMessage('input_savings', '250', null);
+    await expectMessage(
       'input_savings',
       '249,9999',
       'El ahorro debe corresponder al 10% del valor de la propiedad',
     );
-    await expectJudged('input_savings', '0', 'El monto no puede ser 0');
-    await expectJudged('input_property_value', '30000', null);
-    await expectJudged('input_credit_amount_needed', '20000', null);
-    await expectJudged(
+    await expectMessage('input_savings', '0', 'El monto no puede ser 0');
+    await expectMessage('input_property_value', '30000', null);
+    await expectMessage('input_credit_amount_needed', '20000', null);
+    await expectMessage(
       'input_credit_amount_needed',
       '20000,0001',
       'Para simular este monto, contacta a un ejecutivo.',
@@ -163,27 +163,27 @@ describe('a field of module 3', () => {
 
   it('judges the term alone and with the age', async () => {
     await open({}, '50');
-    await expectJudged('input_payment_years_cv', '', REQUIRED);
-    await expectJudged('input_payment_years_cv', 'diez', 'Debe contener solo números');
-    await expectJudged('input_payment_years_cv', '4', YEARS);
-    await expectJudged('input_payment_years_cv', '5', null);
-    await expectJudged('input_payment_years_cv', '30', null);
-    await expectJudged('input_payment_years_cv', '31', AGE_PLUS_YEARS);
-    await expectJudged('input_payment_years_cv', '41', YEARS);
+    await expectMessage('input_payment_years_cv', '', REQUIRED);
+    await expectMessage('input_payment_years_cv', 'diez', 'Debe contener solo números');
+    await expectMessage('input_payment_years_cv', '4', YEARS);
+    await expectMessage('input_payment_years_cv', '5', null);
+    await expectMessage('input_payment_years_cv', '30', null);
+    await expectMessage('input_payment_years_cv', '31', AGE_PLUS_YEARS);
+    await expectMessage('input_payment_years_cv', '41', YEARS);
   });
 
   it('judges a subsidy, and the savings with it', async () => {
     await open();
     await leave('input_property_value', '2000');
     fireEvent.click(screen.getByLabelText('Sí'));
-    await expectJudged('input_allowance_amount', '', REQUIRED);
-    await expectJudged('input_allowance_amount', '124,9999', SUBSIDY);
-    await expectJudged('input_allowance_amount', '600', null);
-    await expectJudged('input_allowance_amount', '600,0001', SUBSIDY);
-    await expectJudged('input_allowance_amount', '125', null);
+    await expectMessage('input_allowance_amount', '', REQUIRED);
+    await expectMessage('input_allowance_amount', '124,9999', SUBSIDY);
+    await expectMessage('input_allowance_amount', '600', null);
+    await expectMessage('input_allowance_amount', '600,0001', SUBSIDY);
+    await expectMessage('input_allowance_amount', '125', null);
     const together = 'El ahorro más subsidio debe corresponder al 10% del valor de la propiedad';
-    await expectJudged('input_savings', '74,9999', together);
-    await expectJudged('input_savings', '75', null);
+    await expectMessage('input_savings', '74,9999', together);
+    await expectMessage('input_savings', '75', null);
   });
 
   it('asks for the unemployment insurance that a subsidy needs', async () => {
@@ -207,8 +207,8 @@ describe('a field of module 3', () => {
       fireEvent.click(within(currency).getByLabelText('CLP'));
     }
     await leave('input_property_value', '200000000');
-    await expectJudged('input_credit_amount_needed', '180000010', SHARE.replace('UF', 'CLP'));
-    await expectJudged('input_credit_amount_needed', '180000000', null);
+    await expectMessage('input_credit_amount_needed', '180000010', SHARE.replace('UF', 'CLP'));
+    await expectMessage('input_credit_amount_needed', '180000000', null);
   });
 
   it.each([
@@ -217,7 +217,7 @@ describe('a field of module 3', () => {
   ])('of purpose %s begins above 1,500 UF', async (creditType, suffix) => {
     await open({ creditType, propertyType: '1' });
     const name = `input_property_value${suffix}`;
-    await expectJudged(name, '1500', 'El valor de la propiedad debe ser mayor a UF 1500');
-    await expectJudged(name, '1500,0001', null);
+    await expectMessage(name, '1500', 'El valor de la propiedad debe ser mayor a UF 1500');
+    await expectMessage(name, '1500,0001', null);
   });
 });

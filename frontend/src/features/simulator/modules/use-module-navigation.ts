@@ -14,8 +14,8 @@ const stepIn = (entry: unknown): Step | null =>
 /** Navigation between modules, each step a history entry with the page's address. See docs/rules.md R93. */
 export interface ModuleNavigation {
   /** True after a navigation to the open module: its heading takes the focus. */
-  readonly wasLed: boolean;
-  readonly lead: () => void;
+  readonly takesFocus: boolean;
+  readonly focusOpenModule: () => void;
   readonly edit: (module: ModuleId) => void;
   /** Opens the next module, because this one's answers are valid. */
   readonly complete: (module: ModuleId) => void;
@@ -28,28 +28,28 @@ export function useModuleNavigation(): ModuleNavigation {
   const { dispatch } = useForm();
   const { progress, modules } = useSteps();
   const { canConfirm } = useFigures();
-  const [wasLed, setLed] = useState(() => !isAnyOpen(progress.modules));
-  const lead = (): void => setLed(true);
+  const [takesFocus, setTakesFocus] = useState(() => !isAnyOpen(progress.modules));
+  const focusOpenModule = (): void => setTakesFocus(true);
   const now: Step = openModule(modules) ?? 'end';
   const push = useStepEntries(now, (step) => {
     const isOpenable = step === 'end' ? canConfirm : canEdit(modules, step);
     if (!isOpenable) return;
     if (step === 'end') dispatch({ type: 'moduleCompleted', module: 'm3' });
     else dispatch({ type: 'moduleOpened', module: step });
-    lead();
+    focusOpenModule();
   });
   return {
-    wasLed,
-    lead,
+    takesFocus,
+    focusOpenModule,
     edit: (module) => {
       push(module);
       dispatch({ type: 'moduleOpened', module });
-      lead();
+      focusOpenModule();
     },
     complete: (module) => {
       push(MODULE_IDS[MODULE_IDS.indexOf(module) + 1] ?? 'end');
       dispatch({ type: 'moduleCompleted', module });
-      lead();
+      focusOpenModule();
     },
   };
 }
@@ -62,11 +62,11 @@ function useStepEntries(now: Step, onReturn: (step: Step) => void): (step: Step)
   const { pathname, search, state: entry, key } = useLocation();
   const navigate = useNavigate();
   const isReturn = useNavigationType() === 'POP';
-  const place = useRef(pathname);
+  const lastPathname = useRef(pathname);
   const follow = useEffectEvent(() => {
     // A navigation from another address decides the focus itself.
-    const cameFrom = place.current;
-    place.current = pathname;
+    const cameFrom = lastPathname.current;
+    lastPathname.current = pathname;
     const step = stepIn(entry);
     if (isReturn && cameFrom === pathname && step !== null && step !== now) onReturn(step);
   });

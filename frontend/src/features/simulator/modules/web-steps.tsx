@@ -112,16 +112,20 @@ export function WebSteps({ onConfirm, Phone }: WebStepsProps) {
   const { modules } = useSteps();
   const queries = useQueryClient();
   useEffect(() => void queries.prefetchQuery(laterFields), [queries]);
-  const led = useModuleNavigation();
+  const navigation = useModuleNavigation();
   const confirm = (): void => {
-    if (Phone !== undefined) return led.complete('m3');
+    if (Phone !== undefined) return navigation.complete('m3');
     onConfirm();
-    led.lead();
+    navigation.focusOpenModule();
   };
   const isPhoneDue = simulation.canConfirm && !isAnyOpen(modules);
   return (
     <>
-      <Steps parts={PARTS} led={led} actions={<SimulationActions {...simulation} onConfirm={confirm} />} />
+      <Steps
+        parts={PARTS}
+        navigation={navigation}
+        actions={<SimulationActions {...simulation} onConfirm={confirm} />}
+      />
       {Phone !== undefined && (isPhoneDue ? <Phone onContinue={onConfirm} /> : <LaterRow {...PHONE_STEP} />)}
     </>
   );

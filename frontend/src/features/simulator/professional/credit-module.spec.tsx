@@ -5,8 +5,8 @@ import { CREDIT } from '../../../testing/simulator/answers.ts';
 import { DIVIDENDO, fakeBff, TARIFA, TMC, type Answers } from '../../../testing/simulator/fake-bff.ts';
 import {
   AT_CREDIT,
-  keepForStaff,
-  keptForStaff,
+  storeStaffDraft,
+  storedStaffDraft,
   renderProfessional,
 } from '../../../testing/simulator/render-professional.tsx';
 import { noCredit, type CreditAnswers } from '../answers/answers.ts';
@@ -17,7 +17,7 @@ const calculate = () => screen.getByRole('button', { name: 'Calcula tu dividendo
 const confirm = () => screen.getByRole('button', { name: 'Confirma la Simulación →' });
 
 async function open(credit: CreditAnswers, answers: Answers = {}) {
-  keepForStaff({ ...AT_CREDIT, credit });
+  storeStaffDraft({ ...AT_CREDIT, credit });
   const bff = fakeBff(answers);
   renderProfessional();
   await screen.findByRole('heading', { name: 'Simulación del crédito' });
@@ -84,7 +84,7 @@ describe('module 3 of the professional simulator', () => {
     await userEvent.click(screen.getByLabelText('No'));
     expect(named('input_select_unemployment')).toBeUndefined();
     expect(named('input_select_relief_assurance')).toHaveDisplayValue('Desgravamen individual');
-    expect(keptForStaff()?.credit).toMatchObject({ takesSubsidy: 'no', unemployment: false });
+    expect(storedStaffDraft()?.credit).toMatchObject({ takesSubsidy: 'no', unemployment: false });
   });
 
   it('says what must be saved, and with a subsidy what that leaves, in a badge', async () => {
@@ -109,7 +109,7 @@ describe('module 3 of the professional simulator', () => {
     await waitFor(() => expect(confirm()).toBeEnabled());
     expect(calculate()).toBeDisabled();
     await waitFor(() => expect(confirm()).toHaveFocus());
-    expect(keptForStaff()?.calculated?.row.TasaCae).toBe(4.82);
+    expect(storedStaffDraft()?.calculated?.row.TasaCae).toBe(4.82);
     const asked = bff.callsTo(DIVIDENDO).at(-1)?.body;
     expect(asked).toMatchObject({ codpro: 8, codsegdesg: 3, codseginc: 2, personalizarTasa: false });
     await userEvent.selectOptions(named('input_select_fire_assurance') as never, '7');
@@ -122,7 +122,7 @@ describe('module 3 of the professional simulator', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Editar tasa' }));
     expect(await screen.findByText('Debe calcular el crédito para obtener la tasa sugerida')).toBeVisible();
     expect(named('input_rate')).toHaveAttribute('readonly');
-    expect(keptForStaff()?.credit.rate.isOwn).toBe(false);
+    expect(storedStaffDraft()?.credit.rate.isOwn).toBe(false);
   });
 
   it('calculates with the executive’s own rate, and goes back to the suggested one', async () => {

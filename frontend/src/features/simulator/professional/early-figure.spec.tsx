@@ -6,8 +6,8 @@ import { DIVIDENDO, fakeBff } from '../../../testing/simulator/fake-bff.ts';
 import {
   AT_CREDIT,
   COMPANY_LISTS,
-  keepForStaff,
-  keptForStaff,
+  storeStaffDraft,
+  storedStaffDraft,
   renderProfessional,
 } from '../../../testing/simulator/render-professional.tsx';
 
@@ -28,12 +28,12 @@ it('gives staff a figure before the first answer, in their words and limits, and
   await waitFor(() => expect(result).toHaveTextContent('ready 25 preview'));
   expect(bff.callsTo(DIVIDENDO)).toHaveLength(1);
   await userEvent.click(estimator.getByRole('button', { name: 'Seguir con estas cifras' }));
-  await waitFor(() => expect(keptForStaff()?.credit.paymentYears).toBe('25'));
-  expect(keptForStaff()?.credit.creditAmount).toMatchObject({ currency: 'UF', amount: 2000 });
+  await waitFor(() => expect(storedStaffDraft()?.credit.paymentYears).toBe('25'));
+  expect(storedStaffDraft()?.credit.creditAmount).toMatchObject({ currency: 'UF', amount: 2000 });
 });
 
 it('is gone once module 1 is done', async () => {
-  keepForStaff(AT_CREDIT);
+  storeStaffDraft(AT_CREDIT);
   fakeBff(COMPANY_LISTS);
   renderProfessional();
   await screen.findByRole('heading', { level: 2, name: 'Simulación del crédito' });

@@ -5,11 +5,11 @@ import { hasStoredUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { otherTermEntry, reopenEntry, RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
-import { goInHistory, place } from '../../../testing/place.tsx';
+import { goInHistory, currentLocation } from '../../../testing/location.tsx';
 import {
   AT_CREDIT,
-  keepForStaff,
-  keptForStaff,
+  storeStaffDraft,
+  storedStaffDraft,
   COMPANY_LISTS,
   REAL_ESTATES,
   renderProfessional,
@@ -28,25 +28,25 @@ const field = (name: string) => document.getElementsByName(name)[0] as HTMLInput
 
 describe('the way back', () => {
   it('goes from step to step', async () => {
-    keepForStaff(AT_CREDIT);
+    storeStaffDraft(AT_CREDIT);
     fakeBff(OPENS);
     renderProfessional();
     await userEvent.click(await screen.findByRole('button', { name: 'Editar cliente' }));
     await goInHistory(-1);
     const credit = screen.getByRole('heading', { level: 2, name: 'Simulación del crédito' });
     await waitFor(() => expect(credit).toHaveFocus());
-    expect(place().pathname).toBe('/simulador-profesional');
+    expect(currentLocation().pathname).toBe('/simulador-profesional');
   });
 });
 
 describe('a saved simulation in the history’s entry', () => {
   it('fills the forms in the place of what was there, once', async () => {
-    keepForStaff(AT_CREDIT);
+    storeStaffDraft(AT_CREDIT);
     const bff = reopen();
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
-    await waitFor(() => expect(place().state).toBeNull());
+    await waitFor(() => expect(currentLocation().state).toBeNull());
     expect(bff.callsTo(SIMULATION)).toHaveLength(1);
-    expect(keptForStaff()?.project).toMatchObject({ company: '1', companyProject: '12' });
+    expect(storedStaffDraft()?.project).toMatchObject({ company: '1', companyProject: '12' });
     await userEvent.click(screen.getByRole('button', { name: 'Editar información del proyecto' }));
     await waitFor(() => expect(field('input_select_project')).toHaveDisplayValue('Condominio Los Peumos'));
     expect(field('input_select_broker')).toHaveDisplayValue('Inmobiliaria Cerro Maitén');
@@ -72,28 +72,28 @@ describe('a saved simulation in the history’s entry', () => {
   ])('says nothing of %s', async (_, answers) => {
     reopen(answers);
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
-    expect(keptForStaff()?.project).toMatchObject({ company: '', companyProject: '' });
+    expect(storedStaffDraft()?.project).toMatchObject({ company: '', companyProject: '' });
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
   });
 
   it('asks before it replaces what was typed and not saved', async () => {
-    keepForStaff({ ...AT_CREDIT, isUnsaved: true });
+    storeStaffDraft({ ...AT_CREDIT, isUnsaved: true });
     reopen();
     const said = 'Esta simulación no está guardada: si abre la otra, se pierde.';
     expect(await screen.findByText(said)).toBeVisible();
-    expect(keptForStaff()?.client.name).toBe(AT_CREDIT.client.name);
+    expect(storedStaffDraft()?.client.name).toBe(AT_CREDIT.client.name);
     await userEvent.click(screen.getByRole('button', { name: 'Abrir sin guardar' }));
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
     expect(screen.queryByText(said)).toBeNull();
   });
 
   it('is left alone by who goes on with that', async () => {
-    keepForStaff({ ...AT_CREDIT, isUnsaved: true });
+    storeStaffDraft({ ...AT_CREDIT, isUnsaved: true });
     reopen();
     await userEvent.click(await screen.findByRole('button', { name: 'Seguir aquí' }));
-    await waitFor(() => expect(place().state).toBeNull());
+    await waitFor(() => expect(currentLocation().state).toBeNull());
     expect(screen.getByRole('heading', { name: 'Simulación del crédito' })).toBeVisible();
-    expect(keptForStaff()?.client.name).toBe(AT_CREDIT.client.name);
+    expect(storedStaffDraft()?.client.name).toBe(AT_CREDIT.client.name);
   });
 
   it('says when it can’t be opened, and tries again', async () => {
@@ -110,7 +110,7 @@ describe('a saved simulation in the history’s entry', () => {
   it('can be done without when it can’t be opened', async () => {
     const bff = reopen({ [SIMULATION]: () => refusal(404, { detail: 'No encontramos esta simulación.' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Seguir sin abrirla' }));
-    await waitFor(() => expect(place().state).toBeNull());
+    await waitFor(() => expect(currentLocation().state).toBeNull());
     expect(screen.queryByText('No encontramos esta simulación.')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Nombre')).toHaveValue('');
     expect(bff.callsTo(SIMULATION)).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('the way back from the success screen', () => {
     await waitFor(() => expect(screen.getByLabelText('Años de pago')).toHaveFocus());
     expect(screen.getByLabelText('Años de pago')).toHaveValue('20');
     expect(screen.getByRole('region', { name: '01 Cliente' })).toHaveTextContent('Matías Fuentealba Ríos');
-    await waitFor(() => expect(place().state).toBeNull());
+    await waitFor(() => expect(currentLocation().state).toBeNull());
     expect(screen.getByLabelText('Años de pago')).toHaveFocus();
   });
 
@@ -136,21 +136,21 @@ describe('the way back from the success screen', () => {
   });
 
   it('starts over, once', async () => {
-    keepForStaff(AT_CREDIT);
+    storeStaffDraft(AT_CREDIT);
     fakeBff();
     renderProfessional(RESET_ENTRY);
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue(''));
-    await waitFor(() => expect(place().state).toBeNull());
+    await waitFor(() => expect(currentLocation().state).toBeNull());
     expect([hasStoredUnsaved(), isCloseHeld()]).toEqual([false, false]);
     await userEvent.type(screen.getByLabelText('Nombre'), 'Ana');
-    expect(keptForStaff()?.client.name).toBe('Ana');
+    expect(storedStaffDraft()?.client.name).toBe('Ana');
     expect([hasStoredUnsaved(), isCloseHeld()]).toEqual([true, true]);
   });
 });
 
 describe('answers of this tab', () => {
   it('are those of the user who gave them', async () => {
-    keepForStaff(AT_CREDIT, '8');
+    storeStaffDraft(AT_CREDIT, '8');
     fakeBff();
     renderProfessional();
     expect(await screen.findByLabelText('Nombre')).toHaveValue('');
@@ -158,7 +158,7 @@ describe('answers of this tab', () => {
 
   it('open the credit again where the summary was left by the way back', async () => {
     const { m1, m2, m3 } = AT_CREDIT.modules;
-    keepForStaff({ ...AT_CREDIT, modules: { m1, m2, m3: { ...m3, active: false, valid: true } } });
+    storeStaffDraft({ ...AT_CREDIT, modules: { m1, m2, m3: { ...m3, active: false, valid: true } } });
     fakeBff();
     renderProfessional();
     await screen.findByRole('heading', { name: 'Simulación del crédito' });

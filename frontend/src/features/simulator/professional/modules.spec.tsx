@@ -6,8 +6,8 @@ import { CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import {
   AT_CREDIT,
   AT_PROJECT,
-  keepForStaff,
-  keptForStaff,
+  storeStaffDraft,
+  storedStaffDraft,
   COMPANY_LISTS,
   PROJECTS,
   REAL_ESTATES,
@@ -53,7 +53,7 @@ describe('module 1 of the professional simulator', () => {
   });
 
   it('says of itself that it is done, and lets itself be edited from any module', async () => {
-    keepForStaff(AT_CREDIT);
+    storeStaffDraft(AT_CREDIT);
     fakeBff();
     renderProfessional();
     await screen.findByRole('heading', { name: 'Simulación del crédito' });
@@ -78,7 +78,7 @@ describe('module 2 of the professional simulator', () => {
   };
 
   it('has the value among its fields, and internal refinancing among its purposes', async () => {
-    keepForStaff(AT_PROJECT);
+    storeStaffDraft(AT_PROJECT);
     await open();
     expect(names()).toEqual([
       'input_credit_type',
@@ -96,7 +96,7 @@ describe('module 2 of the professional simulator', () => {
   });
 
   it('asks for company and project of what is new, the project once the company is known', async () => {
-    keepForStaff({ ...AT_PROJECT, project: { ...PROJECT, propertyState: '1' } });
+    storeStaffDraft({ ...AT_PROJECT, project: { ...PROJECT, propertyState: '1' } });
     const bff = await open();
     await waitFor(() => expect(named('input_select_broker')?.options).toHaveLength(3));
     expect(named('input_select_broker')).toHaveDisplayValue('Selecciona una Inmobiliaria');
@@ -105,16 +105,16 @@ describe('module 2 of the professional simulator', () => {
     await userEvent.selectOptions(named('input_select_broker') as HTMLSelectElement, '1');
     await waitFor(() => expect(named('input_select_project')?.options).toHaveLength(2));
     await userEvent.selectOptions(named('input_select_project') as HTMLSelectElement, '12');
-    expect(keptForStaff()?.project).toMatchObject({ company: '1', companyProject: '12' });
+    expect(storedStaffDraft()?.project).toMatchObject({ company: '1', companyProject: '12' });
     await userEvent.selectOptions(named('input_select_broker') as HTMLSelectElement, '');
-    expect(keptForStaff()?.project).toMatchObject({ company: '', companyProject: '' });
+    expect(storedStaffDraft()?.project).toMatchObject({ company: '', companyProject: '' });
     expect(bff.callsTo(PROJECTS)).toHaveLength(1);
     await userEvent.click(screen.getByLabelText('Usada'));
     expect(named('input_select_broker')).toBeUndefined();
   });
 
   it('can request companies again that failed to load', async () => {
-    keepForStaff({ ...AT_PROJECT, project: { ...PROJECT, propertyState: '1' } });
+    storeStaffDraft({ ...AT_PROJECT, project: { ...PROJECT, propertyState: '1' } });
     let isAway = true;
     const answer = () =>
       isAway ? Response.json({}, { status: 502 }) : COMPANY_LISTS[REAL_ESTATES]?.(undefined as never);
@@ -128,7 +128,7 @@ describe('module 2 of the professional simulator', () => {
 
   /** Reopens module 2 from an answered module 3. */
   async function editProject(): Promise<void> {
-    keepForStaff(AT_CREDIT);
+    storeStaffDraft(AT_CREDIT);
     fakeBff(COMPANY_LISTS);
     renderProfessional();
     await screen.findByRole('heading', { name: 'Simulación del crédito' });
@@ -146,7 +146,7 @@ describe('module 2 of the professional simulator', () => {
   ])('%s takes module 3 back to its beginning', async (_, change) => {
     await editProject();
     await change();
-    const { credit, modules } = keptForStaff() ?? {};
+    const { credit, modules } = storedStaffDraft() ?? {};
     expect(credit).toMatchObject({ paymentYears: '', product: '', savings: { amount: null } });
     expect(modules?.m3).toEqual({ active: false, valid: false });
     expect(screen.queryByRole('button', { name: 'Editar simulación del crédito' })).not.toBeInTheDocument();
@@ -162,18 +162,18 @@ describe('module 2 of the professional simulator', () => {
   ])('keeps module 3 when only %s is another', async (_, change) => {
     await editProject();
     await change();
-    expect(keptForStaff()?.project).not.toEqual(PROJECT);
-    expect(keptForStaff()?.credit).toEqual(CREDIT);
+    expect(storedStaffDraft()?.project).not.toEqual(PROJECT);
+    expect(storedStaffDraft()?.credit).toEqual(CREDIT);
   });
 
   it('keeps module 3 when only the currency of the value is another', async () => {
-    keepForStaff(AT_CREDIT);
+    storeStaffDraft(AT_CREDIT);
     fakeBff(COMPANY_LISTS);
     renderProfessional();
     await screen.findByRole('heading', { name: 'Simulación del crédito' });
     await press('Editar información del proyecto');
     await userEvent.click(await screen.findByLabelText('CLP'));
-    const { credit } = keptForStaff() ?? {};
+    const { credit } = storedStaffDraft() ?? {};
     const inPesos = { propertyValue: { currency: 'CLP', amount: 102_200_900 } };
     // From now on the credit is the rest of the value.
     const creditAmount = { ...CREDIT.creditAmount, isDerived: true };

@@ -19,7 +19,7 @@ import { EstimateProvider, OpenEstimator, useEstimateInstead } from '../estimate
 import { isBegun } from '../estimate/use-estimate.ts';
 import { InicioNotice, useInicioToasts } from '../modules/inicio-notice.tsx';
 import { Progress } from '../modules/progress.tsx';
-import { loadDraft, staffPlace } from '../state/drafts.ts';
+import { loadDraft, staffStore } from '../state/drafts.ts';
 import { currentStep, openModule } from '../state/modules.ts';
 import { useStoredDraft, useStorages } from '../state/use-stored-draft.ts';
 import { takeRemedy, usable } from '../state/take-remedy.ts';
@@ -73,15 +73,15 @@ interface StaffAnswersProps {
 
 /** Begins with the user's draft in this tab, and stores its changes. */
 function StaffAnswers({ owner, inicio, children }: StaffAnswersProps) {
-  const [questions] = useState(() => ({
+  const [definition] = useState(() => ({
     fields: PRO_FIELDS,
     labels: STAFF_LABELS,
     blank: usualAnswers(owner),
   }));
-  const [place] = useState(() => staffPlace(owner, questions.blank));
+  const [store] = useState(() => staffStore(owner, definition.blank));
   const storages = useStorages();
-  const begun = useNewSimulator(() => loadDraft(storages, place), inicio, questions);
-  const simulator = useStoredDraft(storages, place, begun);
+  const begun = useNewSimulator(() => loadDraft(storages, store), inicio, definition);
+  const simulator = useStoredDraft(storages, store, begun);
   const { isUnsaved } = simulator.progress;
   // The draft is stored in the tab, so only closing the tab or ending the session loses it.
   useUnsavedInTab(isUnsaved);

@@ -63,9 +63,9 @@ export interface ProfessionalStepsProps {
 /** The three modules of the professional simulator, one of them open. */
 export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStepsProps) {
   const { answersNow, fields, labels, dispatch } = useForm();
-  const led = useModuleNavigation();
-  const emailCheck = useEmailCheck(() => led.complete('m1'));
-  const lead = useLeadToField(led.edit);
+  const navigation = useModuleNavigation();
+  const emailCheck = useEmailCheck(() => navigation.complete('m1'));
+  const lead = useFieldNavigation(navigation.edit);
   // Coming back from the summary, the credit's module opens, because the confirmation closed all.
   useEffect(() => dispatch({ type: 'cameBack', module: 'm3' }), [dispatch]);
   // A message about an e-mail concerns one client. See docs/rules.md R95.
@@ -75,10 +75,10 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
     confirmation.forget();
     emailCheck.forget();
   });
-  const judgedClient = useRef({ rut, email });
+  const checkedClient = useRef({ rut, email });
   useEffect(() => {
-    if (judgedClient.current.rut === rut && judgedClient.current.email === email) return;
-    judgedClient.current = { rut, email };
+    if (checkedClient.current.rut === rut && checkedClient.current.email === email) return;
+    checkedClient.current = { rut, email };
     forget();
   }, [rut, email]);
 
@@ -130,7 +130,7 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
   return (
     <Steps
       parts={PARTS}
-      led={led}
+      navigation={navigation}
       actions={actions}
       clientNotice={notice !== false && <FieldGridRow>{notice}</FieldGridRow>}
       onClient={() => emailCheck.check(answersNow().client)}
@@ -172,7 +172,7 @@ function CreditFoot({ confirmation, failure }: CreditFootProps) {
 }
 
 /** Returns a function that focuses a field, opening its module if necessary. */
-function useLeadToField(edit: (module: ModuleId) => void) {
+function useFieldNavigation(edit: (module: ModuleId) => void) {
   const { fields } = useForm();
   const { modules } = useSteps();
   const target = useRef<{ readonly module: ModuleId; readonly name: string }>(null);

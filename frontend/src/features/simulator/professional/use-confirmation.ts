@@ -14,12 +14,12 @@ import { describeNewFigures } from '#shared/simulation/new-figures.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import type { SimulationRead, SimulationToSave } from '#shared/simulation/summary-slots.ts';
 import { useSaving, type Saving } from '#shared/simulation/use-saving.ts';
-import { keepSolicitud } from '#shared/browser/solicitudes.ts';
+import { storeSolicitud } from '#shared/browser/solicitudes.ts';
 import { isSame, projectFacts, type Answers, type ProjectAnswers } from '../answers/answers.ts';
 import type { Calculated } from '../calculation/calculated.ts';
 import { personOf, saveRequest } from '../confirmation/save-request.ts';
 import { useFigures, useForm, useSteps } from '../state/simulator-context.tsx';
-import { keepUsualChoices } from './usual-choices.ts';
+import { storeUsualChoices } from './usual-choices.ts';
 
 /**
  * Saves the simulation, once however often it is called with the same key. @throws ApiError, 409 if the bank's figures have
@@ -88,8 +88,8 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
       const { broker = null, project = null } = body;
       // The end of a session clears tab and browser, which must stay empty.
       if (currentSession() === session) {
-        keepSolicitud({ uuid: simulation, broker, project, rut: client.rut });
-        keepUsualChoices(owner, toRecord.answers);
+        storeSolicitud({ uuid: simulation, broker, project, rut: client.rut });
+        storeUsualChoices(owner, toRecord.answers);
       }
       return { simulation, user };
     },
@@ -104,10 +104,10 @@ export function useConfirmation(owner: string, onRecorded: (recorded: Recorded) 
       saving.recalculate();
     },
     recalculate: async () => {
-      const asked = answersNow();
+      const sent = answersNow();
       const message = await recalculate();
       // The message concerns the sent answers, so it is dropped if they have changed.
-      return isSame(answersNow(), asked) ? message : null;
+      return isSame(answersNow(), sent) ? message : null;
     },
     otherwise: NOT_SAVED,
   });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { CLIENT_EMAIL, CLIENTS, fakeBff, refusal } from '../../../testing/simulator/fake-bff.ts';
 import {
   AT_PROJECT,
-  keepForStaff,
+  storeStaffDraft,
   renderProfessional,
 } from '../../../testing/simulator/render-professional.tsx';
 import { opened } from '../state/modules.ts';
@@ -14,7 +14,7 @@ const OF_ANOTHER = 'El correo electrónico pertenece a otro usuario';
 
 describe('an e-mail that is another client’s', () => {
   it('is refused when module 1 is left, which goes on once the e-mail is the client’s own', async () => {
-    keepForStaff({ ...AT_PROJECT, modules: opened(AT_PROJECT.modules, 'm1') });
+    storeStaffDraft({ ...AT_PROJECT, modules: opened(AT_PROJECT.modules, 'm1') });
     const bff = fakeBff({
       [CLIENT_EMAIL]: ({ body }) => ({ available: body['email'] !== 'camila.rojas@correo.cl' }),
     });
@@ -37,7 +37,7 @@ describe('an e-mail that is another client’s', () => {
   });
 
   it('that can’t be checked holds nobody up', async () => {
-    keepForStaff({ ...AT_PROJECT, modules: opened(AT_PROJECT.modules, 'm1') });
+    storeStaffDraft({ ...AT_PROJECT, modules: opened(AT_PROJECT.modules, 'm1') });
     fakeBff({ [CLIENT_EMAIL]: () => refusal(503, {}) });
     renderProfessional();
     await screen.findByLabelText('Correo electrónico');

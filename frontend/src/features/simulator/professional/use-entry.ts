@@ -50,13 +50,13 @@ export function useEntry(onOtherSimulation: () => void): Entry {
   const { form, blank, dispatch } = useForm();
   const { inicio, rules, isInicioPending } = useBank();
   const { isUnsaved } = useSteps().progress;
-  const { state: asked, pathname, key } = useLocation();
+  const { state: requested, pathname, key } = useLocation();
   const [generation, beginAnother] = useReducer((count: number) => count + 1, 0);
   const navigate = useNavigate();
   const [replacing, setReplacing] = useState('');
-  const resets = asksForReset(asked);
-  const isHeld = (resets || toReopen(asked) !== null) && isUnsaved && replacing !== key;
-  const { data, error, isFetching, refetch } = useQuery(reopenedQuery(toReopen(asked)));
+  const resets = asksForReset(requested);
+  const awaitsConfirmation = (resets || toReopen(requested) !== null) && isUnsaved && replacing !== key;
+  const { data, error, isFetching, refetch } = useQuery(reopenedQuery(toReopen(requested)));
 
   const target = useRef<FieldPath>(null);
   const forget = (): void => void navigate(pathname, { replace: true, state: null });
@@ -69,7 +69,7 @@ export function useEntry(onOtherSimulation: () => void): Entry {
   });
   const fill = useEffectEvent((reopened: Reopened) => {
     onOtherSimulation();
-    const asksForTerm = asksForOtherTerm(asked);
+    const asksForTerm = asksForOtherTerm(requested);
     const { branch } = blank.client;
     const { answers, modules, ...found } = prefilled(reopened, inicio, rules, branch, asksForTerm);
     form.reset(answers);
@@ -80,11 +80,11 @@ export function useEntry(onOtherSimulation: () => void): Entry {
     forget();
   });
   useEffect(() => {
-    if (resets && !isHeld) reset();
-  }, [resets, isHeld]);
+    if (resets && !awaitsConfirmation) reset();
+  }, [resets, awaitsConfirmation]);
   useEffect(() => {
-    if (data !== undefined && !isInicioPending && !isHeld) fill(data);
-  }, [data, isInicioPending, isHeld]);
+    if (data !== undefined && !isInicioPending && !awaitsConfirmation) fill(data);
+  }, [data, isInicioPending, awaitsConfirmation]);
   return {
     generation,
     takeTarget: () => {
@@ -93,7 +93,7 @@ export function useEntry(onOtherSimulation: () => void): Entry {
       return path;
     },
     isLoading: isFetching,
-    question: isHeld ? { ...(resets ? BEGINS : OPENS), replace: () => setReplacing(key) } : null,
+    question: awaitsConfirmation ? { ...(resets ? BEGINS : OPENS), replace: () => setReplacing(key) } : null,
     failure: isFetching || error === null ? null : failureText(error, NOT_REOPENED),
     retry: () => void refetch(),
     giveUp: forget,

@@ -3,7 +3,7 @@ import { CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import { COUNTER_CLIENT } from '../../../testing/simulator/render-professional.tsx';
 import { blankAnswers, type Answers } from '../answers/answers.ts';
 import { answersWith } from '../answers/changes.ts';
-import { keepUsualChoices, usualAnswers } from './usual-choices.ts';
+import { storeUsualChoices, usualAnswers } from './usual-choices.ts';
 
 const UF_VALUE_CLP = 40_880.36;
 const ANSWERS: Answers = { flavour: 'pro', client: COUNTER_CLIENT, project: PROJECT, credit: CREDIT };
@@ -11,7 +11,7 @@ const BLANK = blankAnswers('pro');
 
 describe('what an executive usually chooses', () => {
   it('is the branch, the product and the life insurance of the last client', () => {
-    keepUsualChoices('7', { ...ANSWERS, credit: { ...CREDIT, product: '4', lifeInsurance: '8' } });
+    storeUsualChoices('7', { ...ANSWERS, credit: { ...CREDIT, product: '4', lifeInsurance: '8' } });
     expect(usualAnswers('7')).toEqual({
       ...BLANK,
       client: { ...BLANK.client, branch: '5' },
@@ -20,7 +20,7 @@ describe('what an executive usually chooses', () => {
   });
 
   it('is there again when another value or purpose starts the credit over', () => {
-    keepUsualChoices('7', ANSWERS);
+    storeUsualChoices('7', ANSWERS);
     const { credit } = usualAnswers('7');
     const value = { currency: 'UF', amount: 3000 } as const;
     const after = answersWith(ANSWERS, { 'credit.propertyValue': value }, UF_VALUE_CLP, credit);
@@ -28,8 +28,8 @@ describe('what an executive usually chooses', () => {
   });
 
   it('has no life insurance of a subsidy, which nobody chose', () => {
-    keepUsualChoices('7', ANSWERS);
-    keepUsualChoices('7', { ...ANSWERS, credit: { ...CREDIT, takesSubsidy: 'yes', lifeInsurance: '8' } });
+    storeUsualChoices('7', ANSWERS);
+    storeUsualChoices('7', { ...ANSWERS, credit: { ...CREDIT, takesSubsidy: 'yes', lifeInsurance: '8' } });
     expect(usualAnswers('7').credit.lifeInsurance).toBe('3');
   });
 

@@ -37,7 +37,7 @@ export function usualAnswers(owner: string): Answers {
 }
 
 /** Stores the choices. With a subsidy the life insurance is fixed, so the previous choice is kept. */
-export function keepUsualChoices(owner: string, { client, credit }: Answers): void {
+export function storeUsualChoices(owner: string, { client, credit }: Answers): void {
   const { branch } = client;
   const { product, takesSubsidy } = credit;
   const lifeInsurance = takesSubsidy === 'yes' ? read(owner).lifeInsurance : credit.lifeInsurance;

@@ -52,13 +52,14 @@ const hasAll = (value: unknown, sample: Sample): boolean =>
   isObject(value) && Object.entries(sample).every(([name, part]) => isLike(value[name], part, name));
 
 /** Returns true for project and credit of an earlier visit, with all their answers. */
-export const isFigures = (kept: unknown): kept is Readonly<Record<string, unknown>> => hasAll(kept, FIGURES);
+export const isFigures = (stored: unknown): stored is Readonly<Record<string, unknown>> =>
+  hasAll(stored, FIGURES);
 
 /** Returns true for a tab's state with all answers, whose derived parts are complete or absent. */
-export const isState = (kept: unknown): kept is Readonly<Record<string, unknown>> =>
-  hasAll(kept, STATE) &&
+export const isState = (stored: unknown): stored is Readonly<Record<string, unknown>> =>
+  hasAll(stored, STATE) &&
   Object.entries(OPTIONAL).every(([name, sample]) => {
-    const part = (kept as Sample)[name];
+    const part = (stored as Sample)[name];
     return part === undefined || part === null || isLike(part, sample);
   }) &&
-  (kept as { readonly left?: readonly unknown[] | null }).left?.every(isFigures) !== false;
+  (stored as { readonly left?: readonly unknown[] | null }).left?.every(isFigures) !== false;

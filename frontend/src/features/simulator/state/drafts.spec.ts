@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CLIENT, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
-import { AT_MODULE_2, AT_MODULE_3, keep } from '../../../testing/simulator/render-simulator.tsx';
+import { AT_MODULE_2, AT_MODULE_3, storeDraft } from '../../../testing/simulator/render-simulator.tsx';
 import { loadDraft, PUBLIC_DRAFT, saveDraft, STORAGE_KEY, STORAGE_VERSION } from './drafts.ts';
 
 const storages = () => ({ tab: window.sessionStorage, browser: window.localStorage });
@@ -49,7 +49,7 @@ describe('a draft', () => {
   });
 
   it('is not read in another version, nor when it is no state', () => {
-    keep(AT_MODULE_2, STORAGE_VERSION - 1);
+    storeDraft(AT_MODULE_2, STORAGE_VERSION - 1);
     expect(loadDraft(storages())).toEqual(PUBLIC_DRAFT);
     for (const rubbish of ['{"version":', '7', `{"version":${STORAGE_VERSION},"state":7,"figures":null}`]) {
       window.sessionStorage.setItem(STORAGE_KEY, rubbish);

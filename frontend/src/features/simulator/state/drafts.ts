@@ -26,28 +26,28 @@ export const STORAGE_VERSION = 7;
 export const PUBLIC_DRAFT: Draft = { ...blankAnswers('web'), ...INITIAL_PROGRESS };
 
 /** The storage key of a flavour's answers, and their user: another user's are not read. */
-export interface Place {
+export interface DraftStore {
   readonly key: string;
   readonly owner: string | null;
   readonly blank: Draft;
 }
 
-export const PUBLIC_PLACE: Place = { key: STORAGE_KEY, owner: null, blank: PUBLIC_DRAFT };
+export const PUBLIC_STORE: DraftStore = { key: STORAGE_KEY, owner: null, blank: PUBLIC_DRAFT };
 /** Returns where a user's draft is stored. `owner`: the user's id; `blank`: initial answers. */
-export const staffPlace = (owner: string, blank = blankAnswers('pro')): Place => ({
+export const staffStore = (owner: string, blank = blankAnswers('pro')): DraftStore => ({
   key: STAFF_DRAFT_KEY,
   owner,
   blank: { ...blank, ...INITIAL_PROGRESS },
 });
 
-export type KeepingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Storages {
-  readonly tab: KeepingStorage;
-  readonly browser: KeepingStorage;
+  readonly tab: DraftStorage;
+  readonly browser: DraftStorage;
 }
 
-interface KeptFigures {
+interface StoredFigures {
   readonly project: ProjectAnswers;
   readonly credit: CreditAnswers;
 }
@@ -59,29 +59,29 @@ const withoutText = (project: ProjectAnswers): ProjectAnswers => ({
   locationSearch: NO_PROJECT.locationSearch,
 });
 
-const NO_FIGURES: KeptFigures = { project: NO_PROJECT, credit: NO_CREDIT };
+const NO_FIGURES: StoredFigures = { project: NO_PROJECT, credit: NO_CREDIT };
 
-export function saveDraft(storages: Storages, state: Draft, place = PUBLIC_PLACE): void {
+export function saveDraft(storages: Storages, state: Draft, store = PUBLIC_STORE): void {
   const { tab, browser } = storages;
-  write(tab, place, isSame(state, place.blank) ? null : { state });
-  if (place.owner !== null) return;
-  const figures: KeptFigures = { project: withoutText(state.project), credit: state.credit };
-  write(browser, place, isSame(figures, NO_FIGURES) ? null : { figures });
+  write(tab, store, isSame(state, store.blank) ? null : { state });
+  if (store.owner !== null) return;
+  const figures: StoredFigures = { project: withoutText(state.project), credit: state.credit };
+  write(browser, store, isSame(figures, NO_FIGURES) ? null : { figures });
 }
 
 /** Returns whether there is a stored draft. */
-export const isSomethingKept = (storages: Storages): boolean => loadDraft(storages) !== PUBLIC_DRAFT;
+export const hasStoredDraft = (storages: Storages): boolean => loadDraft(storages) !== PUBLIC_DRAFT;
 
 /** Returns the tab's draft, else the figures of an earlier visit, else the initial state. */
-export function loadDraft({ tab, browser }: Storages, place = PUBLIC_PLACE): Draft {
-  const kept = read(tab, place)?.['state'];
-  if (isState(kept)) return { ...place.blank, ...kept };
-  const figures = place.owner === null ? read(browser, place)?.['figures'] : null;
-  if (!isFigures(figures)) return place.blank;
-  return { ...place.blank, ...figures, isResumed: true };
+export function loadDraft({ tab, browser }: Storages, store = PUBLIC_STORE): Draft {
+  const stored = read(tab, store)?.['state'];
+  if (isState(stored)) return { ...store.blank, ...stored };
+  const figures = store.owner === null ? read(browser, store)?.['figures'] : null;
+  if (!isFigures(figures)) return store.blank;
+  return { ...store.blank, ...figures, isResumed: true };
 }
 
-function write(storage: KeepingStorage, { key, owner }: Place, content: object | null): void {
+function write(storage: DraftStorage, { key, owner }: DraftStore, content: object | null): void {
   try {
     if (content === null) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify({ version: STORAGE_VERSION, owner, ...content }));
@@ -90,11 +90,12 @@ function write(storage: KeepingStorage, { key, owner }: Place, content: object |
   }
 }
 
-function read(storage: KeepingStorage, { key, owner }: Place): Readonly<Record<string, unknown>> | null {
+function read(storage: DraftStorage, { key, owner }: DraftStore): Readonly<Record<string, unknown>> | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    const isOurs = isObject(kept) && kept['version'] === STORAGE_VERSION && (kept['owner'] ?? null) === owner;
-    return isOurs ? kept : null;
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    const isOurs =
+      isObject(stored) && stored['version'] === STORAGE_VERSION && (stored['owner'] ?? null) === owner;
+    return isOurs ? stored : null;
   } catch {
     return null;
   }

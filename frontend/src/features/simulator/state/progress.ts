@@ -4,7 +4,7 @@ import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../calculation/calculated.ts';
 import type { ContactDetails } from '#shared/simulation/client-record.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
-import type { Asked, QuestionName } from '#shared/simulation/asked-questions.ts';
+import type { AskedQuestions, QuestionName } from '#shared/simulation/asked-questions.ts';
 import type { Contact, SavedSimulation } from '#shared/simulation/summary-slots.ts';
 import {
   checked,
@@ -52,7 +52,7 @@ export interface Progress {
   /** Figures that were removed when the credit's purpose changed, one set per purpose. */
   readonly left: readonly PurposeFigures[];
   /** Questions about the result. */
-  readonly asked: Asked;
+  readonly asked: AskedQuestions;
   readonly written: WrittenNames;
 }
 

@@ -10,7 +10,7 @@ import {
   isDfl2Visible,
   isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
-import { amountIn, amountText, askedIn, type Asked } from '#shared/simulation/asked-questions.ts';
+import { amountIn, amountText, askedIn, type AskedQuestions } from '#shared/simulation/asked-questions.ts';
 import { derived, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import {
   NO_CREDIT,
@@ -25,7 +25,7 @@ export interface SharedFigures {
   readonly project: ProjectAnswers;
   readonly credit: CreditAnswers;
   /** Questions about them. */
-  readonly asked: Asked;
+  readonly asked: AskedQuestions;
 }
 
 /** Increased when the fragment's format changes. Links of another version are not read. */

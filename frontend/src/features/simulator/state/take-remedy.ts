@@ -1,10 +1,10 @@
-import type { ResultProps, Used } from '#shared/simulation/result-slots.ts';
+import type { ResultProps, ChosenRemedy } from '#shared/simulation/result-slots.ts';
 import type { SimulatorForm } from './use-simulator.ts';
 
 type Change = SimulatorForm['change'];
 
 /** Applies another term or credit to the form. Where savings and credit split the value, the savings follow. */
-export function takeRemedy(change: Change, used: Used): void {
+export function takeRemedy(change: Change, used: ChosenRemedy): void {
   if ('years' in used) change({ 'credit.paymentYears': String(used.years) });
   else change({ 'credit.creditAmount': { currency: 'UF', amount: used.creditUf } });
 }

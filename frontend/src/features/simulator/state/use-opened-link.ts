@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isSame } from '../answers/answers.ts';
-import { isSomethingKept, type Draft, type Storages } from './drafts.ts';
+import { hasStoredDraft, type Draft, type Storages } from './drafts.ts';
 import { sharedFigures, type SharedFigures } from './shared-figures.ts';
 
 export interface OpenedLink {
@@ -15,7 +15,7 @@ export interface OpenedLink {
 export function useOpenedLink(storages: Storages): OpenedLink {
   const { hash } = useLocation();
   const link = useMemo(() => sharedFigures(hash), [hash]);
-  const [hasOwn] = useState(() => isSomethingKept(storages));
+  const [hasOwn] = useState(() => hasStoredDraft(storages));
   useEffect(() => {
     window.addEventListener('hashchange', readAgain);
     return () => window.removeEventListener('hashchange', readAgain);

@@ -9,7 +9,7 @@ import {
   moduleOf,
   withAnswer,
   type FieldPath,
-  type Given,
+  type AnswerChanges,
   type ModuleFields,
   type ModuleId,
 } from '../answers/fields.ts';
@@ -26,7 +26,7 @@ import { leftFigures } from './left-figures.ts';
 import { progressReducer, type Progress, type ProgressAction, type PurposeFigures } from './progress.ts';
 
 /** Fields of a simulator, with their labels and initial answers. */
-export interface Questions {
+export interface FormDefinition {
   readonly fields: ModuleFields;
   readonly labels: Labels;
   /** Initial answers. */
@@ -34,13 +34,13 @@ export interface Questions {
 }
 
 /** Functions that change answers and return the current ones. */
-export interface SimulatorForm extends Questions {
+export interface SimulatorForm extends FormDefinition {
   readonly form: AnswersForm;
   readonly answersNow: () => Answers;
   /** Returns all violations, of all modules. */
   readonly violationsNow: () => Violations;
   /** Changes answers, with their consequences. */
-  readonly change: (given: Given) => void;
+  readonly change: (input: AnswerChanges) => void;
   /** Restores the answers of another purpose; place and client stay. */
   readonly takeUp: (figures: PurposeFigures) => void;
   readonly dispatch: Dispatch<ProgressAction>;
@@ -85,7 +85,7 @@ export const progressOf = ({ flavour, client, project, credit, ...progress }: Dr
 export function useNewSimulator(
   begun: () => Draft,
   inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isPending' | 'refetch'>,
-  questions: Questions,
+  definition: FormDefinition,
 ): Simulator {
   const [first] = useState(begun);
   const { form, answers } = useAnswers(answersOf(first));
@@ -93,9 +93,9 @@ export function useNewSimulator(
   const { data, isPending, refetch } = inicio;
   const uf = useMemo(() => ufOf(data, isPending), [data, isPending]);
   const rules = useMemo(() => ({ ufValueClp: uf.valueClp, financing: financingOf(data) }), [uf, data]);
-  const judge = useMemo(() => rememberingLast((given: Answers) => violationsOf(given, rules)), [rules]);
-  const violationsNow = useCallback(() => judge(form.now()), [judge, form]);
-  const violations = judge(answers);
+  const validate = useMemo(() => withLastCached((input: Answers) => violationsOf(input, rules)), [rules]);
+  const violationsNow = useCallback(() => validate(form.now()), [validate, form]);
+  const violations = validate(answers);
   const isCreditValid = areValid(CREDIT_FIELDS, violations);
   const { m3 } = progress.modules;
   const modules = useMemo(
@@ -110,11 +110,11 @@ export function useNewSimulator(
     if (isUfKnown) convertAgain();
   }, [uf.valueClp, isUfKnown]);
   const changes = useMemo(
-    () => changesOf(form, questions, rules.ufValueClp, dispatch),
-    [form, questions, rules.ufValueClp],
+    () => changesOf(form, definition, rules.ufValueClp, dispatch),
+    [form, definition, rules.ufValueClp],
   );
   return {
-    ...questions,
+    ...definition,
     ...changes,
     form,
     answers,
@@ -145,7 +145,7 @@ export function useNewSimulator(
 
 function changesOf(
   form: AnswersForm,
-  { fields, blank }: Questions,
+  { fields, blank }: FormDefinition,
   ufValueClp: number,
   dispatch: Dispatch<ProgressAction>,
 ): Pick<SimulatorForm, 'change' | 'takeUp'> {
@@ -163,9 +163,9 @@ function changesOf(
       });
   };
   return {
-    change: (given) => {
-      const [answered] = Object.keys(given) as [FieldPath];
-      become(answersWith(form.now(), given, ufValueClp, blank.credit), moduleOf(answered, fields));
+    change: (input) => {
+      const [answered] = Object.keys(input) as [FieldPath];
+      become(answersWith(form.now(), input, ufValueClp, blank.credit), moduleOf(answered, fields));
     },
     takeUp: ({ project, credit }) => {
       const { creditType, propertyType, otherPropertyType, propertyState, isDfl2 } = project;
@@ -188,10 +188,10 @@ const withChanged = (before: Answers, after: Answers): Answers =>
   );
 
 /** Returns the function with its last result cached, for the same argument. */
-function rememberingLast<Given extends object, Result>(call: (given: Given) => Result) {
-  let last: { readonly given: Given; readonly result: Result } | null = null;
-  return (given: Given): Result => {
-    if (last?.given !== given) last = { given, result: call(given) };
+function withLastCached<Input extends object, Result>(call: (input: Input) => Result) {
+  let last: { readonly input: Input; readonly result: Result } | null = null;
+  return (input: Input): Result => {
+    if (last?.input !== input) last = { input, result: call(input) };
     return last.result;
   };
 }

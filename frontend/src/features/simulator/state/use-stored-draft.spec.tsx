@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, renderHook } from '@testing-library/react';
 import { setSignedIn, clearSession, setSignedOut } from '#shared/session/session-state.ts';
 import { PROJECT } from '../../../testing/simulator/answers.ts';
-import { loadDraft, PUBLIC_DRAFT, PUBLIC_PLACE, STORAGE_KEY, type Draft } from './drafts.ts';
+import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, STORAGE_KEY, type Draft } from './drafts.ts';
 import { useStoredDraft, useStorages } from './use-stored-draft.ts';
 import { answersOf, type Simulator } from './use-simulator.ts';
 
@@ -24,7 +24,7 @@ const simulatorOf = (draft: Draft): Simulator => {
 };
 /** Opens a page with an initially empty draft. */
 const open = () =>
-  renderHook(({ draft }) => useStoredDraft(useStorages(), PUBLIC_PLACE, simulatorOf(draft)), {
+  renderHook(({ draft }) => useStoredDraft(useStorages(), PUBLIC_STORE, simulatorOf(draft)), {
     initialProps: { draft: PUBLIC_DRAFT },
   });
 

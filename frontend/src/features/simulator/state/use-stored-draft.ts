@@ -3,7 +3,7 @@ import { currentSession } from '#shared/session/session-state.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { browserStorage, NO_STORAGE, tabStorage } from '#shared/browser/browser-storage.ts';
 import { isSame } from '../answers/answers.ts';
-import { saveDraft, type Place, type Storages } from './drafts.ts';
+import { saveDraft, type DraftStore, type Storages } from './drafts.ts';
 import { progressReducer, type ProgressAction } from './progress.ts';
 import { progressOf, type Simulator } from './use-simulator.ts';
 
@@ -25,42 +25,42 @@ export function useStorages(): Storages {
  * the session ended, which clears the tab. A save's result that arrives after the page was left reaches the draft through the
  * returned `dispatch`, so that nothing is saved twice.
  */
-export function useStoredDraft(storages: Storages, place: Place, simulator: Simulator): Simulator {
+export function useStoredDraft(storages: Storages, store: DraftStore, simulator: Simulator): Simulator {
   const { draft, answersNow, dispatch } = simulator;
   const [session] = useState(currentSession);
-  const kept = useRef(draft);
+  const stored = useRef(draft);
   const newest = useRef(draft);
   const isLeft = useRef(false);
-  const [keep] = useState(() => (): void => {
-    if (currentSession() !== session || isSame(kept.current, newest.current)) return;
-    kept.current = newest.current;
-    saveDraft(storages, newest.current, place);
+  const [save] = useState(() => (): void => {
+    if (currentSession() !== session || isSame(stored.current, newest.current)) return;
+    stored.current = newest.current;
+    saveDraft(storages, newest.current, store);
   });
   const [lastingDispatch] = useState(() => (action: ProgressAction): void => {
     // Immediately, because the page may be left before the next render.
     newest.current = { ...answersNow(), ...progressReducer(progressOf(newest.current), action) };
-    if (isLeft.current) keep();
+    if (isLeft.current) save();
     else dispatch(action);
   });
   useEffect(() => {
     newest.current = draft;
-    const timer = setTimeout(keep, REST_MS);
+    const timer = setTimeout(save, REST_MS);
     return () => clearTimeout(timer);
-  }, [draft, keep]);
+  }, [draft, save]);
   useLayoutEffect(() => {
     isLeft.current = false;
-    const keepWhenHidden = (): void => {
-      if (document.visibilityState === 'hidden') keep();
+    const saveWhenHidden = (): void => {
+      if (document.visibilityState === 'hidden') save();
     };
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', save);
     // A phone may end a hidden tab without another event.
-    document.addEventListener('visibilitychange', keepWhenHidden);
+    document.addEventListener('visibilitychange', saveWhenHidden);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keepWhenHidden);
+      window.removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', saveWhenHidden);
       isLeft.current = true;
-      keep();
+      save();
     };
-  }, [keep]);
+  }, [save]);
   return { ...simulator, dispatch: lastingDispatch };
 }

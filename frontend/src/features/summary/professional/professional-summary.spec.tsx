@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { place as placeNow } from '../../../testing/place.tsx';
+import { currentLocation as placeNow } from '../../../testing/location.tsx';
 import { renderProfessionalSummary } from '../../../testing/render-for-staff.tsx';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { CLIENT_UUID, fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';

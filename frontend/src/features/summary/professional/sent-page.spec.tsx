@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { otherTermEntry, RESET_ENTRY, sentEntry } from '#shared/simulation/professional-entry.ts';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
-import { place } from '../../../testing/place.tsx';
+import { currentLocation } from '../../../testing/location.tsx';
 import { renderSent } from '../../../testing/render-for-staff.tsx';
 import { fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
 
@@ -46,7 +46,7 @@ describe('the screen after a sending', () => {
   it('leads to another term for the same client', async () => {
     open();
     await press('Otro plazo para este cliente');
-    expect(place()).toEqual({
+    expect(currentLocation()).toEqual({
       pathname: '/simulador-profesional',
       state: otherTermEntry(OPENED_READ.uuid),
     });
@@ -55,7 +55,7 @@ describe('the screen after a sending', () => {
   it('leads to another client', async () => {
     open();
     await press('Volver a simular');
-    expect(place()).toEqual({ pathname: '/simulador-profesional', state: RESET_ENTRY });
+    expect(currentLocation()).toEqual({ pathname: '/simulador-profesional', state: RESET_ENTRY });
   });
 
   it('still acknowledges what it can’t read, and tries again', async () => {

@@ -26,7 +26,7 @@ const isEmpty = (value: FormValue | undefined): boolean =>
   value === undefined || value === null || (typeof value === 'string' && requiredText(value) !== null);
 
 /** Returns the messages of missing values; if there are none, those of the form's own rule. */
-export function judgeForm(fields: readonly FormField[], rule: FormRule, values: FormValues): FormErrors {
+export function validateForm(fields: readonly FormField[], rule: FormRule, values: FormValues): FormErrors {
   const missing = fields.filter(({ name, isOptional }) => isOptional !== true && isEmpty(values[name]));
   return {
     ...rule(values),

@@ -4,7 +4,7 @@ import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
 import {
-  judgeForm,
+  validateForm,
   type FormErrors,
   type FormField,
   type FormRule,
@@ -58,12 +58,12 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
     onDone: () => options.onSaved(isAgain.current),
   });
   useUnsaved(!isPending && fields.some(({ name }) => values[name] !== atStart[name]));
-  const errors = judgeForm(fields, rule, values);
+  const errors = validateForm(fields, rule, values);
   const refused = refusedBy(error, fields);
   const reason = failureText(error, '') || null;
-  const isJudged = (name: string): boolean => attempt > 0 || left.has(name);
+  const isValidated = (name: string): boolean => attempt > 0 || left.has(name);
   const errorOf = (name: string): string | undefined =>
-    (isJudged(name) ? errors[name] : undefined) ?? refused[name];
+    (isValidated(name) ? errors[name] : undefined) ?? refused[name];
   return {
     fields,
     values,

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
-import { place } from '../../../testing/place.tsx';
-import { BASE, keepRateTables, TABLES } from '../../../testing/rate-tables.ts';
+import { currentLocation } from '../../../testing/location.tsx';
+import { BASE, fakeRateTables, TABLES } from '../../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../../testing/simulator/fake-bff.ts';
 
 const open = async (address = '/tarifas/mantenedores', answers: Answers = {}): Promise<FakeBff> => {
-  const bff = keepRateTables(answers);
+  const bff = fakeRateTables(answers);
   openApp(address);
   await screen.findByRole('table');
   return bff;
@@ -55,7 +55,7 @@ describe('the maintainers', () => {
   it('show the first table where the address names none, and correct it', async () => {
     await open('/tarifas/mantenedores?tabla=Desconocida');
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Uso de crédito');
-    await waitFor(() => expect(place().search).toBeUndefined());
+    await waitFor(() => expect(currentLocation().search).toBeUndefined());
   });
 
   it('add a range, its bounds in order', async () => {

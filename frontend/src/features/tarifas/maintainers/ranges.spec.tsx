@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
-import { BASE, keepRateTables } from '../../../testing/rate-tables.ts';
+import { BASE, fakeRateTables } from '../../../testing/rate-tables.ts';
 import type { FakeBff } from '../../../testing/simulator/fake-bff.ts';
 
 const open = async (address: string): Promise<FakeBff> => {
-  const bff = keepRateTables();
+  const bff = fakeRateTables();
   openApp(address);
   await screen.findByRole('table');
   return bff;

@@ -4,7 +4,7 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import { loanUsesQuery, productsQuery, rangeAmountsQuery, rangePeriodsQuery } from '../rate-data.ts';
 
-export type KeptTable = 'LoanUse' | 'Product' | 'RangePeriod' | 'RangeAmount';
+export type MaintainedTableName = 'LoanUse' | 'Product' | 'RangePeriod' | 'RangeAmount';
 
 export type TableRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -16,23 +16,34 @@ const QUERIES = {
 } as const;
 
 /** Query of a table's rows. */
-export const rowsQuery = (table: KeptTable) =>
+export const rowsQuery = (table: MaintainedTableName) =>
   QUERIES[table] as unknown as UseQueryOptions<readonly TableRow[]>;
 
 /** Paths differ only in the table's name, so one table's path stands for all types. */
-const pathOf = (table: KeptTable) => `/api/tarificador/${table}` as '/api/tarificador/LoanUse';
-const rowPathOf = (table: KeptTable) => `/api/tarificador/${table}/{id}` as '/api/tarificador/LoanUse/{id}';
+const pathOf = (table: MaintainedTableName) => `/api/tarificador/${table}` as '/api/tarificador/LoanUse';
+const rowPathOf = (table: MaintainedTableName) =>
+  `/api/tarificador/${table}/{id}` as '/api/tarificador/LoanUse/{id}';
 
 type Body = Readonly<Record<string, unknown>>;
 
-export const addRow = (table: KeptTable, body: Body): Promise<unknown> =>
+export const addRow = (table: MaintainedTableName, body: Body): Promise<unknown> =>
   answerOf(client.POST(pathOf(table), { body: body as { name: string } }));
 
-export const changeRow = (table: KeptTable, id: number, tag: string, body: Body): Promise<unknown> =>
+export const changeRow = (
+  table: MaintainedTableName,
+  id: number,
+  tag: string,
+  body: Body,
+): Promise<unknown> =>
   answerOf(client.PATCH(rowPathOf(table), { params: { path: { id }, header: { 'If-Match': tag } }, body }));
 
 /** @param rates number of a range's rates that are deleted with it */
-export const deleteRow = (table: KeptTable, id: number, tag: string, rates = 0): Promise<unknown> => {
+export const deleteRow = (
+  table: MaintainedTableName,
+  id: number,
+  tag: string,
+  rates = 0,
+): Promise<unknown> => {
   const params = { path: { id }, header: { 'If-Match': tag }, query: rates > 0 ? { rates } : {} };
   return answerOf(client.DELETE(rowPathOf(table) as '/api/tarificador/RangePeriod/{id}', { params }));
 };

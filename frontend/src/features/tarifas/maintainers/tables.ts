@@ -3,7 +3,7 @@ import { describeAmounts, describeUf, describeYears, nameOf, optionsOf } from '.
 import { inOrder, type FormField, type FormRule } from '../form/fields.ts';
 import type { Product } from '../rate-data.ts';
 import type { RangeNames } from './range-change.ts';
-import type { KeptTable, TableRow } from './table-calls.ts';
+import type { MaintainedTableName, TableRow } from './table-calls.ts';
 
 interface Column {
   readonly label: string;
@@ -12,7 +12,7 @@ interface Column {
 }
 
 export interface MaintainedTable {
-  readonly table: KeptTable;
+  readonly table: MaintainedTableName;
   readonly title: string;
   readonly columns: readonly Column[];
   readonly fields: (products: readonly Product[], isNew: boolean) => readonly FormField[];

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
-import { place } from '../../../testing/place.tsx';
-import { GROUP_RATES_PATH, keepRateTables } from '../../../testing/rate-tables.ts';
+import { currentLocation } from '../../../testing/location.tsx';
+import { GROUP_RATES_PATH, fakeRateTables } from '../../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../../testing/simulator/fake-bff.ts';
 
 const open = async (answers: Answers = {}, address = '/tarifas/nueva'): Promise<FakeBff> => {
-  const bff = keepRateTables({
+  const bff = fakeRateTables({
     [GROUP_RATES_PATH]: () => Response.json([{}, {}], { status: 201 }),
     ...answers,
   });
@@ -84,7 +84,7 @@ describe('a new rate', () => {
       range_amount: 2,
       rate: 4.35,
     });
-    await waitFor(() => expect(place()).toMatchObject({ pathname: '/tarifas' }));
+    await waitFor(() => expect(currentLocation()).toMatchObject({ pathname: '/tarifas' }));
   });
 
   it('is followed by another one of the same product, group and years', async () => {
@@ -93,7 +93,7 @@ describe('a new rate', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar y seguir con otra' }));
     expect(await screen.findByText('Se crearon 2 tarifas.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Rango de Monto')).toHaveFocus());
-    expect(place()).toMatchObject({ pathname: '/tarifas/nueva' });
+    expect(currentLocation()).toMatchObject({ pathname: '/tarifas/nueva' });
     expect(screen.getByLabelText('Producto')).toHaveDisplayValue('Universal');
     expect(screen.getByLabelText('Tipo de tarificado')).toHaveDisplayValue('Compraventa de vivienda');
     expect(screen.getByLabelText('Rango de Tiempo')).toHaveDisplayValue('5 a 15 años');
@@ -102,7 +102,7 @@ describe('a new rate', () => {
     await choose('Rango de Monto', 'UF 300 a 2.000');
     await userEvent.type(screen.getByLabelText('Tasa'), '4,2');
     await save();
-    await waitFor(() => expect(place()).toMatchObject({ pathname: '/tarifas' }));
+    await waitFor(() => expect(currentLocation()).toMatchObject({ pathname: '/tarifas' }));
     expect(bff.callsTo(GROUP_RATES_PATH).map(({ body }) => [body['range_amount'], body['rate']])).toEqual([
       [2, 4.35],
       [1, 4.2],

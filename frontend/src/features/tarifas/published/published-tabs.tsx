@@ -7,17 +7,17 @@ import { TMC_SEGMENTS } from '@simulador/contracts/domain/tmc-segments';
 import { Badge } from '#shared/office/badge.tsx';
 import { describeRate, nameOf, optionsOf } from '../describe.ts';
 import type { FormField } from '../form/fields.ts';
-import type { HeldValue, PublishedTable, PublishedValue } from '../rate-data.ts';
+import type { StoredValue, PublishedTable, PublishedValue } from '../rate-data.ts';
 
 export interface PublishedTab {
   readonly table: PublishedTable;
   readonly title: string;
   /** True to list one month at a time, because there is a value for each day. */
   readonly isMonthly: boolean;
-  readonly columns: (values: readonly HeldValue[]) => readonly {
+  readonly columns: (values: readonly StoredValue[]) => readonly {
     readonly label: string;
     readonly isNumber?: boolean;
-    readonly of: (value: HeldValue) => ReactNode;
+    readonly of: (value: StoredValue) => ReactNode;
   }[];
   /** Fields of the form. An existing value keeps its day and segment. */
   readonly fields: (isNew: boolean) => readonly FormField[];
@@ -36,7 +36,7 @@ const segmentName = ({ segment }: PublishedValue): string => nameOf(SEGMENTS, se
 const describePesos = ({ value }: PublishedValue): string => formatUfValue(ufValueFromNumber(value));
 
 /** Returns the value's own last day, else the day before the next value of its segment. */
-function lastDayOf(value: HeldValue, values: readonly HeldValue[]): string {
+function lastDayOf(value: StoredValue, values: readonly StoredValue[]): string {
   if (value.valid_to !== null) return formatDateText(value.valid_to);
   const next = values
     .filter(({ segment, valid_from }) => segment === value.segment && valid_from > value.valid_from)
@@ -44,7 +44,7 @@ function lastDayOf(value: HeldValue, values: readonly HeldValue[]): string {
   return next ? formatDate(previousDay(parseIsoDate(next.valid_from))) : 'El siguiente';
 }
 
-const situationOf = ({ in_force }: HeldValue): ReactNode =>
+const situationOf = ({ in_force }: StoredValue): ReactNode =>
   in_force ? <Badge tone="good">Vigente</Badge> : null;
 
 const TMC: PublishedTab = {

@@ -11,7 +11,7 @@ import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useEdited, type OnEditing } from '../form/use-edited.ts';
 import styles from '../list/list.module.css';
 import { RowsTable } from '../list/rows-table.tsx';
-import { deleteValue, publishedQuery, type HeldValue } from '../rate-data.ts';
+import { deleteValue, publishedQuery, type StoredValue } from '../rate-data.ts';
 import { PasteForm } from './paste-form.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
 import { ValueForm } from './value-form.tsx';
@@ -19,9 +19,9 @@ import { ValueForm } from './value-form.tsx';
 const NOT_LOADED = 'No pudimos cargar los valores. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos leer los valores de nuevo: pueden no estar al día.';
 
-type Edited = HeldValue | 'new' | 'pasted';
+type Edited = StoredValue | 'new' | 'pasted';
 
-const idOf = ({ segment, valid_from }: HeldValue): string => `${segment ?? ''}-${valid_from}`;
+const idOf = ({ segment, valid_from }: StoredValue): string => `${segment ?? ''}-${valid_from}`;
 
 export interface PublishedViewProps {
   tab: PublishedTab;

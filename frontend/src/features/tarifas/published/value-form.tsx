@@ -4,19 +4,19 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { bodyOf, initialValues } from '../form/fields.ts';
 import { TitledForm } from '../form/titled-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { postValue, type GivenValue, type HeldValue } from '../rate-data.ts';
+import { postValue, type ValueInput, type StoredValue } from '../rate-data.ts';
 import { isConflict } from '../use-table-change.ts';
 import type { PublishedTab } from './published-tabs.tsx';
 
 const DOUBTFUL = 422;
 
 /** Returns the key of a value: its segment and first day. */
-const keyOf = ({ segment, valid_from }: GivenValue): string => `${segment ?? ''} ${valid_from}`;
+const keyOf = ({ segment, valid_from }: ValueInput): string => `${segment ?? ''} ${valid_from}`;
 
 export interface ValueFormProps {
   tab: PublishedTab;
   /** Null for a new value. */
-  value: HeldValue | null;
+  value: StoredValue | null;
   onEnd: (savedDay?: string) => void;
 }
 
@@ -38,15 +38,15 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
         valid_from: value.valid_from,
         ...(value.segment === null ? {} : { segment: value.segment }),
       };
-      const given = { ...key, ...bodyOf(fields, answers) } as GivenValue;
-      const asRead = refused?.key === keyOf(given) ? refused.tag : value && rateRowTag(value);
+      const input = { ...key, ...bodyOf(fields, answers) } as ValueInput;
+      const asRead = refused?.key === keyOf(input) ? refused.tag : value && rateRowTag(value);
       const header = asRead === null ? { 'If-None-Match': '*' } : { 'If-Match': asRead };
-      const unless_far = JSON.stringify(given) !== doubted;
+      const unless_far = JSON.stringify(input) !== doubted;
       try {
-        return await postValue(tab.table, { ...given, unless_far }, header);
+        return await postValue(tab.table, { ...input, unless_far }, header);
       } catch (error) {
-        if (error instanceof ApiError && error.status === DOUBTFUL) setDoubted(JSON.stringify(given));
-        if (error instanceof ApiError && isConflict(error)) setRefused({ key: keyOf(given), tag: error.tag });
+        if (error instanceof ApiError && error.status === DOUBTFUL) setDoubted(JSON.stringify(input));
+        if (error instanceof ApiError && isConflict(error)) setRefused({ key: keyOf(input), tag: error.tag });
         throw error;
       }
     },

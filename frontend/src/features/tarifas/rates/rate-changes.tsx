@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/domain/instants';
-import { keepFile } from '#shared/browser/keep-file.ts';
+import { downloadBlob } from '#shared/browser/download-blob.ts';
 import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
@@ -42,7 +42,7 @@ function Changes({ product, tables }: RateChangesProps) {
   const toast = useToast();
   const { isPending, mutate } = useMutation({
     mutationFn: () => changesFile(product.id, wanted, tables),
-    onSuccess: (file) => keepFile(file, `Historial ${product.name}.csv`),
+    onSuccess: (file) => downloadBlob(file, `Historial ${product.name}.csv`),
     onError: () => toast.show(DOWNLOAD_FAILED, { tone: 'bad' }),
     networkMode: 'always',
   });

@@ -41,7 +41,7 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
     if (error !== null) input.current?.focus();
   }, [error]);
   const name = `rate-${rate.id}`;
-  const broken = pct === null ? messageText('required') : judge(pct, pct === rate.rate, maximum);
+  const broken = pct === null ? messageText('required') : messageOf(pct, pct === rate.rate, maximum);
   const message = (attempt > 0 ? broken : null) ?? (error && failureText(error, SAVE_FAILED));
   const change = (next: number | null): void => {
     setPct(next);
@@ -89,7 +89,7 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
 }
 
 /** Returns the message for a percentage. A stored one with more than two decimals is accepted until it is changed. */
-function judge(pct: number, isStored: boolean, maximum: number | null): string | null {
+function messageOf(pct: number, isStored: boolean, maximum: number | null): string | null {
   const broken = (isStored ? rateRule : newTableRateRule)(pct, maximum);
   return broken && violationText(broken);
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepFile } from '#shared/browser/keep-file.ts';
+import { downloadBlob } from '#shared/browser/download-blob.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { downloadRates, type Product } from '../rate-data.ts';
@@ -21,7 +21,7 @@ export function RateWorkbook({ product, tables }: RateWorkbookProps) {
   const toast = useToast();
   const { isPending, mutate } = useMutation({
     mutationFn: () => downloadRates(product?.id ?? null),
-    onSuccess: (file) => keepFile(file, product ? `Tarifas ${product.name}.xlsx` : 'Tarifas.xlsx'),
+    onSuccess: (file) => downloadBlob(file, product ? `Tarifas ${product.name}.xlsx` : 'Tarifas.xlsx'),
     onError: () => toast.show(DOWNLOAD_FAILED, { tone: 'bad' }),
     networkMode: 'always',
   });

@@ -22,7 +22,7 @@ import {
 import styles from './draft-grid.module.css';
 
 type Use = Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>;
-type Place = readonly [row: number, column: number];
+type CellPosition = readonly [row: number, column: number];
 
 export interface DraftGridProps {
   tables: RateTables;
@@ -45,7 +45,7 @@ export function DraftGrid(props: DraftGridProps) {
   const grid = years.map((period) =>
     amounts.map((amount): RateCell => ({ ...chosen, ...period, ...amount })),
   );
-  const focus = ([row, column]: Place): boolean => {
+  const focus = ([row, column]: CellPosition): boolean => {
     const next = body.current?.querySelector<HTMLInputElement>(`[data-place="${row} ${column}"]`);
     next?.focus();
     return Boolean(next);
@@ -83,7 +83,7 @@ export function DraftGrid(props: DraftGridProps) {
                 <CellField
                   key={cellKey(cell)}
                   label={`${describeYears(cell)} años, UF ${describeAmounts(cell)}`}
-                  place={[at, column]}
+                  position={[at, column]}
                   value={plannedAt(plan, present, cell)}
                   before={present.get(cellKey(cell))?.rate ?? null}
                   isPlanned={plan.has(cellKey(cell))}
@@ -105,7 +105,7 @@ export function DraftGrid(props: DraftGridProps) {
 
 interface CellFieldProps {
   label: string;
-  place: Place;
+  position: CellPosition;
   /** Planned annual percent; null for none. */
   value: number | null;
   /** Annual percent in force; null for none. */
@@ -117,10 +117,10 @@ interface CellFieldProps {
   onUndo: () => void;
   onUnread: (by: 1 | -1) => void;
   /** Focuses a cell. Returns false if it is outside the grid. */
-  focus: (place: Place) => boolean;
+  focus: (position: CellPosition) => boolean;
 }
 
-const STEPS: Readonly<Record<string, Place>> = {
+const STEPS: Readonly<Record<string, CellPosition>> = {
   Enter: [1, 0],
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
@@ -129,7 +129,8 @@ const STEPS: Readonly<Record<string, Place>> = {
 };
 
 function CellField(props: CellFieldProps) {
-  const { label, place, value, before, isPlanned, maximum, onSet, onPaste, onUndo, onUnread, focus } = props;
+  const { label, position, value, before, isPlanned, maximum, onSet, onPaste, onUndo, onUnread, focus } =
+    props;
   /** Text while it is typed; null otherwise. */
   const [text, setText] = useState<string | null>(null);
   const read = text === null ? value : readRate(text);
@@ -162,7 +163,7 @@ function CellField(props: CellFieldProps) {
     event.preventDefault();
     const down = key === 'Enter' && shiftKey ? -1 : step[0];
     // A cell saves its text when it loses the focus. At the grid's edge it keeps the focus, so it is saved here.
-    if (!focus([place[0] + down, place[1] + step[1]])) settle();
+    if (!focus([position[0] + down, position[1] + step[1]])) settle();
   };
   const paste = (event: ClipboardEvent): void => {
     const block = readBlock(event.clipboardData.getData('text'));
@@ -171,7 +172,7 @@ function CellField(props: CellFieldProps) {
     setText(null);
     onPaste(block);
   };
-  const id = `cell-${place.join('-')}`;
+  const id = `cell-${position.join('-')}`;
   return (
     <td className={classNames(isPlanned && styles['planned'], fault !== null && styles['fault'])}>
       <input
@@ -182,7 +183,7 @@ function CellField(props: CellFieldProps) {
         aria-invalid={fault !== null || undefined}
         aria-describedby={fault !== null || isPlanned ? id : undefined}
         data-unread={isUnread || undefined}
-        data-place={place.join(' ')}
+        data-place={position.join(' ')}
         value={text ?? (value === null ? '' : formatRate(value))}
         placeholder="—"
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
-import { keepRateTables } from '../../../testing/rate-tables.ts';
+import { fakeRateTables } from '../../../testing/rate-tables.ts';
 import { refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
 
 const PATH = '/api/simulador/hojas/7';
@@ -37,7 +37,7 @@ const BELOW = '20 a 30 años, UF 300 a 2.000';
 const MISSING = '20 a 30 años, UF 2.000 a 20.000';
 
 async function openDraft(answers: Answers = {}) {
-  const bff = keepRateTables({ [PATH]: () => SHEET, ...answers });
+  const bff = fakeRateTables({ [PATH]: () => SHEET, ...answers });
   openApp('/tarifas/hojas?hoja=7');
   await screen.findByRole('textbox', { name: FIRST });
   return bff;

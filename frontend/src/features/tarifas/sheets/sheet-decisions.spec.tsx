@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
-import { keepRateTables } from '../../../testing/rate-tables.ts';
+import { fakeRateTables } from '../../../testing/rate-tables.ts';
 import { refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
 
 const PATH = '/api/simulador/hojas/7';
@@ -43,7 +43,7 @@ const SHEET = {
 const SUBMITTED = { ...SHEET, state: 'submitted', actions: ['approve', 'return', 'rebase'] };
 
 async function openSheet(sheet: object, answers: Answers = {}) {
-  const bff = keepRateTables({ [PATH]: () => sheet, ...answers });
+  const bff = fakeRateTables({ [PATH]: () => sheet, ...answers });
   openApp('/tarifas/hojas?hoja=7');
   await screen.findByRole('heading', { name: 'Qué sigue' });
   return bff;

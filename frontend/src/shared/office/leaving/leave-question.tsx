@@ -17,10 +17,10 @@ export function LeaveQuestion() {
   const pending = useSyncExternalStore(subscribeToLeave, pendingLeave);
   useHeldLinks();
   useHeldHistory();
-  return pending !== null && <Question />;
+  return pending !== null && <LeaveDialog />;
 }
 
-function Question() {
+function LeaveDialog() {
   useReturnedFocus();
   return (
     <Modal

@@ -60,7 +60,7 @@ export function AmountInput(props: AmountInputProps) {
     setTyped(hasDecimals && taken !== null ? { text, amount: taken } : null);
     onAmountChange(taken);
   };
-  const holds = (value: number): boolean => Math.abs(value) <= (decimals > 0 ? LARGEST : LARGEST_WHOLE);
+  const isInRange = (value: number): boolean => Math.abs(value) <= (decimals > 0 ? LARGEST : LARGEST_WHOLE);
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');
     if (onPercent !== undefined && text.includes('%')) {
@@ -69,7 +69,7 @@ export function AmountInput(props: AmountInputProps) {
       return onPercent();
     }
     const pasted = readPastedAmount(text, decimals);
-    if (pasted === null || !holds(pasted) || (/^\d+$/.test(text) && !isAllSelected(event.currentTarget)))
+    if (pasted === null || !isInRange(pasted) || (/^\d+$/.test(text) && !isAllSelected(event.currentTarget)))
       return;
     event.preventDefault();
     point.current = null;
@@ -87,7 +87,7 @@ export function AmountInput(props: AmountInputProps) {
       decimalSeparator=","
       allowedDecimalSeparators={ONLY_COMMA}
       {...(decimals > 0 ? { decimalScale: decimals } : {})}
-      isAllowed={({ floatValue }) => floatValue === undefined || holds(floatValue)}
+      isAllowed={({ floatValue }) => floatValue === undefined || isInRange(floatValue)}
       onValueChange={({ value, floatValue }, { source }) => {
         if (source === 'event') take(value, floatValue);
       }}

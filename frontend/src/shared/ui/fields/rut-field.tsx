@@ -44,7 +44,7 @@ export function RutField({ value, onChange, onBlur, ref, ...field }: ControlledF
   );
 }
 
-interface Place {
+interface CaretPosition {
   readonly input: HTMLInputElement;
   readonly before: number;
 }
@@ -66,17 +66,17 @@ function positionAfter(text: string, count: number, significant: RegExp): number
  * restores the caret behind the same significant character.
  */
 function useCaretKeeper(significant: RegExp): (input: HTMLInputElement) => void {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [caret, setCaret] = useState<CaretPosition | null>(null);
 
   useLayoutEffect(() => {
-    if (place === null || document.activeElement !== place.input) return;
-    const position = positionAfter(place.input.value, place.before, significant);
-    place.input.setSelectionRange(position, position);
-  }, [place, significant]);
+    if (caret === null || document.activeElement !== caret.input) return;
+    const position = positionAfter(caret.input.value, caret.before, significant);
+    caret.input.setSelectionRange(position, position);
+  }, [caret, significant]);
 
   return (input) => {
     const caret = input.selectionStart ?? input.value.length;
     const before = [...input.value.slice(0, caret)].filter(isIn(significant)).length;
-    setPlace({ input, before });
+    setCaret({ input, before });
   };
 }

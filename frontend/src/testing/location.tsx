@@ -6,7 +6,7 @@ import { useLocation, useNavigate, type NavigateFunction } from 'react-router-do
 let navigate: NavigateFunction | null = null;
 
 /** Reports the location. Rendered inside the router. */
-export function Place() {
+export function LocationProbe() {
   const { pathname, search, state } = useLocation();
   const go = useNavigate();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Place() {
   );
 }
 
-export const place = () =>
+export const currentLocation = () =>
   JSON.parse(screen.getByLabelText('place').textContent) as {
     pathname: string;
     search?: string;

@@ -10,5 +10,5 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Returns whether the window is wide enough for list and detail side by side. See docs/rules.md R516. */
-export const useRoomBeside = (): boolean =>
+export const useHasPanelRoom = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);

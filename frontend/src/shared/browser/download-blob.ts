@@ -2,7 +2,7 @@
 const BEGUN_MS = 60_000;
 
 /** Downloads the content as a file. */
-export function keepFile(content: Blob, name: string): void {
+export function downloadBlob(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { keepFile } from '#shared/browser/keep-file.ts';
+import { downloadBlob } from '#shared/browser/download-blob.ts';
 import { failureText } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
@@ -16,7 +16,7 @@ const NOT_LOADED = 'No pudimos ver qué se guarda de esta persona.';
 const NOT_DOWNLOADED = 'No pudimos descargar los datos. Inténtelo de nuevo en unos minutos.';
 
 /** Number of stored rows about the requesting person, and their download. */
-export function HeldData({ request: { id } }: { request: PersonRequest }) {
+export function StoredData({ request: { id } }: { request: PersonRequest }) {
   const query = useQuery(heldQuery(id));
   const failure = failureOf([query], NOT_LOADED);
   const { data } = query;
@@ -51,7 +51,7 @@ function Downloads({ id }: { id: number }) {
   const toast = useToast();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (format: FileFormat) => personFile(id, format),
-    onSuccess: (file, format) => keepFile(file, `datos-solicitud-${id}.${format}`),
+    onSuccess: (file, format) => downloadBlob(file, `datos-solicitud-${id}.${format}`),
     onError: (error) => toast.show(failureText(error, NOT_DOWNLOADED), { tone: 'bad' }),
   });
   return (

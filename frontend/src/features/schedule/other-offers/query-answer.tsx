@@ -7,7 +7,7 @@ import { Loading } from '#shared/ui/loading.tsx';
 import type { ShownFact } from '#shared/ui/layout/facts.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import view from '../schedule-view.module.css';
-import type { useQuestion } from './use-question.ts';
+import type { useCreditQuery } from './use-credit-query.ts';
 import styles from './other-offers.module.css';
 
 export interface Shown {
@@ -16,13 +16,13 @@ export interface Shown {
   readonly notes: readonly string[];
 }
 
-export interface QuestionAnswerProps<Answer> {
-  query: ReturnType<typeof useQuestion<object, Answer>>;
+export interface QueryAnswerProps<Answer> {
+  query: ReturnType<typeof useCreditQuery<object, Answer>>;
   show: (answer: Answer) => Shown;
 }
 
 /** An answer as title, figures and notes. Renders nothing while the input is incomplete. */
-export function QuestionAnswer<Answer>({ query, show }: QuestionAnswerProps<Answer>): ReactNode {
+export function QueryAnswer<Answer>({ query, show }: QueryAnswerProps<Answer>): ReactNode {
   const textFor = useAudienceText();
   if (query === null) return null;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;

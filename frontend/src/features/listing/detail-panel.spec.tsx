@@ -5,7 +5,7 @@ import { clearSession } from '#shared/session/session-state.ts';
 import { COMMENTS_PATH, DETAIL, findDetail, HISTORY_PATH } from '../../testing/detail.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { goInHistory, place } from '../../testing/place.tsx';
+import { goInHistory, currentLocation } from '../../testing/location.tsx';
 
 const NAMES = ['Ana', 'Berta', 'Carla'];
 const ROWS = NAMES.map((name, index) => listed(10_001 + index, { client_name: name }));
@@ -55,7 +55,7 @@ describe('the detail beside the list', () => {
     expect(await findBeside('Ana')).toBeVisible();
     await goInHistory(-1);
     await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull());
-    expect(place()).toEqual({ pathname: '/listado', state: null });
+    expect(currentLocation()).toEqual({ pathname: '/listado', state: null });
   });
 
   it('has the focus by Enter, shows what a call needs first, and gives the focus back to its row', async () => {

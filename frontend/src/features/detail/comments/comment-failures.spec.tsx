@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { COMMENTS_PATH, commentOf, DETAIL, DETAIL_PATH, openDetail } from '../../../testing/detail.ts';
+import { refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
+import {
+  findComments,
+  findCommentItem,
+  findCommentField,
+  findPublishButton,
+  findInDetail,
+  commentServer,
+} from '../../../testing/comments.ts';
+
+describe('failures of comments are shown in the dialog', () => {
+  const failing = (method: string): Answers => {
+    const { uuid } = commentOf(1);
+    const answers = commentServer(commentOf(1));
+    const refusing = (path: string): Answers => ({
+      [path]: (call) =>
+        call.method === method ? refusal(503, { detail: 'Vuelva más tarde.' }) : answers[path]?.(call),
+    });
+    return { ...refusing(COMMENTS_PATH), ...refusing(`${COMMENTS_PATH}/${uuid}`) };
+  };
+  const press = async (name: RegExp) =>
+    userEvent.click((await findCommentItem('Comentario 1')).getByRole('button', { name }));
+
+  it('that they can’t be read, until they can', async () => {
+    let isThere = false;
+    const bff = openDetail('executiverole', {
+      [COMMENTS_PATH]: () => (isThere ? [commentOf(1)] : refusal(503, { detail: 'Vuelva más tarde.' })),
+    });
+    expect(await findInDetail('Ocurrió un error al cargar los comentarios.')).toBeVisible();
+    expect(await findInDetail('Comentarios no disponibles.')).toBeVisible();
+    expect(await findCommentField()).toBeDisabled();
+    const again = (await findComments()).getByRole('button', { name: 'Reintentar' });
+    await userEvent.click(again);
+    await waitFor(() => expect(bff.callsTo(COMMENTS_PATH)).toHaveLength(2));
+    expect(again).toHaveFocus();
+    isThere = true;
+    await userEvent.click(again);
+    expect(await findCommentItem('Comentario 1')).toBeDefined();
+    expect(await findCommentField()).toBeEnabled();
+  });
+
+  it('that one was not published, which stays written', async () => {
+    openDetail('executiverole', failing('POST'));
+    await userEvent.type(await findCommentField(), 'Llamar');
+    await userEvent.click(await findPublishButton());
+    expect(await findInDetail('Error al publicar comentario.')).toBeVisible();
+    expect(await findCommentField()).toHaveValue('Llamar');
+    expect(await findCommentField()).toBeEnabled();
+  });
+
+  it('that one was not highlighted', async () => {
+    openDetail('executiverole', failing('PATCH'));
+    await press(/^Destacar/);
+    expect(await findInDetail('Error al destacar comentario.')).toBeVisible();
+  });
+
+  it('that one was not deleted, and is still there', async () => {
+    openDetail('executiverole', failing('DELETE'));
+    await press(/^Eliminar/);
+    await press(/^Eliminar/);
+    expect(await findInDetail('Error al eliminar comentario.')).toBeVisible();
+    expect((await findCommentItem('Comentario 1')).queryByText('¿Eliminar este comentario?')).toBeNull();
+  });
+
+  it('and that the simulation went to the workflow meanwhile locks it', async () => {
+    let isSent = false;
+    openDetail('executiverole', {
+      [DETAIL_PATH]: () => ({ ...DETAIL, enviado_a_finnflow: isSent }),
+      [COMMENTS_PATH]: ({ method }) =>
+        method === 'GET' ? [] : refusal(409, { detail: 'La simulación ya fue enviada a Workflow.' }),
+    });
+    await userEvent.type(await findCommentField(), 'Llamar');
+    isSent = true;
+    await userEvent.click(await findPublishButton());
+    expect(await findInDetail('Error al publicar comentario.')).toBeVisible();
+    expect(await findInDetail('Fue enviada a Workflow: ya no se puede modificar.')).toBeVisible();
+    const unsent = (await findComments()).getByLabelText('Su comentario, que no se publicó');
+    expect(unsent).toHaveValue('Llamar');
+    await userEvent.click((await findComments()).getByRole('button', { name: 'Descartar' }));
+    expect(unsent).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,15 @@
+/** A user who opens the client with a stored session, for component tests. */
+import { storeToken } from '#shared/session/session-storage.ts';
+import { followSignIn } from '#shared/session/session-state.ts';
+import { signedInAs, tokenOf } from './session.ts';
+import { fakeBff, INICIO, INICIO_PATH, type FakeBff } from './simulator/fake-bff.ts';
+
+export type StaffRole = Parameters<typeof signedInAs>[0];
+export const NO_PERMISSION = 'Usted no tiene los permisos para acceder a esta página';
+
+/** Loads the page with a stored token of that role. */
+export function comeBackAs(role: StaffRole): FakeBff {
+  storeToken(tokenOf());
+  followSignIn();
+  return fakeBff({ ...signedInAs(role), [INICIO_PATH]: () => INICIO });
+}
