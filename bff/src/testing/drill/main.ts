@@ -5,6 +5,7 @@
 import 'reflect-metadata';
 import { drillFullDisk } from './full-disk.ts';
 import { drillHostileBodies } from './hostile.ts';
+import { drillPerson } from './person/person.ts';
 import { drillRestore } from './releases/restore.ts';
 import { drillUpgrade } from './releases/upgrade.ts';
 import { drillReplay } from './replay.ts';
@@ -24,6 +25,7 @@ const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: num
     trace: [1, drillTrace],
     upgrade: [20_000, drillUpgrade],
     restore: [100_000, drillRestore],
+    person: [1, drillPerson],
     'full-disk': [150, drillFullDisk],
   };
 
@@ -34,7 +36,7 @@ if (drill && times !== undefined && Number.isInteger(times) && times > 0) {
   process.exitCode = (await drill(times)) ? 0 : 1;
 } else {
   console.error(
-    'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | search [SIMULACIONES] | replay | replicas [SEGUNDOS POR FALLA] | trace | upgrade [SIMULACIONES] | restore [SIMULACIONES] | full-disk [MB]',
+    'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | search [SIMULACIONES] | replay | replicas [SEGUNDOS POR FALLA] | trace | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person | full-disk [MB]',
   );
   process.exitCode = 1;
 }
