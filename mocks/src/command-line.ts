@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { type Border, isBorder } from '@simulador/recording/exchange';
 import type { Served } from './http-bridge.ts';
 
-/** An option or a variable that cannot be used; the message says in Spanish what is wrong. */
+/** Option or variable that cannot be used; the message says in Spanish what is wrong. */
 export class WrongUsage extends Error {}
 
 /** An input file is invalid; the message says in Spanish why. */

@@ -101,7 +101,7 @@ export function bridge(core: MockCore): RequestListener {
   };
 }
 
-/** An HTTP server that listens. */
+/** HTTP server that listens. */
 export interface Served {
   readonly url: string;
   readonly port: number;

@@ -1,4 +1,4 @@
-/** The mock core and its mailbox as a process of their own. */
+/** Mock core and its mailbox as a process of their own. */
 import { inspect } from 'node:util';
 import { listenFailure, WrongUsage } from './command-line.ts';
 import { optionsFrom } from './environment.ts';

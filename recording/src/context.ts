@@ -27,7 +27,7 @@ export interface RecordingContext {
   /** ISO instant at which the recording began. */
   readonly clock: string;
   readonly uf: UfReading | null;
-  /** The newest answer for each different request. */
+  /** Newest answer for each different request. */
   readonly tmc: readonly TmcReading[] | null;
   /** Number of exchanges that were not recorded because the recorder could not keep up; absent if there are none. */
   readonly dropped?: number;

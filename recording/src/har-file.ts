@@ -1,5 +1,5 @@
 /**
- * A HAR that is valid after every entry: the closing brackets and the context are written again after each new entry, in
+ * HAR that is valid after every entry: the closing brackets and the context are written again after each new entry, in
  * one write. Every entry has a line of its own, so that a file cut short can still be read up to the cut.
  */
 import { mkdir, open, unlink } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { RecordingContext } from './context.ts';
 import { HAR_CREATOR, type HarEntry } from './har.ts';
 
-/** The part of a file handle that is used. A test replaces it to simulate a full disk. */
+/** Part of a file handle that is used. A test replaces it to simulate a full disk. */
 export interface FileAccess {
   /** Writes all bytes. @throws the system's error; some of the bytes may have been written */
   write(bytes: Uint8Array, position: number): Promise<void>;

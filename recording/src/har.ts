@@ -1,4 +1,4 @@
-/** The part of HAR 1.2 that recordings use. Names that begin with `_` are our extensions. */
+/** Part of HAR 1.2 that recordings use. Names that begin with `_` are our extensions. */
 import type { Border } from './exchange.ts';
 import type { RecordingContext } from './context.ts';
 
@@ -72,7 +72,7 @@ export interface HarLog {
 
 export const HAR_CREATOR = { name: 'simulador-hipotecario', version: '1' } as const;
 
-/** The variable parts of an entry, already redacted. */
+/** Variable parts of an entry, already redacted. */
 export interface EntryParts {
   readonly border: Border;
   readonly requestId: string | null;

@@ -1,5 +1,5 @@
 /**
- * The allow-list of recordings, from the contracts: names, path segments, numbers, codes, dates, and the product's
+ * Allow-list of recordings, from the contracts: names, path segments, numbers, codes, dates, and the product's
  * sentences.
  */
 import { fieldFacts } from '@simulador/contracts/api/field-facts';

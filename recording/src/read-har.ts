@@ -1,7 +1,7 @@
 /** Reads HARs: recordings, truncated recordings, and files saved by browsers' developer tools. */
 import { isObject, parseJson } from '@simulador/contracts/api/json';
 
-/** The parts of a HAR entry that are read. Other tools may omit any of them. */
+/** Parts of a HAR entry that are read. Other tools may omit any of them. */
 export interface ForeignEntry {
   readonly startedDateTime?: unknown;
   readonly request?: unknown;

@@ -9,7 +9,7 @@ import { Pseudonyms } from './pseudonyms.ts';
 import { Redaction } from './redaction.ts';
 
 export interface RecorderOptions {
-  /** The folder of the recording; created if it does not exist. */
+  /** Folder of the recording; created if it does not exist. */
   readonly directory: string;
   /** Called once if recording stops or exchanges are dropped, with a Spanish sentence and the system's code. */
   readonly onWarning?: (sentence: string, code: string) => void;

@@ -1,4 +1,4 @@
-/** The allow-list that is applied to an exchange before anything reaches the disk. */
+/** Allow-list that is applied to an exchange before anything reaches the disk. */
 import { STATUS_CODES } from 'node:http';
 import { findOperation, publicTextsAt } from '@simulador/contracts/api/find-operation';
 import { bodySizeOf, bodyText, type Exchange, type ExchangeMessage, headerValue } from './exchange.ts';

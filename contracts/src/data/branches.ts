@@ -1,4 +1,4 @@
-/** The bank's points of sale, with invented names. See docs/rules.md R42. */
+/** Points of sale of the bank, with invented names. See docs/rules.md R42. */
 export const BRANCHES = [
   { id: 1, name: 'Antofagasta' },
   { id: 2, name: 'La Serena' },

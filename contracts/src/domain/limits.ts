@@ -32,7 +32,7 @@ export interface Limits {
   readonly subsidyMaxUf: number;
   /** Largest property value for which the form asks about a subsidy. */
   readonly subsidyValueMaxUf: number;
-  /** The same limit for a saved simulation. */
+  /** Largest property value for which a saved simulation asks about a subsidy. */
   readonly savedSubsidyValueMaxUf: number;
   /** Largest property value for which a subsidised credit requires unemployment insurance. */
   readonly unemploymentValueMaxUf: number;

@@ -1,4 +1,4 @@
-/** The next contact with a client. See docs/rules.md R511. */
+/** Next contact with a client. See docs/rules.md R511. */
 import { addMonthsClamped, type IsoDate } from './dates.ts';
 
 export const CONTACT_CHANNELS = ['phone', 'email', 'visit', 'other'] as const;

@@ -62,8 +62,8 @@ function decimalsOf(value: number): number {
 }
 
 /**
- * `numerator × rate / denominator`, any magnitude, where `rate` is a decimal given as a number, rounded half up to an integer.
- * @throws RangeError when the rate is not finite or the result is no safe integer.
+ * Returns `numerator × rate / denominator`, rounded half up to an integer. `rate` is a decimal; the integers have any magnitude.
+ * @throws RangeError if the rate is not finite or the result is not a safe integer
  */
 export function timesDecimalBig(numerator: bigint, rate: number, denominator: bigint): number {
   if (!Number.isFinite(rate)) throw new RangeError(`Not a number: ${rate}`);

@@ -25,7 +25,7 @@ export const SERVER_SENTENCES = {
   unknownClient: 'No conocemos a esta persona. Vuelve a ingresar sus datos.',
 } as const;
 
-/** The same sentences for staff (`usted`). */
+/** Sentences for staff (`usted`). */
 export const SERVER_SENTENCES_FOR_STAFF: Readonly<Record<keyof typeof SERVER_SENTENCES, string>> = {
   otherBody: 'Esta solicitud ya se envió con otros datos. Vuelva a confirmar la simulación.',
   notAsCalculated: 'No coincide con lo que se calculó. Vuelva a calcular.',

@@ -71,7 +71,7 @@ export const DOCUMENT = {
   leavesOut: ['paymentYears', 'rate', 'age', 'workerType', 'branch', 'addsOther'],
 } as const satisfies Layout<Stated>;
 
-/** The mail to the client, who is greeted by name; the document is attached to it. */
+/** Mail to the client, who is greeted by name; the document is attached to it. */
 export const MAIL = {
   groups: {
     credit: [say('propertyValue'), credit, savings, subsidy, say('codebtorName', { label: 'Codeudor' })],

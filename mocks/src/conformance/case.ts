@@ -4,7 +4,7 @@
  */
 export type Expectation = 'answer' | 'refusal' | 'either' | 'unauthorized';
 
-/** A request of the suite. `body` is sent as JSON, `text` unchanged, `query` and `params` in the URL. */
+/** Request of the suite. `body` is sent as JSON, `text` unchanged, `query` and `params` in the URL. */
 export interface Case {
   readonly name: string;
   readonly expects: Expectation;

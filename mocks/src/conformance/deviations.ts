@@ -4,7 +4,7 @@ import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { Case, Expectation } from './case.ts';
 import type { Answered, Exchange } from './exchange.ts';
 
-/** A violation of the contract; `detail` is a Spanish sentence without values of the body. */
+/** Violation of the contract; `detail` is a Spanish sentence without values of the body. */
 export interface Deviation {
   readonly kind: 'connection' | 'timeout' | 'status' | 'content-type' | 'json' | 'document' | 'schema';
   readonly detail: string;

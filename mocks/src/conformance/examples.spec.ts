@@ -1,4 +1,4 @@
-/** The examples of core.yaml: each is valid by its schema, and is what a core answers to the request of the same name. */
+/** Examples of core.yaml: each is valid by its schema, and is what a core answers to the request of the same name. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';

@@ -14,7 +14,7 @@ import { SESSION_HEADER } from '../sessions/session.ts';
 import { NOBODY } from '../core/saved-simulations.ts';
 import type { Case } from './case.ts';
 
-/** The core to check, and the deadline of one answer, its body included. */
+/** Core to check, and the deadline of one answer, its body included. */
 export interface Target {
   readonly url: URL;
   readonly credentials: Credentials | undefined;

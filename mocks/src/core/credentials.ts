@@ -1,4 +1,4 @@
-/** The service account that the core requires. */
+/** Service account that the core requires. */
 export interface Credentials {
   readonly user: string;
   readonly password: string;

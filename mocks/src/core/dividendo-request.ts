@@ -5,7 +5,7 @@ import { CoreRefusal } from './operation.ts';
 import { booleanOf, choiceOf, fieldsOf, integerOf, numberOf, textOf } from './request-fields.ts';
 import { maximumRatePctOf } from './tmc.ts';
 
-/** A valid request of calc_dividendo, with defaults for absent fields. Units as in the API. */
+/** Valid request of calc_dividendo, with defaults for absent fields. Units as in the API. */
 export interface DividendoInput {
   readonly montocredito: number;
   readonly valorpropiedad: number;

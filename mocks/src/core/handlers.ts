@@ -7,7 +7,7 @@ import { type MockCoreOptions, Responder } from './respond.ts';
 
 export type { MockCoreOptions } from './respond.ts';
 
-/** The core's handlers, and its answer to a request without a handler. */
+/** Handlers of the core, and its answer to a request without a handler. */
 export interface MockCore {
   readonly handlers: HttpHandler[];
   unmatched(request: Request): Response;

@@ -15,7 +15,7 @@ export interface CoreContext {
   readonly query: URLSearchParams;
   /** Key with which the workflow performs a POST once. */
   readonly idempotencyKey: string | null;
-  /** The workflow's rows of the session. */
+  /** Rows of the session's workflow. */
   readonly workflow: WorkflowStore;
   readonly rateTables: RateStore;
 }
@@ -26,7 +26,7 @@ export type Answer<Id extends CoreOperationId = CoreOperationId> = (
   context: CoreContext,
 ) => CoreAnswer<Id>;
 
-/** An operation of the core: its facts in core.yaml and its implementation. */
+/** Operation of the core: its facts in core.yaml and its implementation. */
 export interface CoreOperation extends Omit<CoreOperationFacts, 'method'> {
   readonly id: CoreOperationId;
   readonly method: Lowercase<CoreMethod>;

@@ -1,7 +1,7 @@
 import { isUuid } from '@simulador/recording/detect';
 import { type Answer, CoreRefusal } from './operation.ts';
 
-/** An id that does not exist, for requests that must not send mail. */
+/** Id that does not exist, for requests that must not send mail. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Makes a PDF with one line of text. ASCII only, because its offsets count characters as bytes. */

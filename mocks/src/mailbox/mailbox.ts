@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 
 const KEPT = 200;
 
-/** The latest 200 received mails, in memory. */
+/** Latest 200 received mails, in memory. */
 export class Mailbox {
   private mails: readonly ReceivedMail[] = [];
   private received = 0;
@@ -35,7 +35,7 @@ export interface MailAttachment {
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-/** A received mail. `from` and `to` are those of the SMTP envelope, so they have the real recipients. */
+/** Received mail. `from` and `to` are those of the SMTP envelope, so they have the real recipients. */
 export interface ReceivedMail {
   readonly id: number;
   readonly receivedAt: string;
@@ -46,7 +46,7 @@ export interface ReceivedMail {
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly MailAttachment[];
-  /** The message's source (RFC 5322). */
+  /** Source of the message (RFC 5322). */
   readonly source: Uint8Array<ArrayBuffer>;
 }
 

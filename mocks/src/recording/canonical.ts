@@ -1,7 +1,7 @@
 import type { JsonPath } from './json-path.ts';
 import type { RecordedBody } from './har-body.ts';
 
-/** The parts of a request that select the recorded answer. */
+/** Parts of a request that select the recorded answer. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;

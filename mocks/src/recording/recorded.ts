@@ -7,7 +7,7 @@ import { BadInput } from '../command-line.ts';
 import { type HarBodyParts, type RecordedBody, recordedBody } from './har-body.ts';
 
 export interface RecordedExchange {
-  /** The file's name without its folder. */
+  /** Name of the file without its folder. */
   readonly file: string;
   /** Counted from 1 in the file. */
   readonly number: number;
@@ -23,7 +23,7 @@ export interface RecordedExchange {
   readonly status: number;
   readonly responseHeaders: readonly (readonly [string, string])[];
   readonly answer: RecordedBody;
-  /** The browser's resource type: document, script, fetch, xhr; empty if unknown. */
+  /** Resource type of the browser: document, script, fetch, xhr; empty if unknown. */
   readonly resourceType: string;
   readonly answerType: string;
 }

@@ -1,5 +1,5 @@
 /**
- * A mock core that answers from recordings: with the recorded answer to the same request, or a 404 that names the
+ * Mock core that answers from recordings: with the recorded answer to the same request, or a 404 that names the
  * nearest one.
  */
 import { VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';

@@ -20,7 +20,7 @@ export class CarriedIds {
   private readonly assigned = new Set<string>();
   /** Ids that were sent as recorded, so they are expected back unchanged. */
   private readonly sent = new Set<string>();
-  /** The target's numeric ids by recorded path: `/api/x/17` -> `23`. */
+  /** Numeric ids of the target by recorded path: `/api/x/17` -> `23`. */
   private readonly numbers = new Map<string, string>();
 
   /** Recorded ids of rows, each with the ids that the target has for the row. */

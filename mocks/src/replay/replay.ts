@@ -35,7 +35,7 @@ async function pauseBetween(
   if (left > 0) await sleep(left);
 }
 
-/** A replay in one session: cookies and ids of the target's answers are used in later requests. */
+/** Replay in one session: cookies and ids of the target's answers are used in later requests. */
 export class Replay {
   private readonly ids = new CarriedIds();
   private readonly unsent = new Unsent();

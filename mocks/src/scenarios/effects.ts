@@ -3,7 +3,7 @@ import { EDIT_PARSERS, type Edit } from './edits.ts';
 import { namedValue } from './quoting.ts';
 import { GARBAGE_KINDS, HALF_KINDS, type Effect } from './scenario.ts';
 
-/** An effect: syntax, example, meaning (in Spanish, for `/__mock/scenarios`) and parser. */
+/** Effect: syntax, example, meaning (in Spanish, for `/__mock/scenarios`) and parser. */
 export interface EffectSpec {
   readonly name: string;
   readonly syntax: string;

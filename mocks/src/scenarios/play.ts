@@ -4,7 +4,7 @@ import { edited, type Edit } from './edits.ts';
 import { garbled } from './garbage.ts';
 import type { Effect, Part, HalfKind } from './scenario.ts';
 
-/** The request, and the facts of its operation that a scenario needs. */
+/** Request, and the facts of its operation that a scenario needs. */
 export interface Stage {
   /** Field of the operation's error body with the sentence. */
   readonly errorField: string;
@@ -15,7 +15,7 @@ export interface Stage {
   answer(ufClp?: number): Promise<Response>;
 }
 
-/** The answer, or a network error for a reset, and the parts that found nothing to change. */
+/** Answer, or a network error for a reset, and the parts that found nothing to change. */
 export interface Played {
   readonly response: Response;
   readonly unapplied: readonly string[];

@@ -14,7 +14,7 @@ const MAX_COUNTED = 1000;
 
 /** Scenario of one request. `random` is a generator for this request only. */
 export interface Chosen {
-  /** The scenario's text; undefined if there is none. */
+  /** Text of the scenario; undefined if there is none. */
   readonly text: string | undefined;
   readonly parts: readonly Part[];
   readonly random: () => number;
@@ -23,7 +23,7 @@ export interface Chosen {
 const isSeed = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_SEED;
 
-/** A session's scenarios, its seed, and the number of requests per scenario. */
+/** Scenarios of a session, its seed, and the number of requests per scenario. */
 export class ScenarioRegistry {
   readonly #operationIds: readonly string[];
   readonly #counts = new Map<string, number>();
@@ -34,7 +34,7 @@ export class ScenarioRegistry {
     this.#operationIds = operationIds;
   }
 
-  /** The current settings, in the form that `share` accepts; with the seed if one was set. */
+  /** Current settings, in the form that `share` accepts; with the seed if one was set. */
   get shared(): Readonly<Record<string, string | number>> {
     return this.#seed === DEFAULT_SEED ? this.#shared : { seed: this.#seed, ...this.#shared };
   }

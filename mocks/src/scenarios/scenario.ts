@@ -27,9 +27,9 @@ export type Effect =
   | { readonly kind: 'unauthorized' }
   /** 200 with wrong types, NaN, or half a body; undefined: chosen by the seed. */
   | { readonly kind: 'garbage'; readonly garbage: GarbageKind | undefined }
-  /** The core's own refusal; undefined: the operation's usual status. */
+  /** Refusal of the operation's own kind; undefined: the operation's usual status. */
   | { readonly kind: 'errors'; readonly status: number | undefined }
-  /** A refusal with one of the contract's codes. */
+  /** Refusal with one of the contract's codes. */
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'uf'; readonly ufClp: number }
   /** Adds or replaces a header field. */
@@ -37,7 +37,7 @@ export type Effect =
   /** Changes the body of a healthy answer. */
   | { readonly kind: 'edit'; readonly edit: Edit };
 
-/** An effect, the requests that it affects (all, without condition and chance), and its text. */
+/** Effect, the requests that it affects (all, without condition and chance), and its text. */
 export interface Part {
   readonly text: string;
   readonly effect: Effect;
@@ -54,5 +54,5 @@ export interface Scenario {
   readonly repeats: boolean;
 }
 
-/** A scenario that cannot be parsed; the Spanish message has the input and the expected syntax. */
+/** Scenario that cannot be parsed; the Spanish message has the input and the expected syntax. */
 export class UnknownScenario extends Error {}

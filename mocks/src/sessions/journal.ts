@@ -1,4 +1,4 @@
-/** A received request, without personal data. */
+/** Received request, without personal data. */
 export interface JournalEntry {
   /** ISO instant, by the mock's clock. */
   readonly time: string;
@@ -6,9 +6,9 @@ export interface JournalEntry {
   readonly path: string;
   /** null if no handler matched. */
   readonly operation: string | null;
-  /** The text of the scenario in force. */
+  /** Text of the scenario in force. */
   readonly scenario: string | null;
-  /** The parts of the scenario that affected this request. */
+  /** Parts of the scenario that affected this request. */
   readonly played: readonly string[];
   /** Effects of `played` that found nothing to change. */
   readonly unapplied: readonly string[];
@@ -18,13 +18,13 @@ export interface JournalEntry {
   readonly durationMs: number;
   /** Numbers and flags of fields that are not personal by the contract; null without a JSON object. */
   readonly request: Readonly<Record<string, number | boolean>> | null;
-  /** The recorded answer that was sent, if a recording answers; null if none matched. */
+  /** Recorded answer that was sent, if a recording answers; null if none matched. */
   readonly recorded?: { readonly file: string; readonly entry: number } | null;
 }
 
 const MAX_ENTRIES = 1000;
 
-/** The latest requests of a session, oldest first. */
+/** Latest requests of a session, oldest first. */
 export class Journal {
   #entries: JournalEntry[] = [];
 

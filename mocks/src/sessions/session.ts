@@ -14,7 +14,7 @@ export interface Session {
   readonly rateTables: RateStore;
 }
 
-/** An invalid session id, with a Spanish message. */
+/** Invalid session id, with a Spanish message. */
 export class WrongSession extends Error {}
 
 const DEFAULT_ID = '';

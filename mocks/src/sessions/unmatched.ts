@@ -4,14 +4,14 @@ import { ANY_ORIGIN, badRequest } from './control.ts';
 import { type JournalEntry, redactedPath } from './journal.ts';
 import type { Sessions } from './session.ts';
 
-/** A request that the mock can answer. `operation` is null for control endpoints. */
+/** Request that the mock can answer. `operation` is null for control endpoints. */
 interface Candidate {
   readonly operation: string | null;
   readonly method: string;
   readonly path: string;
 }
 
-/** The parts of an operation that are needed to name it. */
+/** Parts of an operation that are needed to name it. */
 interface NamedOperation {
   readonly id: string;
   readonly method: string;

@@ -7,7 +7,7 @@ import {
 } from '@simulador/contracts/data/demo-rates';
 import { PRODUCT } from '@simulador/contracts/domain/codes';
 
-/** A stored product. Its limits and their validity are calculated from its ranges. */
+/** Stored product. Its limits and their validity are calculated from its ranges. */
 export interface StoredProduct {
   readonly id: number;
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 
-/** A received body with its assigned id. */
+/** Received body with its assigned id. */
 type Stored<Body> = Body & { readonly id: number };
 
 /** Bodies that a workflow received, in order. */
@@ -15,7 +15,7 @@ export interface WorkflowRows {
   readonly requests: Stored<CoreSchemas['Sim2Wf']>[];
 }
 
-/** A performed request: body and answer. */
+/** Performed request: body and answer. */
 export interface PerformedRequest {
   readonly body: string;
   readonly answer: unknown;

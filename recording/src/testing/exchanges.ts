@@ -2,7 +2,7 @@ import type { Exchange, ExchangeRequest, ExchangeResponse } from '../exchange.ts
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-/** A JSON exchange: calc_dividendo of the client by default. */
+/** JSON exchange: calc_dividendo of the client by default. */
 export function jsonExchange(
   change: {
     readonly exchange?: Partial<Exchange>;

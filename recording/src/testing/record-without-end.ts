@@ -1,4 +1,4 @@
-/** A process that records until it is killed; it prints how many entries were written. */
+/** Process that records until it is killed; it prints how many entries were written. */
 import { Recorder } from '../recorder.ts';
 import { jsonExchange } from './exchanges.ts';
 

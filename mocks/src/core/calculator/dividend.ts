@@ -1,6 +1,6 @@
 import { Exact, round0, round4, type ExactNumber } from './exact.ts';
 
-/** A credit: amounts in UF, annual percent, years; insurance rates are monthly fractions; `ufClp` is pesos per UF. */
+/** Credit: amounts in UF, annual percent, years; insurance rates are monthly fractions; `ufClp` is pesos per UF. */
 export interface CreditInput {
   readonly creditUf: number;
   readonly insuredUf: number;

@@ -12,7 +12,7 @@ export interface Ran {
   readonly result: ReplayResult;
 }
 
-/** A temporary folder and targets for replays. */
+/** Temporary folder and targets for replays. */
 export class Workbench {
   private constructor(private readonly directory: string) {}
   private current: Target | undefined;
