@@ -92,10 +92,7 @@ export class AccessGuard implements CanActivate {
     });
   }
 
-  /**
-   * Admits the service account.
-   * @throws Problem 401 for other credentials, 403 if the operation does not allow the service account
-   */
+  /** Admits the service account. @throws Problem 401 for other credentials, 403 if the operation does not allow the service account */
   private authoriseService(request: Request, rule: Access | undefined): true {
     if (!isService(request, this.config.serviceAccount)) throw notSignedIn();
     if (!rule?.service) throw new Problem(403, sentenceOf(403));
@@ -104,10 +101,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/**
- * Admits a role.
- * @throws Problem 401 or 403 if the rule does not allow it
- */
+/** Admits a role. @throws Problem 401 or 403 if the rule does not allow it */
 function authoriseRole(rule: Access | undefined, role: Role): true {
   if (!rule?.roles.includes(role)) throw refusal(role);
   return true;

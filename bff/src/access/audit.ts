@@ -54,11 +54,7 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, readonly [from: unknown, to: unknown]>>;
 }
 
-/**
- * Returns the former and new value of each field that differs.
- * @param before null for an added row
- * @param after null for a deleted row
- */
+/** Returns the former and new value of each field that differs. @param before null for an added row @param after null for a deleted row */
 export function differences(before: object | null, after: object | null): NonNullable<AuditEntry['details']> {
   const [was, is] = [(before ?? {}) as Fields, (after ?? {}) as Fields];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
@@ -92,10 +88,7 @@ export class Audit {
     return this.noteAll([entry], manager);
   }
 
-  /**
-   * Adds one row per entry.
-   * @param at time of the actions, now by default
-   */
+  /** Adds one row per entry. @param at time of the actions, now by default */
   async noteAll(
     entries: readonly AuditEntry[],
     manager: EntityManager = this.source.manager,

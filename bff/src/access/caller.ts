@@ -14,10 +14,7 @@ export interface Caller {
   readonly user: SignedInUser | null;
   /** The bank's own script, which sees what staff see. */
   readonly isService: boolean;
-  /**
-   * Session that owns what the caller creates: the sign-in session of staff, or a visitor's own, as the SHA-256 of its
-   * cookie.
-   */
+  /** Session that owns what the caller creates: the sign-in session of staff, or a visitor's own, as the SHA-256 of its cookie. */
   readonly session: Buffer;
 }
 

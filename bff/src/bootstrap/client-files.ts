@@ -60,9 +60,7 @@ function sendTraced(response: Response, page: string): void {
 
 const isClientPage = (path: string): boolean => isClientRoute(path) || Object.hasOwn(ROUTE_SPELLINGS, path);
 
-/**
- * Returns a file's URL path relative to a folder, because a parent folder of the project may be called assets too.
- */
+/** Returns a file's URL path relative to a folder, because a parent folder of the project may be called assets too. */
 const pathBelow = (folder: string, file: string): string => `/${relative(folder, file).split(sep).join('/')}`;
 
 /**

@@ -33,10 +33,7 @@ export interface CreateAppParts extends AppParts {
   readonly clientFolder?: string;
 }
 
-/**
- * Creates the BFF without starting to listen.
- * @throws if the database can't be reached or prepared
- */
+/** Creates the BFF without starting to listen. @throws if the database can't be reached or prepared */
 export async function createApp(
   config: AppConfig,
   parts: CreateAppParts = {},

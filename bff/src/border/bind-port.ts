@@ -18,10 +18,7 @@ export interface PortBinding<Adapter> {
   readonly core: (upstream: Upstream, ...dependencies: never[]) => Adapter;
   /** Dependencies of `core` in addition to its upstream. */
   readonly coreDependencies?: readonly InjectionToken[];
-  /**
-   * Converts an answer to the form of the API, for the comparison with the core. Omitted if the port already has that
-   * form.
-   */
+  /** Converts an answer to the form of the API, for the comparison with the core. Omitted if the port already has that form. */
   readonly onTheWire?: ShadowComparison['onTheWire'];
 }
 

@@ -45,10 +45,7 @@ export abstract class Port<Adapter> {
     return answer;
   }
 
-  /**
-   * Asks the adapter for something with side effects. No shadow call is made, because it would repeat them at the
-   * core.
-   */
+  /** Asks the adapter for something with side effects. No shadow call is made, because it would repeat them at the core. */
   protected act<T>(call: (adapter: Adapter) => Promise<Sourced<T>>): Promise<Sourced<T>> {
     const { capability, adapter, metrics } = this.parts;
     const answer = call(adapter);

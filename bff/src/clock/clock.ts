@@ -9,10 +9,7 @@ export abstract class Clock {
   abstract now(): Date;
   /** Monotonic time in milliseconds, for durations: the time of day can be set back. */
   abstract elapsedMs(): number;
-  /**
-   * Waits.
-   * @throws if the signal aborts
-   */
+  /** Waits. @throws if the signal aborts */
   abstract pause(ms: number, signal: AbortSignal): Promise<void>;
 
   private minute: { readonly number: number; readonly day: IsoDate } | undefined;

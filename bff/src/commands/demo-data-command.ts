@@ -66,10 +66,7 @@ export async function runDemoDataCommand(args: readonly string[], parts: DemoDat
   print(`${made} simulaciones de ${number - people} clientes.`);
 }
 
-/**
- * Refuses a database with real clients, because the shell does not show which database it is.
- * @throws UsageError
- */
+/** Refuses a database with real clients, because the shell does not show which database it is. @throws UsageError */
 async function assertOnlyInvented(source: DataSource): Promise<void> {
   const others: unknown[] = await source.query(
     "SELECT FROM clients WHERE email NOT LIKE '%.example' LIMIT 1",

@@ -32,10 +32,7 @@ const DATA_OPTIONS = { out: { type: 'string' }, confirm: { type: 'boolean' } } a
 
 type Options = { readonly out?: string; readonly confirm?: boolean };
 
-/**
- * Runs one subcommand.
- * @throws UsageError
- */
+/** Runs one subcommand. @throws UsageError */
 export async function runPeopleCommand(args: readonly string[], parts: PeopleCommandParts): Promise<void> {
   try {
     await run(args, parts);

@@ -54,10 +54,7 @@ const PAGE = { number: 1, size: 1000 };
 export const isRequestOrder = (order: string): order is RequestOrder =>
   (ORDERS as readonly string[]).includes(order);
 
-/**
- * Runs one subcommand of the register.
- * @throws UsageError with a Spanish sentence
- */
+/** Runs one subcommand of the register. @throws UsageError with a Spanish sentence */
 export async function runRequestOrder(
   order: RequestOrder,
   rest: readonly string[],

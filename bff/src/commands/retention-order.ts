@@ -15,10 +15,7 @@ const OPTIONS = {
   confirm: { type: 'boolean' },
 } as const;
 
-/**
- * Counts or erases the simulations that have been stored for too long.
- * @throws UsageError
- */
+/** Counts or erases the simulations that have been stored for too long. @throws UsageError */
 export async function runRetention(args: readonly string[], parts: PeopleCommandParts): Promise<void> {
   const { source, audit, clock, print, env } = parts;
   const { months, 'sent-months': sentMonths, confirm } = optionsOf(args);

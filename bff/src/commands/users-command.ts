@@ -25,10 +25,7 @@ const NAME_MAX = 120;
 
 type Options = Partial<Record<'email' | 'name' | 'role', string>>;
 
-/**
- * Runs one subcommand.
- * @throws UsageError
- */
+/** Runs one subcommand. @throws UsageError */
 export async function runUsersCommand(args: readonly string[], parts: UsersCommandParts): Promise<void> {
   const { order, options } = parsed(args);
   if (order === 'list') return list(parts);

@@ -55,10 +55,7 @@ const SECRET_LENGTH = 32;
 const OPS_TOKEN_LENGTH = 16;
 const MIN_DISTINCT = 8;
 export const DEFAULT_JWT_SECRET = 'clave-de-desarrollo-no-usar-en-produccion';
-/**
- * Reads the configuration from environment variables.
- * @throws ConfigurationError naming all invalid variables.
- */
+/** Reads the configuration from environment variables. @throws ConfigurationError naming all invalid variables. */
 export function readConfig(env: Environment): AppConfig {
   const reader = new EnvironmentReader(env);
   const production = env['NODE_ENV'] === 'production';

@@ -26,10 +26,7 @@ const HTTP = ['http:', 'https:'];
 /** Mode of every capability, by its name. */
 export type Modes = Readonly<Record<Capability, Mode>>;
 
-/**
- * Returns a capability's mode.
- * @throws Error for a name that no folder defines
- */
+/** Returns a capability's mode. @throws Error for a name that no folder defines */
 export function modeOf(modes: Modes, capability: Capability): Mode {
   const mode = modes[capability];
   if (!mode) throw new Error(`there is no capability ${capability}`);

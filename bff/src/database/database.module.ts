@@ -70,10 +70,7 @@ const RETRY_MS = 50;
 /** Codes of a refused connection, of a starting server, and of a database that is about to be created. */
 const NOT_YET = ['ECONNREFUSED', '57P03', '3D000'];
 
-/**
- * Retries while the database is starting.
- * @throws the last error if it does not answer in time
- */
+/** Retries while the database is starting. @throws the last error if it does not answer in time */
 export async function retryUntilStarted<T>(timeoutMs: number, attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

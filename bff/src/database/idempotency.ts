@@ -14,10 +14,7 @@ export interface Intent {
   readonly bodyHash: Buffer;
 }
 
-/**
- * Returns the intent of a request; null without a key.
- * @throws Problem 400 for a key that is too long
- */
+/** Returns the intent of a request; null without a key. @throws Problem 400 for a key that is too long */
 export function intentOf(session: Buffer, key: string | undefined, body: object): Intent | null {
   if (!key) return null;
   if (key.length > MAX_KEY_LENGTH) throw new Problem(400, KEY_TOO_LONG);

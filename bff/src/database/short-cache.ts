@@ -26,10 +26,7 @@ export class ShortCache<T> {
     this.entry = undefined;
   }
 
-  /**
-   * Returns the value of a key; only one key is cached at a time.
-   * @throws the error of `read`
-   */
+  /** Returns the value of a key; only one key is cached at a time. @throws the error of `read` */
   get(key = ''): Promise<T> {
     const now = this.clock.now().getTime();
     const { entry } = this;

@@ -52,10 +52,7 @@ export const ApiRowCount = (): MethodDecorator => ApiExtension(ROW_COUNT, true);
 /** Documents that X-Uf-Date is the day of the UF with which the pesos were calculated. */
 export const ApiUfDate = (): MethodDecorator => ApiExtension(UF_DATE, true);
 
-/**
- * Documents the header `If-Match`.
- * @param what the tag that is compared
- */
+/** Documents the header `If-Match`. @param what the tag that is compared */
 export const ApiIfMatch = (what = 'the ETag that was read'): MethodDecorator =>
   ApiHeader({
     name: 'If-Match',

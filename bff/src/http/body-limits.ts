@@ -9,10 +9,7 @@ import { json, type Request, type RequestHandler, type Response } from 'express'
 import type { Observable } from 'rxjs';
 import { Problem } from './problem.ts';
 
-/**
- * Maximum number of values in a body. The largest valid body has 500 simulations, the executive of each (R285) and a
- * few fields.
- */
+/** Maximum number of values in a body. The largest valid body has 500 simulations, the executive of each (R285) and a few fields. */
 const MAX_VALUES = 1_100;
 /** Maximum sizes of rate sheets. A sheet can change 5,000 rates, each with product, purpose, property type and four bounds. */
 const LARGE_BODIES = {

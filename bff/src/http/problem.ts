@@ -55,10 +55,7 @@ export const broken = (name: string, violation: Violation | null): FieldProblem[
 export const unless = (holds: boolean, name: string, message: string): FieldProblem[] =>
   holds ? [] : [{ name, message }];
 
-/**
- * Throws if there are problems.
- * @throws Problem 400 with one entry per invalid field
- */
+/** Throws if there are problems. @throws Problem 400 with one entry per invalid field */
 export function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw invalidFields(problems);
 }

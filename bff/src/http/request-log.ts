@@ -26,10 +26,7 @@ const ASSET = /^(?:assets|[\w.-]+-[\w-]{8}\.(?:js|css|woff2))$/;
 const maskedSegment = (segment: string): string =>
   isKnownSegment(segment) || UUID.test(segment) || ASSET.test(segment) ? segment : '***';
 
-/**
- * Returns a path without query and with unknown segments masked, because a URL can contain anybody's data in any
- * encoding.
- */
+/** Returns a path without query and with unknown segments masked, because a URL can contain anybody's data in any encoding. */
 export function pathForLog(url: string): string {
   const [path = ''] = url.slice(0, MAX_PATH).split(/[?;]/, 1);
   return path.split('/').map(maskedSegment).join('/');

@@ -8,10 +8,7 @@ import { addToLogLine, type TracedRequest } from './request-log.ts';
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 const scopes = new AsyncLocalStorage<RequestScope | undefined>();
 
-/**
- * Facts of a request that its upstream calls need. The trace is created on first use, because most requests make no
- * such call.
- */
+/** Facts of a request that its upstream calls need. The trace is created on first use, because most requests make no such call. */
 export class RequestScope {
   private readonly callerTraceId: string | undefined;
   private trace: { readonly id: string; readonly flags: string } | undefined;

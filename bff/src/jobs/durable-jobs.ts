@@ -22,10 +22,7 @@ import { JobRunner } from './job-runner.ts';
 /** Payload of a job. Only ids, because the queue's tables are not confidential. */
 export type JobPayload = Readonly<Record<string, string>>;
 
-/**
- * Runs a job. If it throws, the job is retried. `signal` is aborted when the process must end; `attempt` counts from
- * 1.
- */
+/** Runs a job. If it throws, the job is retried. `signal` is aborted when the process must end; `attempt` counts from 1. */
 export type JobHandler<Payload extends JobPayload> = (
   payload: Payload,
   signal: AbortSignal,
@@ -126,10 +123,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     return running.length === 0;
   }
 
-  /**
-   * Returns the waiting jobs that will be retried, by key. A running job and a job that failed permanently are
-   * absent.
-   */
+  /** Returns the waiting jobs that will be retried, by key. A running job and a job that failed permanently are absent. */
   async waiting(manager: EntityManager, keys: readonly string[]): Promise<ReadonlyMap<string, WaitingJob>> {
     const rows: (WaitingJob & { key: string })[] = await manager.query(
       `SELECT key, run_at AS "runAt", attempts FROM graphile_worker._private_jobs

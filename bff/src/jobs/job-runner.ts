@@ -37,10 +37,7 @@ export interface JobRunnerParts {
   readonly logger: Logger;
 }
 
-/**
- * Runs the jobs of the queue until it is stopped. An unavailable database does not stop it: it continues when the
- * database is back.
- */
+/** Runs the jobs of the queue until it is stopped. An unavailable database does not stop it: it continues when the database is back. */
 export class JobRunner {
   private readonly stopping = new AbortController();
   private readonly pool: Pool;
@@ -160,10 +157,7 @@ const shutdownOverdue = (events: EventEmitter, workers: number): Promise<never> 
 
 type LogFunctionFactory = ConstructorParameters<typeof WorkerLogger>[0];
 
-/**
- * Writes the library's warnings to our log. Its messages can contain a job's data, so only the error is logged, as
- * `err`.
- */
+/** Writes the library's warnings to our log. Its messages can contain a job's data, so only the error is logged, as `err`. */
 const workerLog =
   (logger: Logger): LogFunctionFactory =>
   () =>

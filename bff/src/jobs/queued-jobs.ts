@@ -45,10 +45,7 @@ export class QueuedJobs {
     );
   }
 
-  /**
-   * Runs a job now, with its attempts reset.
-   * @throws Problem 404, or 409 while it runs
-   */
+  /** Runs a job now, with its attempts reset. @throws Problem 404, or 409 while it runs */
   async retry(manager: EntityManager, id: string): Promise<QueuedJob> {
     await this.idle(manager, id);
     await manager.query(
@@ -59,10 +56,7 @@ export class QueuedJobs {
     return this.find(manager, id);
   }
 
-  /**
-   * Delays a job until an instant, with its attempts reset.
-   * @throws Problem 404, or 409 while it runs
-   */
+  /** Delays a job until an instant, with its attempts reset. @throws Problem 404, or 409 while it runs */
   async delay(manager: EntityManager, id: string, until: Date): Promise<QueuedJob> {
     await this.idle(manager, id);
     await manager.query(
@@ -72,10 +66,7 @@ export class QueuedJobs {
     return this.find(manager, id);
   }
 
-  /**
-   * Cancels a job and calls its task's cancellation handler.
-   * @throws Problem 404, or 409 while it runs
-   */
+  /** Cancels a job and calls its task's cancellation handler. @throws Problem 404, or 409 while it runs */
   async cancel(manager: EntityManager, id: string): Promise<QueuedJob> {
     const { task } = await this.find(manager, id);
     // Locks the task's rows before the job, like all other code, to prevent deadlocks.

@@ -97,10 +97,7 @@ const isSimulador = async (pid: number): Promise<boolean> =>
 
 const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
 
-/**
- * Reads the secrets. Returns null before the first start.
- * @throws Error with a Spanish sentence if they are damaged
- */
+/** Reads the secrets. Returns null before the first start. @throws Error with a Spanish sentence if they are damaged */
 export async function readSecrets(dataDir: string): Promise<Secrets | null> {
   const file = secretsFile(dataDir);
   return parseSecrets(await textOf(file), file);

@@ -31,10 +31,7 @@ export class Part {
     private readonly obstacleIn: (error: unknown) => string | null = () => null,
   ) {}
 
-  /**
-   * Starts the process.
-   * @throws the error of its first start
-   */
+  /** Starts the process. @throws the error of its first start */
   async start(): Promise<void> {
     this.current = this.begin();
     await this.current.ready;

@@ -11,10 +11,7 @@ export function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number)
   throw new Error(`${name} debe ser un puerto entre 1 y 65535.`);
 }
 
-/**
- * Checks that a port is free.
- * @throws Error with a Spanish sentence that names the variable
- */
+/** Checks that a port is free. @throws Error with a Spanish sentence that names the variable */
 export async function assertFree(port: number, variable: string, host?: string): Promise<void> {
   const probe = createServer();
   try {

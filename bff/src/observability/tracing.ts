@@ -152,10 +152,7 @@ export interface BrowserCall {
   readonly failedAs?: string | undefined;
 }
 
-/**
- * Sends the span of a browser's call, with the ids that the browser chose. The span ends now, because a browser's clock may be
- * wrong.
- */
+/** Sends the span of a browser's call, with the ids that the browser chose. The span ends now, because a browser's clock may be wrong. */
 export function sendBrowserCall({ traceId, spanId, duration, facts, failedAs }: BrowserCall): void {
   if (!loaded) return;
   const { api, browser } = loaded;

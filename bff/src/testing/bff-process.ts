@@ -16,10 +16,7 @@ export interface BffProcess {
   kill(): Promise<void>;
 }
 
-/**
- * Starts the built BFF on the port in `env`, or on a free one.
- * @throws Error with its output if it ends before it listens
- */
+/** Starts the built BFF on the port in `env`, or on a free one. @throws Error with its output if it ends before it listens */
 export async function startBffProcess(env: Readonly<Record<string, string>>): Promise<BffProcess> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawnBuilt('main.ts', [], { PORT: String(port), ...env });

@@ -14,10 +14,7 @@ export interface BothAdapters {
   close(): Promise<void>;
 }
 
-/**
- * Starts both BFFs.
- * @param env variables of both
- */
+/** Starts both BFFs. @param env variables of both */
 export async function startBothAdapters(env: Readonly<Record<string, string>> = {}): Promise<BothAdapters> {
   const database = await createDatabase();
   const local = await startBff({ env: { ...everyMode('local'), ...env }, databaseUrl: database.url });

@@ -6,10 +6,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 let isBuilt = false;
 
-/**
- * Builds the BFF if a source is newer; once per spec file.
- * @throws Error with the compiler's output
- */
+/** Builds the BFF if a source is newer; once per spec file. @throws Error with the compiler's output */
 export function buildIfStale(): void {
   if (isBuilt) return;
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build-if-stale.mjs'], {

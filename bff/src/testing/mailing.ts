@@ -55,10 +55,7 @@ export class Mailing {
     return retryUntil(() => this.jobs(), isFound);
   }
 
-  /**
-   * Returns all mails to somebody, when the queue is empty.
-   * @throws Error if jobs are left over
-   */
+  /** Returns all mails to somebody, when the queue is empty. @throws Error if jobs are left over */
   async allMails({ email }: { readonly email: string }, mailbox: TestMailbox): Promise<TestMail[]> {
     const left = await this.jobsOnce(({ length }) => length === 0);
     if (left.length > 0) throw new Error(`jobs are left over: ${JSON.stringify(left)}`);

@@ -46,10 +46,7 @@ export const presentConsent = (): object => ({
 export class Visitor {
   private cookie: string | undefined;
 
-  /**
-   * @param address client address of the requests, for a BFF behind a proxy
-   * @param signedIn token of a member of staff
-   */
+  /** @param address client address of the requests, for a BFF behind a proxy @param signedIn token of a member of staff */
   constructor(
     private readonly http: Http,
     private readonly address?: string,

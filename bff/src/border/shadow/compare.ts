@@ -1,10 +1,7 @@
 import { TOLERANCES } from '@simulador/contracts/generated/fields';
 import { safeName } from '../upstream/drift.ts';
 
-/**
- * A field in which the local answer and the core's differ. Numbers and codes only; texts are described without their
- * value.
- */
+/** A field in which the local answer and the core's differ. Numbers and codes only; texts are described without their value. */
 export interface FieldDifference {
   /**
    * JSON path such as `$.SegInc` or `$.0.Tasa`; `$outcome` if one side refused. Names that only the core has are
@@ -19,10 +16,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Tolerance of a field without its own: the last decimal of an amount in UF. */
 const DEFAULT_TOLERANCE = 0.0001;
 
-/**
- * Factor that makes figures integers for the comparison. Two digits more than the finest figure has, an insurance's
- * monthly rate.
- */
+/** Factor that makes figures integers for the comparison. Two digits more than the finest figure has, an insurance's monthly rate. */
 const SCALE = 1e8;
 const scaled = (value: number): number => Math.round(value * SCALE);
 

@@ -1,10 +1,7 @@
 import type { Capability } from '../../config/capability.ts';
 import type { FieldDifference } from './compare.ts';
 
-/**
- * A comparison with differences: in fields, or (`$outcome`) because only one side refused. The input has no personal
- * data.
- */
+/** A comparison with differences: in fields, or (`$outcome`) because only one side refused. The input has no personal data. */
 export interface ShadowFinding {
   readonly at: string;
   readonly capability: Capability;
@@ -22,10 +19,7 @@ export interface ShadowGroup {
   readonly newest: ShadowFinding;
 }
 
-/**
- * `failed`: the core could not answer; `local_failed`: the BFF could not; `dropped`: too many comparisons were
- * waiting.
- */
+/** `failed`: the core could not answer; `local_failed`: the BFF could not; `dropped`: too many comparisons were waiting. */
 export type ShadowOutcome = 'same' | 'different' | 'failed' | 'local_failed' | 'dropped';
 export type ShadowCounts = Readonly<Record<ShadowOutcome, number>>;
 
@@ -41,10 +35,7 @@ interface ShadowReport {
   readonly findings: readonly ShadowFinding[];
 }
 
-/**
- * Results of the shadow calls of this process: counts, the newest findings, and groups of findings by the places that
- * differ.
- */
+/** Results of the shadow calls of this process: counts, the newest findings, and groups of findings by the places that differ. */
 export class ShadowLog {
   private readonly findings: ShadowFinding[] = [];
   private readonly groups = new Map<string, ShadowGroup>();

@@ -13,10 +13,7 @@ import { CoreStatus } from '../upstream/upstream-problem.ts';
 import { differences, type FieldDifference } from './compare.ts';
 import { ShadowLog, type ShadowOutcome } from './shadow-log.ts';
 
-/**
- * Maximum number of concurrent and of waiting shadow calls. Further ones are dropped, so a slow core cannot fill the
- * memory.
- */
+/** Maximum number of concurrent and of waiting shadow calls. Further ones are dropped, so a slow core cannot fill the memory. */
 const CALLS_AT_ONCE = 8;
 const WAITING = 1_000;
 
@@ -105,10 +102,7 @@ type Side =
 
 const FAILED: Side = { kind: 'failed' };
 
-/**
- * Statuses below 500 that do not concern the request itself: credentials, timeout, too many requests, a client that
- * left.
- */
+/** Statuses below 500 that do not concern the request itself: credentials, timeout, too many requests, a client that left. */
 const NOT_ABOUT_THE_REQUEST: readonly number[] = [401, 403, 408, 429, 499];
 
 const isRefusal = (status: number): boolean =>
@@ -121,27 +115,18 @@ function localSide(error: unknown): Side {
   return { kind: 'refused', status: error.getStatus(), fields };
 }
 
-/**
- * Returns the core side's result for an error of the core's adapter, by the core's own status: the adapter's error
- * may be a 502 for it.
- */
+/** Returns the core side's result for an error of the core's adapter, by the core's own status: the adapter's error may be a 502 for it. */
 function coreSide(error: unknown): Side {
   const cause = error instanceof Problem ? error.extra.cause : undefined;
   if (!(cause instanceof CoreStatus) || !isRefusal(cause.status)) return FAILED;
   return { kind: 'refused', status: cause.status, fields: [] };
 }
 
-/**
- * Describes a side in a finding: status and field names. Sentences are left out, because they may repeat values of
- * the request.
- */
+/** Describes a side in a finding: status and field names. Sentences are left out, because they may repeat values of the request. */
 const describeSide = (side: Side): string =>
   side.kind === 'refused' ? [side.kind, side.status, ...side.fields].join(' ') : side.kind;
 
-/**
- * Key of the pseudonyms. It exists in this process only, so they cannot be reversed, but equal texts get equal
- * pseudonyms.
- */
+/** Key of the pseudonyms. It exists in this process only, so they cannot be reversed, but equal texts get equal pseudonyms. */
 const KEY = randomBytes(32);
 
 /** Returns the request with each text replaced by a pseudonym. Numbers and flags are unchanged. */

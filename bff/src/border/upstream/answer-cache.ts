@@ -65,10 +65,7 @@ export class AnswerCache<T> {
     }
   }
 
-  /**
-   * Loads once for all waiting requests, with the id and trace of the first one, but not ended when its client
-   * disconnects.
-   */
+  /** Loads once for all waiting requests, with the id and trace of the first one, but not ended when its client disconnects. */
   private load(run: typeof withoutDisconnect): Promise<T> {
     // The time of the request, not of the answer: an answer requested before midnight belongs to that day.
     const at = this.options.clock.now();
@@ -119,10 +116,7 @@ export class AnswerCache<T> {
 
 const LISTS_TTL_MS = 10 * 60_000;
 
-/**
- * Caches a list that the core changes a few times a year for ten minutes. Then the old list is served while a new one
- * loads.
- */
+/** Caches a list that the core changes a few times a year for ten minutes. Then the old list is served while a new one loads. */
 export const listCache = <T>(clock: Clock, load: () => Promise<T>): AnswerCache<T> =>
   new AnswerCache({
     clock,

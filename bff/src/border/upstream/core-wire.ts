@@ -39,10 +39,7 @@ const answered = new WeakSet();
 /** Codes of an established connection that broke. */
 const BROKEN = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
-/**
- * Returns true if an established connection broke before the first byte of an answer, such as an idle one that the
- * core closed.
- */
+/** Returns true if an established connection broke before the first byte of an answer, such as an idle one that the core closed. */
 export const isUnanswered = (error: unknown): boolean =>
   BROKEN.includes(errorCodeOf(error as Error)) && !answered.has(error as Error);
 

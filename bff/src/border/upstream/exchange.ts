@@ -34,10 +34,7 @@ export type ExchangeOutcome =
   /** Unusable answer: not JSON, against the contract, with an undocumented status, or a mock's in production. */
   | 'garbage'
   | 'timeout'
-  /**
-   * No answer within the rest of the deadline, of which the queue had used more than half. Says nothing about the
-   * core.
-   */
+  /** No answer within the rest of the deadline, of which the queue had used more than half. Says nothing about the core. */
   | 'cut'
   /** Connection refused or broken. */
   | 'reset'

@@ -4,10 +4,7 @@ import { Problem } from '../../http/problem.ts';
 import { currentRequest } from '../../http/request-scope.ts';
 import type { ExchangeOutcome, NotSentReason } from './exchange.ts';
 
-/**
- * Reason why a request failed at a core (R179), for the log and the operators. Only codes, no values; unknown facts
- * are absent.
- */
+/** Reason why a request failed at a core (R179), for the log and the operators. Only codes, no values; unknown facts are absent. */
 export interface UpstreamFailure {
   readonly capability: Capability;
   readonly operation: CoreOperationId;

@@ -61,10 +61,7 @@ export class UpstreamObserver {
     this.parts.metrics.notSent.inc({ capability: this.parts.capability, operation, reason });
   }
 
-  /**
-   * Checks a usable answer for contract violations. Runs after the answer was passed on, so that the client does not wait
-   * for it.
-   */
+  /** Checks a usable answer for contract violations. Runs after the answer was passed on, so that the client does not wait for it. */
   usable(answer: UpstreamFailure, body: unknown, flaw: Flaw | null): void {
     setImmediate(() => {
       const deviations = this.parts.contract.deviations(answer.operation, body).map(flawOf);

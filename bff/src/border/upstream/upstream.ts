@@ -48,10 +48,7 @@ interface Exchange extends Answer, Verdict {}
 
 const JSON_TYPE = 'application/json';
 
-/**
- * Parameters, query, headers and body of the operation; `bearer` is a user's token, instead of the service
- * credentials.
- */
+/** Parameters, query, headers and body of the operation; `bearer` is a user's token, instead of the service credentials. */
 type RequestOptions<Id extends CoreOperationId> = CoreRequest<Id> & {
   readonly bearer?: string;
 };
@@ -216,10 +213,7 @@ export class Upstream {
   }
 }
 
-/**
- * Returns the outcome of a request without an answer: `cut` instead of `timeout` if the queue had used more than half
- * of the deadline.
- */
+/** Returns the outcome of a request without an answer: `cut` instead of `timeout` if the queue had used more than half of the deadline. */
 function outcomeOfFailure(error: unknown, hasWaited: boolean): ExchangeOutcome {
   if (currentRequest()?.isClientGone) return 'left';
   if (!isTimeout(error)) return 'reset';

@@ -11,10 +11,7 @@ export interface DisposablePostgres {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a disposable server.
- * @param purpose part of the folder's name
- */
+/** Starts a disposable server. @param purpose part of the folder's name */
 export async function startDisposablePostgres(purpose: string): Promise<DisposablePostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), `simulador-${purpose}-`));
   // As root the server runs as another user, who needs access to the folder.

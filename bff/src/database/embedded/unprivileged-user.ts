@@ -9,9 +9,7 @@ export interface SystemUser {
 const CANDIDATES = ['postgres', 'nobody'];
 const OTHERS_MAY_ENTER = 0o001;
 
-/**
- * Returns the system user for the server, because PostgreSQL refuses to run as root; null if this process is not root.
- */
+/** Returns the system user for the server, because PostgreSQL refuses to run as root; null if this process is not root. */
 export async function serverUser(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   const text = await readFile('/etc/passwd', 'utf8').catch(() => '');

@@ -47,10 +47,7 @@ export class AffordabilityService {
     @Inject(FinancingLimitsTable) private readonly financing: FinancingLimitsTable,
   ) {}
 
-  /**
-   * Returns the largest credit.
-   * @throws Problem 404 that names the limit if there is no such credit, and those of the calculation
-   */
+  /** Returns the largest credit. @throws Problem 404 that names the limit if there is no such credit, and those of the calculation */
   async largest(request: AlcanceRequestDto): Promise<Sourced<Afforded>> {
     const { payment_clp, income_clp } = request;
     refuse(unless((payment_clp === undefined) !== (income_clp === undefined), 'payment_clp', ONE_OF_TWO));
@@ -72,10 +69,7 @@ export class AffordabilityService {
     throw new Problem(404, TOO_LITTLE, { isVerbatim: true });
   }
 
-  /**
-   * Returns the smallest and largest credit that the limits allow, in whole UF.
-   * @throws Problem 404 if there is none
-   */
+  /** Returns the smallest and largest credit that the limits allow, in whole UF. @throws Problem 404 if there is none */
   private async bounds(request: AlcanceRequestDto): Promise<readonly [least: number, most: number]> {
     const { calculation } = request;
     const own = ufToNumber(ufFromUnits(ufFromNumber(request.savings_uf) + ufFromNumber(request.subsidy_uf)));
@@ -157,10 +151,7 @@ export class AffordabilityService {
 /** Largest credit of the lower TMC segment for loans in UF. */
 const TMC_SEGMENT_UF = 2000;
 
-/**
- * Returns null for a rate above the TMC, which is not offered.
- * @throws any other error
- */
+/** Returns null for a rate above the TMC, which is not offered. @throws any other error */
 function refusedByLimit(error: unknown): Sourced<CalculatedDividendo> | null {
   if (isProblem(error, 400) && error.extra.fields?.every(({ name }) => name === 'tasasimulacion'))
     return null;

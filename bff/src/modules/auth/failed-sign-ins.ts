@@ -17,10 +17,7 @@ export class FailedSignIns {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Counts an attempt before it is checked, so that concurrent attempts can't exceed the limit.
-   * @throws Problem 429 with Retry-After
-   */
+  /** Counts an attempt before it is checked, so that concurrent attempts can't exceed the limit. @throws Problem 429 with Retry-After */
   async count(email: string, address: string): Promise<void> {
     const now = this.clock.now();
     const longAgo = new Date(now.getTime() - WAIT_MS);

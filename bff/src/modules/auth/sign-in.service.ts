@@ -95,10 +95,7 @@ export class SignInService {
     await this.audit.note({ action: 'emergency_sign_in', actor });
   }
 
-  /**
-   * Returns a new token for the session of a cookie, and the cookie's next value.
-   * @throws Problem 401 if the session has ended
-   */
+  /** Returns a new token for the session of a cookie, and the cookie's next value. @throws Problem 401 if the session has ended */
   async renew(secret: string, request: Request): Promise<SignedIn> {
     const next = renewedSecret(secret, this.key);
     const user = await this.sessions.renew(secret, next);

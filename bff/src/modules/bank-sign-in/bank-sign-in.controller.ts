@@ -96,10 +96,7 @@ export class BankSignInController {
     await this.service.endProviderSessions(await this.provider.logoutOf(token));
   }
 
-  /**
-   * Completes a sign-in and returns the new session's cookie.
-   * @throws Problem 400 or 403
-   */
+  /** Completes a sign-in and returns the new session's cookie. @throws Problem 400 or 403 */
   private async signIn(request: Request): Promise<string> {
     const settings = this.provider.required();
     const { search, searchParams } = new URL(request.originalUrl, settings.publicUrl);

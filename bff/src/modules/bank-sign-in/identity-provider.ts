@@ -42,10 +42,7 @@ export class IdentityProvider {
     this.settings = bankSignIn;
   }
 
-  /**
-   * Returns a new attempt and the provider's address for it.
-   * @throws Problem 404 without a provider, 503 if it can't be reached
-   */
+  /** Returns a new attempt and the provider's address for it. @throws Problem 404 without a provider, 503 if it can't be reached */
   async begin(): Promise<{ attempt: SignInAttempt; address: URL }> {
     const { client, configuration } = await this.discover();
     const verifier = client.randomPKCECodeVerifier();
@@ -90,10 +87,7 @@ export class IdentityProvider {
     }
   }
 
-  /**
-   * Returns which sessions a logout token ends.
-   * @throws Problem 400 for an invalid token, 503 if the provider can't be reached
-   */
+  /** Returns which sessions a logout token ends. @throws Problem 400 for an invalid token, 503 if the provider can't be reached */
   async logoutOf(token: string): Promise<ProviderLogout> {
     const { configuration, keys, jose } = await this.discover();
     const { issuer } = configuration.serverMetadata();
@@ -131,10 +125,7 @@ export class IdentityProvider {
     return new URL('api/simulador/sesion/oidc/retorno', this.required().publicUrl);
   }
 
-  /**
-   * Returns the settings.
-   * @throws Problem 404 if users sign in with a password
-   */
+  /** Returns the settings. @throws Problem 404 if users sign in with a password */
   required(): BankSignIn {
     if (!this.settings) throw new Problem(404, 'El ingreso por el banco no está habilitado.');
     return this.settings;
@@ -171,10 +162,7 @@ function scopesOf(configuration: Configuration, groupsClaim: string): string {
   return ['openid', ...useful.filter((scope) => offered?.includes(scope) ?? true)].join(' ');
 }
 
-/**
- * Returns the logout in the claims of a token.
- * @throws Error for another token signed by the provider, such as an ID token
- */
+/** Returns the logout in the claims of a token. @throws Error for another token signed by the provider, such as an ID token */
 function logoutIn({ events, sub, sid, nonce }: JWTPayload, issuer: string): ProviderLogout {
   const isLogout = typeof events === 'object' && events !== null && LOGOUT_EVENT in events;
   const session = typeof sid === 'string' ? sid : null;

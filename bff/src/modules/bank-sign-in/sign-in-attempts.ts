@@ -21,10 +21,7 @@ export class SignInAttempts {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Stores an attempt.
-   * @param session hash of the browser's visitor cookie
-   */
+  /** Stores an attempt. @param session hash of the browser's visitor cookie */
   async begin({ state, nonce, verifier }: SignInAttempt, session: Buffer): Promise<void> {
     const now = this.clock.now();
     await this.source.query(

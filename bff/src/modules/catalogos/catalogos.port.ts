@@ -8,10 +8,7 @@ export interface CatalogosAdapter {
 
 /** Port for the lists of the form. */
 export class CatalogosPort extends Port<CatalogosAdapter> {
-  /**
-   * Returns the lists.
-   * @throws Problem 502/504 if the core is unavailable and no answer is cached
-   */
+  /** Returns the lists. @throws Problem 502/504 if the core is unavailable and no answer is cached */
   lists(): Promise<Sourced<CatalogosDto>> {
     return this.ask('lists', [], (adapter) => adapter.lists());
   }

@@ -15,10 +15,7 @@ import { deleteUnused } from './unused-introductions.ts';
 /** Contact details of a client's record or of an introduction. */
 export type Contact = Pick<ClientEntity, 'email' | 'phoneNumber'>;
 
-/**
- * Returns the client of a RUT, corrected if the caller may do so.
- * @throws Problem 409 for another client's e-mail
- */
+/** Returns the client of a RUT, corrected if the caller may do so. @throws Problem 409 for another client's e-mail */
 export async function clientFor(
   manager: EntityManager,
   body: ClientRequestDto,
@@ -82,10 +79,7 @@ const sessionOf = (caller: Caller): Buffer | null => (isStaff(caller) ? null : c
 export const mayChange = (client: ClientEntity, caller: Caller): boolean =>
   isStaff(caller) || (client.session !== null && client.session.equals(caller.session));
 
-/**
- * Problem for an e-mail or RUT of another client; staff get the professional sentence. Neither sentence reveals which
- * of the two it is.
- */
+/** Problem for an e-mail or RUT of another client; staff get the professional sentence. Neither sentence reveals which of the two it is. */
 export function contactTaken(caller: Caller): Problem {
   const message = messageText(isStaff(caller) ? 'email_of_another' : 'email_used_elsewhere');
   const field: FieldProblem = { name: 'input_email', message };
@@ -102,10 +96,7 @@ async function introducedWith(manager: EntityManager, email: string, caller: Cal
   return introductions.map(({ clientUuid }) => clientUuid);
 }
 
-/**
- * Checks that an e-mail is free.
- * @throws Problem 409 for another client's e-mail
- */
+/** Checks that an e-mail is free. @throws Problem 409 for another client's e-mail */
 async function assertFree(
   manager: EntityManager,
   email: string,
@@ -118,9 +109,7 @@ async function assertFree(
   if (isOfAnother || introduced.some((other) => other !== uuid)) throw contactTaken(caller);
 }
 
-/**
- * Changes the contact details in the simulations that one session saved for a client; absent fields stay unchanged.
- */
+/** Changes the contact details in the simulations that one session saved for a client; absent fields stay unchanged. */
 async function correctSaved(
   manager: EntityManager,
   { uuid, session }: Pick<ClientEntity, 'uuid' | 'session'>,

@@ -6,10 +6,7 @@ import { plain, type Violation } from '@simulador/contracts/domain/rules/violati
 import { broken, refuse } from '../../http/problem.ts';
 import type { ClientEmailDto, ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
 
-/**
- * Checks an introduction.
- * @throws Problem 400 with one entry per invalid field
- */
+/** Checks an introduction. @throws Problem 400 with one entry per invalid field */
 export function assertClient(body: ClientRequestDto, flavour: Flavour): void {
   refuse([
     ...broken('email', emailRule(body.email)),
@@ -27,18 +24,12 @@ export function assertClient(body: ClientRequestDto, flavour: Flavour): void {
 const spellingRule = (written: string | undefined, name: string): Violation | null =>
   written === undefined || plainName(written) === oneSpaced(name) ? null : plain('name_format');
 
-/**
- * Checks a client's e-mail.
- * @throws Problem 400 with one entry per invalid field
- */
+/** Checks a client's e-mail. @throws Problem 400 with one entry per invalid field */
 export function assertClientEmail({ email, identification }: ClientEmailDto): void {
   refuse([...broken('email', emailRule(email)), ...broken('identification', rutRule(identification))]);
 }
 
-/**
- * Checks contact details.
- * @throws Problem 400 with one entry per invalid field
- */
+/** Checks contact details. @throws Problem 400 with one entry per invalid field */
 export function assertContact({ email, phone_number: phone }: ContactRequestDto): void {
   refuse([
     ...broken('email', email === undefined ? null : emailRule(email)),

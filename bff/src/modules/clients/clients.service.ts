@@ -66,20 +66,14 @@ export class ClientsService {
     });
   }
 
-  /**
-   * Returns true if no other client's record has the e-mail. For staff.
-   * @throws Problem 400 for an invalid field
-   */
+  /** Returns true if no other client's record has the e-mail. For staff. @throws Problem 400 for an invalid field */
   async isEmailAvailable(body: ClientEmailDto): Promise<boolean> {
     assertClientEmail(body);
     const others = { email: emailOf(body.email), identification: Not(toWireRut(body.identification)) };
     return !(await this.source.manager.existsBy(ClientEntity, others));
   }
 
-  /**
-   * Returns a client's record, for staff.
-   * @throws Problem 404
-   */
+  /** Returns a client's record, for staff. @throws Problem 404 */
   async record(uuid: string): Promise<ClientEntity> {
     const client = await this.source.manager.findOneBy(ClientEntity, { uuid, blockedAt: IsNull() });
     if (!client) throw new Problem(404, NOT_FOUND);

@@ -25,10 +25,7 @@ export class CommentsService {
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
-  /**
-   * Returns a simulation's comments, the oldest first.
-   * @throws Problem 404 for an unknown simulation
-   */
+  /** Returns a simulation's comments, the oldest first. @throws Problem 404 for an unknown simulation */
   async ofSimulation(uuid: string): Promise<CommentEntity[]> {
     const { manager } = this.source;
     if (!isUUID(uuid) || !(await manager.existsBy(SimulationEntity, { uuid })))
@@ -40,10 +37,7 @@ export class CommentsService {
     });
   }
 
-  /**
-   * Adds a comment.
-   * @throws Problem 404, 409
-   */
+  /** Adds a comment. @throws Problem 404, 409 */
   async add(user: SignedInUser, simulationUuid: string, text: string): Promise<CommentEntity> {
     return this.source.transaction(async (manager) => {
       const simulation = await openSimulation(manager, simulationUuid);
@@ -61,10 +55,7 @@ export class CommentsService {
     });
   }
 
-  /**
-   * Highlights a comment, even if the simulation was sent.
-   * @throws Problem 403 for another user's comment, 404
-   */
+  /** Highlights a comment, even if the simulation was sent. @throws Problem 403 for another user's comment, 404 */
   async highlight(user: SignedInUser, uuid: string, highlight: boolean): Promise<CommentEntity> {
     return this.source.transaction(async (manager) => {
       const comment = await this.own(manager, user, uuid, lockedSimulation);
@@ -76,10 +67,7 @@ export class CommentsService {
     });
   }
 
-  /**
-   * Deletes a comment.
-   * @throws Problem 403 for another user's comment, 404, 409
-   */
+  /** Deletes a comment. @throws Problem 403 for another user's comment, 404, 409 */
   async remove(user: SignedInUser, uuid: string): Promise<void> {
     await this.source.transaction(async (manager) => {
       const comment = await this.own(manager, user, uuid, openSimulation);

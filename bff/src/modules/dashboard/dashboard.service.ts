@@ -47,10 +47,7 @@ export class DashboardService {
     return resolutions.map(({ id, description, state }) => ({ id, description, simulation_state: state.id }));
   }
 
-  /**
-   * Returns the counts by state and resolution.
-   * @throws Problem 400 for an invalid window of days
-   */
+  /** Returns the counts by state and resolution. @throws Problem 400 for an invalid window of days */
   async counts(query: CountQueryDto): Promise<CountsDto> {
     const { from, to } = this.windowOf(query);
     const counted: { state: number; resolution: number; count: number }[] = await this.source.query(
@@ -81,10 +78,7 @@ export class DashboardService {
     };
   }
 
-  /**
-   * Returns the count of every day of the window, including days without simulations.
-   * @throws Problem 400
-   */
+  /** Returns the count of every day of the window, including days without simulations. @throws Problem 400 */
   async perDay(query: CountQueryDto): Promise<DayCountDto[]> {
     const window = this.windowOf(query);
     const counted: { day: string; count: number }[] = await this.source.query(
@@ -96,10 +90,7 @@ export class DashboardService {
     return daysOf(window).map((day) => ({ day, count: countOf.get(day) ?? 0 }));
   }
 
-  /**
-   * Returns the counts per executive: nobody's first, then by name.
-   * @throws Problem 400
-   */
+  /** Returns the counts per executive: nobody's first, then by name. @throws Problem 400 */
   async perExecutive(query: CountQueryDto, { role, user }: Caller): Promise<ExecutiveCountDto[]> {
     const { from, to } = this.windowOf(query);
     const states = await this.source.manager.find(StateEntity);

@@ -36,10 +36,7 @@ export class DividendoPort extends Port<DividendoAdapter> {
     return this.ask('calculate', [request], (adapter) => adapter.calculate(request));
   }
 
-  /**
-   * Checks a request before it is calculated.
-   * @throws Problem 400 with one entry per invalid field, 503 without a database
-   */
+  /** Checks a request before it is calculated. @throws Problem 400 with one entry per invalid field, 503 without a database */
   async assertCalculable(request: DividendoRequestDto): Promise<void> {
     assertCalculable(request, await this.financing.current());
   }

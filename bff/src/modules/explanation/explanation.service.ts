@@ -28,10 +28,7 @@ export class ExplanationService {
     @Inject(RateExplanation) private readonly rates: RateExplanation,
   ) {}
 
-  /**
-   * Explains the figures of a credit.
-   * @throws Problem as the calculation does, and 502 if its figures differ from those of the trees
-   */
+  /** Explains the figures of a credit. @throws Problem as the calculation does, and 502 if its figures differ from those of the trees */
   async explain(request: DividendoRequestDto): Promise<Sourced<ExplainedCalculation>> {
     const calculated = await this.dividendo.calculate(request);
     const { row, ufDate } = calculated.value;

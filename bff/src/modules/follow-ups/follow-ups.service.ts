@@ -34,10 +34,7 @@ export class FollowUpsService {
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
-  /**
-   * Returns the simulation with its next contact.
-   * @throws Problem 400 for an invalid day, 404, 409
-   */
+  /** Returns the simulation with its next contact. @throws Problem 400 for an invalid day, 404, 409 */
   async plan(planned: Planned, contact: NextContactDto): Promise<SimulationEntity> {
     return this.source.transaction(async (manager) => {
       const simulation = await this.open(manager, planned);
@@ -50,10 +47,7 @@ export class FollowUpsService {
     });
   }
 
-  /**
-   * Removes the next contact; does nothing without one.
-   * @throws Problem 404, 409
-   */
+  /** Removes the next contact; does nothing without one. @throws Problem 404, 409 */
   async end(planned: Planned): Promise<void> {
     await this.source.transaction(async (manager) => {
       const simulation = await this.open(manager, planned);

@@ -18,18 +18,12 @@ export interface InmobiliariasAdapter {
 
 /** Port for real-estate companies and their projects. */
 export class InmobiliariasPort extends Port<InmobiliariasAdapter> {
-  /**
-   * Returns the companies. Like the other operations:
-   * @throws Problem 502/504 if the core is unavailable and no answer is cached
-   */
+  /** Returns the companies. Like the other operations: @throws Problem 502/504 if the core is unavailable and no answer is cached */
   realEstates(): Promise<Sourced<IdentifiedNameDto[]>> {
     return this.ask('realEstates', [], (adapter) => adapter.realEstates());
   }
 
-  /**
-   * Returns a company's projects.
-   * @throws Problem 404 for an unknown company
-   */
+  /** Returns a company's projects. @throws Problem 404 for an unknown company */
   projectsOf(companyId: number): Promise<Sourced<IdentifiedNameDto[]>> {
     return this.ask('projectsOf', [companyId], (adapter) => adapter.projectsOf(companyId));
   }

@@ -56,10 +56,7 @@ export const filterParameters = ({ state, resolution, commercial, window }: List
 /** Adds a parameter to a statement and returns its placeholder, e.g. `$6`. */
 export const place = (parameters: unknown[], value: unknown): string => `$${parameters.push(value)}`;
 
-/**
- * Returns the condition on a listed simulation.
- * @param parameters begin with those of the filter; the view's are appended
- */
+/** Returns the condition on a listed simulation. @param parameters begin with those of the filter; the view's are appended */
 export function listedCondition({ narrowing }: ListFilter, parameters: unknown[]): string {
   return narrowing === null ? IS_LISTED : `${IS_LISTED} AND ${narrowed(narrowing, parameters)}`;
 }

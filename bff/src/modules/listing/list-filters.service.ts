@@ -21,10 +21,7 @@ export class ListFilters {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Returns null if no simulation can match.
-   * @throws Problem 400 for an invalid window of days, 403 for another user's list
-   */
+  /** Returns null if no simulation can match. @throws Problem 400 for an invalid window of days, 403 for another user's list */
   async of(query: FilterQueryDto, reader: Caller): Promise<ListFilter | null> {
     assertMayList(query, reader);
     const { view } = query;
@@ -63,10 +60,7 @@ export class ListFilters {
   }
 }
 
-/**
- * Checks the requested executive.
- * @throws Problem 403
- */
+/** Checks the requested executive. @throws Problem 403 */
 function assertMayList({ commercial }: FilterQueryDto, { role, user }: Caller): void {
   if (commercial === undefined || role === 'adminrole' || commercial === user?.id) return;
   throw new Problem(403, sentenceOf(403));

@@ -10,10 +10,7 @@ export interface ListedSimulations {
   readonly search: ClientSearch;
 }
 
-/**
- * Returns the condition on a listed simulation whose client or number the text finds.
- * @param parameters begin with those of the filter
- */
+/** Returns the condition on a listed simulation whose client or number the text finds. @param parameters begin with those of the filter */
 export function matching({ filter, search }: ListedSimulations, parameters: unknown[]): string {
   const listed = listedCondition(filter, parameters);
   return search.patterns.length === 0 ? listed : `${listed} AND ${isFound(search, parameters)}`;

@@ -75,10 +75,7 @@ export class ListingService {
     };
   }
 
-  /**
-   * Returns the number of simulations of each view. Views of all days have the same number for any window.
-   * @throws Problem 400
-   */
+  /** Returns the number of simulations of each view. Views of all days have the same number for any window. @throws Problem 400 */
   async pending(query: WindowQueryDto, reader: Caller): Promise<PendingDto> {
     const { manager } = this.source;
     const counts = await Promise.all(

@@ -28,10 +28,7 @@ const RUT_GROUPS = [4, 3, 2];
 
 /** A number and the text before it. */
 const LAST_NUMBER = /^(\D*)(\d[\d.]*)$/;
-/**
- * Words before a number that people copy with it: `ID`, `N.º`, `n°`, `nro.`, `Número`, `Simulación`. See docs/rules.md
- * R482.
- */
+/** Words before a number that people copy with it: `ID`, `N.º`, `n°`, `nro.`, `Número`, `Simulación`. See docs/rules.md R482. */
 const NUMBER_WORDS = new Set(['id', 'n', 'no', 'nro', 'num', 'numero', 'simulacion']);
 
 export function readSearchText(text: string): SearchText {

@@ -48,10 +48,7 @@ export class MailQueue {
     await this.jobs.enqueue(manager, isLocal ? MAIL_TASK : CORE_MAIL_TASK, { intent }, intent);
   }
 
-  /**
-   * Stores an allowed request to mail, in the manager's transaction. Returns null for a repeated request.
-   * @throws the error of `admit`
-   */
+  /** Stores an allowed request to mail, in the manager's transaction. Returns null for a repeated request. @throws the error of `admit` */
   async addAdmitted(manager: EntityManager, { simulation, key, admit }: MailRequest): Promise<string | null> {
     const added = await (key === null
       ? this.addUnnamed(manager, simulation)
@@ -99,10 +96,7 @@ export class MailQueue {
     return this.intents.findOneBy({ intent });
   }
 
-  /**
-   * Marks an intent as sent.
-   * @param messageId null if the core sent the mail
-   */
+  /** Marks an intent as sent. @param messageId null if the core sent the mail */
   async noteSent({ intent, simulation }: MailIntentEntity, messageId: string | null): Promise<void> {
     await this.source.query(
       `WITH sent AS (UPDATE mail_intents SET sent_at = $2, message_id = $3 WHERE intent = $1)

@@ -64,10 +64,7 @@ export class CoreMail implements MailAdapter {
       : new Problem(409, SERVER_SENTENCES.mailUnderWay);
   }
 
-  /**
-   * Asks the core to mail.
-   * @throws Problem unless the core confirms it
-   */
+  /** Asks the core to mail. @throws Problem unless the core confirms it */
   private async ask(intent: MailIntentEntity, onNotExecuted: () => Promise<void>): Promise<void> {
     const simulation = await this.queue.mailable(intent);
     if (!simulation) return this.queue.noteFailed(intent);

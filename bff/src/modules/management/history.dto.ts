@@ -1,9 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
 
-/**
- * A change of state, resolution or next contact. States and resolutions have their current names; null means none.
- */
+/** A change of state, resolution or next contact. States and resolutions have their current names; null means none. */
 export class DescribedChangeDto {
   @ApiProperty({ type: String, nullable: true, ...publicText() }) from!: string | null;
   @ApiProperty({ type: String, nullable: true, ...publicText() }) to!: string | null;

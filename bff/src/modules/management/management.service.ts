@@ -92,20 +92,14 @@ export class ManagementService {
     });
   }
 
-  /**
-   * Returns what `changeAll` would change now, without writing or locking.
-   * @throws RefusedChanges
-   */
+  /** Returns what `changeAll` would change now, without writing or locking. @throws RefusedChanges */
   async previewAll(request: Request, requested: readonly ChangeOfMany[]): Promise<readonly Change[]> {
     const { manager } = this.source;
     const uuids = requested.map(({ uuid }) => uuid);
     return this.changes(request, requested, await decisions(manager, uuids), manager);
   }
 
-  /**
-   * Returns the changes of the requested ones.
-   * @throws RefusedChanges
-   */
+  /** Returns the changes of the requested ones. @throws RefusedChanges */
   private async changes(
     request: Request,
     requested: readonly ChangeOfMany[],

@@ -126,10 +126,7 @@ export class OpsActionsController {
     answer(request, response, { capability, breaker: setting });
   }
 
-  /**
-   * Returns the end of a delay.
-   * @throws Problem 400 unless exactly one field is given, with an instant in the next thirty days
-   */
+  /** Returns the end of a delay. @throws Problem 400 unless exactly one field is given, with an instant in the next thirty days */
   private endOf({ until, minutes }: DelayDto): Date {
     refuse(unless((until === undefined) !== (minutes === undefined), 'minutes', ONE_OF_TWO));
     const now = this.clock.now().getTime();

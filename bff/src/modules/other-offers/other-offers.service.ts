@@ -50,10 +50,7 @@ export class OtherOffersService {
     @Inject(PrepaymentParamsTable) private readonly params: PrepaymentParamsTable,
   ) {}
 
-  /**
-   * Compares a credit with an offer.
-   * @throws Problem 400 for an offer that is never repaid, and those of the calculation
-   */
+  /** Compares a credit with an offer. @throws Problem 400 for an offer that is never repaid, and those of the calculation */
   async compare({ calculation, offer }: OfertaRequestDto): Promise<Sourced<Dated<OfertaAnswerDto>>> {
     const { credit_uf, years, payment_uf, payment_clp, costs_uf } = offer;
     refuse(unless((payment_uf === undefined) !== (payment_clp === undefined), 'payment_uf', ONE_PAYMENT));
@@ -80,10 +77,7 @@ export class OtherOffersService {
     return { ...calculated, value: { answer, ufDate } };
   }
 
-  /**
-   * Compares a credit with the present one.
-   * @throws Problem 400 for a present credit that is never repaid, and those of the calculation
-   */
+  /** Compares a credit with the present one. @throws Problem 400 for a present credit that is never repaid, and those of the calculation */
   async refinance({
     calculation,
     present: { balance_uf, payment_uf, months_left },

@@ -15,10 +15,7 @@ export interface ParidadAdapter {
 
 /** Port for today's value of the UF. */
 export class ParidadPort extends Port<ParidadAdapter> {
-  /**
-   * Returns today's UF, or the last known one marked stale. Never a constant.
-   * @throws Problem 502/504 if none was ever known
-   */
+  /** Returns today's UF, or the last known one marked stale. Never a constant. @throws Problem 502/504 if none was ever known */
   current(): Promise<Sourced<DatedUf>> {
     return this.ask('current', [], (adapter) => adapter.current());
   }

@@ -12,10 +12,7 @@ export interface PdfAdapter {
 
 /** Port for the PDF of a saved simulation. */
 export class PdfPort extends Port<PdfAdapter> {
-  /**
-   * Returns a PDF. The simulation's client must be loaded, and the caller's access checked.
-   * @throws Problem 500 to 504
-   */
+  /** Returns a PDF. The simulation's client must be loaded, and the caller's access checked. @throws Problem 500 to 504 */
   render(simulation: SimulationEntity): Promise<Sourced<Buffer>> {
     return this.ask('render', [simulation], (adapter) => adapter.render(simulation));
   }

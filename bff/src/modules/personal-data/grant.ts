@@ -47,10 +47,7 @@ export async function grant(request: PersonRequest, corrections: Corrections, ac
   }
 }
 
-/**
- * Locks and returns the person of a request.
- * @throws Problem 409 if nothing is stored about the person
- */
+/** Locks and returns the person of a request. @throws Problem 409 if nothing is stored about the person */
 export async function personOf({ identification }: PersonRequest, manager: EntityManager): Promise<Person> {
   if (identification === null) throw new Problem(409, FORGOTTEN);
   const person = await lockedPerson(manager, identification);

@@ -132,20 +132,14 @@ export class PersonRequests {
     ]);
   }
 
-  /**
-   * Returns a request.
-   * @throws Problem 404
-   */
+  /** Returns a request. @throws Problem 404 */
   async one(id: number, manager: EntityManager = this.parts.source.manager): Promise<PersonRequest> {
     const [found]: PersonRequest[] = await manager.query(`${REQUESTS} WHERE requests.id = $1`, [id]);
     if (!found) throw new Problem(404, NO_REQUEST);
     return found;
   }
 
-  /**
-   * Returns the stored data of a request's person; null if nothing is stored.
-   * @throws Problem 404
-   */
+  /** Returns the stored data of a request's person; null if nothing is stored. @throws Problem 404 */
   async held(id: number): Promise<HeldData | null> {
     return this.parts.source.transaction(async (manager) => {
       const { identification } = await this.one(id, manager);
@@ -155,10 +149,7 @@ export class PersonRequests {
     });
   }
 
-  /**
-   * Extends the time for the answer by thirty days.
-   * @throws Problem 404, 409
-   */
+  /** Extends the time for the answer by thirty days. @throws Problem 404, 409 */
   extend(id: number, actor: number | null): Promise<PersonRequest> {
     return this.changing(id, async (request, manager) => {
       if (!mayExtend(request, this.parts.clock.today())) throw new Problem(409, NO_EXTENSION);
@@ -170,10 +161,7 @@ export class PersonRequests {
     });
   }
 
-  /**
-   * Answers a request, and performs a granted one.
-   * @throws Problem 400, 404, 409
-   */
+  /** Answers a request, and performs a granted one. @throws Problem 400, 404, 409 */
   answer(id: number, answer: Answer, actor: number | null): Promise<PersonRequest> {
     if (answer.corrections) assertCorrections(answer.corrections);
     return this.changing(id, async (request, manager) => {
@@ -219,10 +207,7 @@ export class PersonRequests {
     await this.note('person_unblocked', id, actor, manager);
   }
 
-  /**
-   * Returns everything that is stored about the person of a request.
-   * @throws Problem 404, 409 if nothing is stored
-   */
+  /** Returns everything that is stored about the person of a request. @throws Problem 404, 409 if nothing is stored */
   async exported(id: number, actor: number | null): Promise<Record<string, object[]>> {
     const { source, audit } = this.parts;
     return source.transaction(async (manager) => {

@@ -114,10 +114,7 @@ export async function erasePerson(person: Person, act: PersonAct): Promise<Count
   return counts.set('codebtor_of', codebtorOf.length);
 }
 
-/**
- * Closes the person's open requests, which have no object without data.
- * @throws Problem 409 if one of them asks for a copy of the data
- */
+/** Closes the person's open requests, which have no object without data. @throws Problem 409 if one of them asks for a copy of the data */
 async function closeRequests(rut: string, { actor, manager, audit, now }: PersonAct): Promise<void> {
   const open: { id: number; kind: RequestKind }[] = await manager.query(
     "SELECT id, kind FROM person_requests WHERE identification = $1 AND state = 'open' ORDER BY id FOR UPDATE",

@@ -17,10 +17,7 @@ export interface Corrections {
 const NOTHING = 'Indique al menos un dato corregido.';
 const NAME_ONLY = 'De quien solo es codeudor se guarda el nombre: indique el corregido.';
 
-/**
- * Checks corrections.
- * @throws Problem 400 with one entry per invalid field
- */
+/** Checks corrections. @throws Problem 400 with one entry per invalid field */
 export function assertCorrections(given: Corrections): void {
   const { first_name: first, last_name: last, email, phone_number: phone } = given;
   const named = [first, last, email, phone].some((value) => value !== undefined);
@@ -69,10 +66,7 @@ export async function correct(
 const namesIn = (fields: Readonly<Record<string, string | null | undefined>>): string[] =>
   Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
-/**
- * Corrects the record, the introductions of each session, the simulations, and waiting mails.
- * @throws Problem 409
- */
+/** Corrects the record, the introductions of each session, the simulations, and waiting mails. @throws Problem 409 */
 async function correctClient(
   manager: EntityManager,
   client: string,

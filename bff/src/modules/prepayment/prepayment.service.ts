@@ -33,10 +33,7 @@ export class PrepaymentService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Calculates the effect of extra payments.
-   * @throws Problem 400 for an impossible extra payment, and those of the schedule
-   */
+  /** Calculates the effect of extra payments. @throws Problem 400 for an impossible extra payment, and those of the schedule */
   async calculate(request: PrepagoRequestDto): Promise<Sourced<CalculatedPrepayment>> {
     const { calculation, extra_uf, month, every, effect } = request;
     const last = MONTHS * calculation.plazototal - 1;

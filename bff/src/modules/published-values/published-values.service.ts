@@ -93,10 +93,7 @@ export class PublishedValuesService {
     return { is_ours: this.isOurs(table), values };
   }
 
-  /**
-   * Returns the effect of a pasted text, line by line, and the tag of the values it would replace. See docs/rules.md
-   * R359.
-   */
+  /** Returns the effect of a pasted text, line by line, and the tag of the values it would replace. See docs/rules.md R359. */
   async read(table: PublishedTable, text: string): Promise<{ lines: ReadLineDto[]; tag: string }> {
     const stored = await this.stored(this.source.manager, table);
     const describeOutlier = outlierCheck(table, stored.values());
@@ -143,10 +140,7 @@ export class PublishedValuesService {
     });
   }
 
-  /**
-   * Stores one value.
-   * @throws Problem 400, 409, 422
-   */
+  /** Stores one value. @throws Problem 400, 409, 422 */
   async takeOne(
     table: PublishedTable,
     given: PublishedValue,
@@ -162,10 +156,7 @@ export class PublishedValuesService {
     });
   }
 
-  /**
-   * Deletes a value.
-   * @throws Problem 404, 409, also for the last one, without which nothing can be calculated
-   */
+  /** Deletes a value. @throws Problem 404, 409, also for the last one, without which nothing can be calculated */
   async remove(
     table: PublishedTable,
     { segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>,
@@ -204,10 +195,7 @@ export class PublishedValuesService {
     });
   }
 
-  /**
-   * Checks that the values are those that were read. See docs/rules.md R473.
-   * @throws Problem 409 with the current tag
-   */
+  /** Checks that the values are those that were read. See docs/rules.md R473. @throws Problem 409 with the current tag */
   private async assertRead(
     table: PublishedTable,
     given: PublishedValue,

@@ -47,10 +47,7 @@ const headingOf = (field: Field): string =>
 const byName = <Each extends Named>(list: readonly Each[], text = ''): Each | undefined =>
   list.find(({ name }) => folded(name) === folded(text));
 
-/**
- * Returns the rates that rows without an ID create.
- * @param violationOf returns the violation of a rate in two ranges
- */
+/** Returns the rates that rows without an ID create. @param violationOf returns the violation of a rate in two ranges */
 export async function requestedNewRates(
   rows: readonly NewRow<Field>[],
   tables: RateReferences,

@@ -45,29 +45,20 @@ export class RateWorkbookService {
     @Inject(FileReader) private readonly reader: FileReader,
   ) {}
 
-  /**
-   * Returns the file.
-   * @throws Problem 404 for an unknown product
-   */
+  /** Returns the file. @throws Problem 404 for an unknown product */
   async workbook(productId: number | null): Promise<Buffer> {
     const { value: types } = await this.tarificador.realEstateTypes();
     return rateWorkbook((await this.current(productId, types, this.tarificador)).map(({ rate }) => rate));
   }
 
-  /**
-   * Returns the changes that a file would make, row by row.
-   * @throws Problem 404; 422 with the rows that can't be applied
-   */
+  /** Returns the changes that a file would make, row by row. @throws Problem 404; 422 with the rows that can't be applied */
   async read(productId: number | null, file: Buffer): Promise<Requested> {
     const uploaded = await this.uploaded(file);
     const { value: types } = await this.tarificador.realEstateTypes();
     return this.requested(productId, uploaded, types, this.tarificador, this.maximumRates.of);
   }
 
-  /**
-   * Applies all rows or, if the tables are ours, none. Returns the number of changed and new rates.
-   * @throws Problem as `read` does
-   */
+  /** Applies all rows or, if the tables are ours, none. Returns the number of changed and new rates. @throws Problem as `read` does */
   async take(productId: number | null, file: Buffer, actor: number | null): Promise<number> {
     const uploaded = await this.uploaded(file);
     const { value: types } = await this.tarificador.realEstateTypes();

@@ -108,10 +108,7 @@ export interface RequestedRates {
   readonly missing: readonly SheetRate[];
 }
 
-/**
- * Returns the changes of current rates that a sheet requests.
- * @param violationOf returns the violation of a changed rate
- */
+/** Returns the changes of current rates that a sheet requests. @param violationOf returns the violation of a changed rate */
 export function requestedRates(
   { rows, refused }: SheetRows<Field>,
   current: readonly SheetRate[],

@@ -78,10 +78,7 @@ export class ListedNames {
 /** Value of a select without a choice. */
 const NOTHING_CHOSEN = '';
 
-/**
- * Rejects a choice that is on none of the form's lists.
- * @throws Problem 400 with one entry per field
- */
+/** Rejects a choice that is on none of the form's lists. @throws Problem 400 with one entry per field */
 function assertListed({ calculation, property }: SimulationCreateDto, lists: CatalogosDto): void {
   const { region_id: region, comuna_id: comuna } = property;
   const has = (list: readonly { id: unknown }[], id: unknown): boolean => list.some((item) => item.id === id);

@@ -191,10 +191,7 @@ export class RecalculationService {
     return newest;
   }
 
-  /**
-   * Returns the first due date that was shown: that of today, or of the day of the shown UF.
-   * @throws Problem 409 for another one
-   */
+  /** Returns the first due date that was shown: that of today, or of the day of the shown UF. @throws Problem 409 for another one */
   private shownDue({ calculation, salida }: SimulationCreateDto, ufDate: IsoDate): IsoDate | null {
     const { FecVencimiento: shown } = salida;
     if (shown === undefined) return null;

@@ -191,10 +191,7 @@ const COMPARED = [
   'ImpuestoTE',
 ] as const satisfies readonly (keyof ShownRowDto)[];
 
-/**
- * Compares shown amounts in UF with ours.
- * @throws Problem 409 if one differs
- */
+/** Compares shown amounts in UF with ours. @throws Problem 409 if one differs */
 export function assertUnchanged(shown: ShownRowDto, row: DividendoRowDto): void {
   for (const name of COMPARED) {
     const sent = shown[name];
@@ -208,10 +205,7 @@ export function assertUnchanged(shown: ShownRowDto, row: DividendoRowDto): void 
 /** Number of roundings in savings, which are value minus credit minus subsidy. */
 const CONVERTED = 3;
 
-/**
- * Compares typed pesos with their UF.
- * @throws Problem 409 if they differ at the value of a shown UF
- */
+/** Compares typed pesos with their UF. @throws Problem 409 if they differ at the value of a shown UF */
 export function assertConverted({ property, amounts: sent }: SimulationCreateDto, ufValue: UfValue): void {
   const typed = [
     ['value_clp', property.value_clp, property.value_uf],

@@ -133,10 +133,7 @@ export class SavingService {
     return introduced;
   }
 
-  /**
-   * Checks the co-debtor.
-   * @throws Problem 400 for the client's own RUT
-   */
+  /** Checks the co-debtor. @throws Problem 400 for the client's own RUT */
   private async assertAnotherCodebtor({ client: uuid, codebtor }: SimulationCreateDto): Promise<void> {
     if (!codebtor) return;
     const client = await this.source.manager.findOneByOrFail(ClientEntity, { uuid });
@@ -205,10 +202,7 @@ class NoInitialResolution extends Error {
   override readonly name = 'NoInitialResolution';
 }
 
-/**
- * Returns the resolution of new simulations.
- * @throws Problem 503 if an operator left none (docs/rules.md R283)
- */
+/** Returns the resolution of new simulations. @throws Problem 503 if an operator left none (docs/rules.md R283) */
 async function initialResolution(manager: EntityManager): Promise<ResolutionEntity> {
   // At most one exists; `findOne` would query its id first.
   const initial = { where: { isInitial: true }, relations: { state: true } };

@@ -36,10 +36,7 @@ export class ScheduleService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Returns the schedule of a credit.
-   * @throws Problem as the dividend does, and 502 if its figures differ from those of the schedule
-   */
+  /** Returns the schedule of a credit. @throws Problem as the dividend does, and 502 if its figures differ from those of the schedule */
   async schedule(request: DividendoRequestDto): Promise<Sourced<CalculatedSchedule>> {
     const since = this.clock.today();
     const answer = await this.dividendo.calculate(request);
@@ -66,10 +63,7 @@ export function scheduleOf(
   });
 }
 
-/**
- * Returns the terms of a calculated row, with the day of its calculation.
- * @throws Problem 502 if row and schedule disagree
- */
+/** Returns the terms of a calculated row, with the day of its calculation. @throws Problem 502 if row and schedule disagree */
 export function termsOf(
   request: DividendoRequestDto,
   row: DividendoRowDto,

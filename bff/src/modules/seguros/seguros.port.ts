@@ -9,10 +9,7 @@ export interface SegurosAdapter {
 
 /** Port for insurances and their monthly prices. */
 export class SegurosPort extends Port<SegurosAdapter> {
-  /**
-   * Returns the insurances of a kind.
-   * @throws Problem 502/504 if the core is unavailable and no answer is cached
-   */
+  /** Returns the insurances of a kind. @throws Problem 502/504 if the core is unavailable and no answer is cached */
   list(kind: InsuranceKind): Promise<Sourced<SeguroDto[]>> {
     return this.ask('list', [kind], (adapter) => adapter.list(kind));
   }

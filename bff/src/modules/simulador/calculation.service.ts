@@ -108,10 +108,7 @@ export class CalculationService {
     return (await this.dividendo.calculate({ ...credit, tasasimulacion })).value.row;
   }
 
-  /**
-   * Calculates the terms.
-   * @param dividend the request's own one, if it is calculated anyway
-   */
+  /** Calculates the terms. @param dividend the request's own one, if it is calculated anyway */
   private terms(
     request: ComparacionRequestDto,
     address: Address,

@@ -31,10 +31,7 @@ export async function openSimulation(manager: EntityManager, uuid: string): Prom
   return simulation;
 }
 
-/**
- * Locks and returns a simulation in any state.
- * @throws Problem 404
- */
+/** Locks and returns a simulation in any state. @throws Problem 404 */
 export async function lockedSimulation(manager: EntityManager, uuid: string): Promise<SimulationEntity> {
   await lock(manager, [uuid]);
   const simulation = await manager.findOne(SimulationEntity, {
@@ -52,10 +49,7 @@ export async function lockedSimulation(manager: EntityManager, uuid: string): Pr
   return simulation;
 }
 
-/**
- * Checks that a simulation was not sent.
- * @throws Problem 409
- */
+/** Checks that a simulation was not sent. @throws Problem 409 */
 export function assertOpen({ sentToWorkflow }: Pick<SimulationEntity, 'sentToWorkflow'>): void {
   if (sentToWorkflow) throw new Problem(409, SENT);
 }

@@ -28,10 +28,7 @@ export function requestedWindow(today: IsoDate, { name, count, endingCount }: Re
   return daysBefore(today, count, endingCount);
 }
 
-/**
- * Returns the days of a query by `days` and `ending_days`; without numbers, those of `absent`.
- * @throws Problem 400
- */
+/** Returns the days of a query by `days` and `ending_days`; without numbers, those of `absent`. @throws Problem 400 */
 export const windowOf = (
   today: IsoDate,
   { days, ending_days }: WindowQueryDto,

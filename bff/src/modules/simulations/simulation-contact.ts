@@ -24,10 +24,7 @@ type Contacted = Pick<SimulationEntity, 'client' | 'created'>;
 export const mayContact = ({ client, created }: Contacted): boolean =>
   !client.opposedAt || client.opposedAt < created;
 
-/**
- * Checks that the client may be contacted about a simulation.
- * @throws Problem 409
- */
+/** Checks that the client may be contacted about a simulation. @throws Problem 409 */
 export function assertMayContact(simulation: Contacted): void {
   if (!mayContact(simulation)) throw new Problem(409, OPPOSED, { isVerbatim: true });
 }

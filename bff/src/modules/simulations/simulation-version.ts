@@ -28,10 +28,7 @@ export function assertMatches(simulation: Versioned, ifMatch: string | undefined
   if (!areMet({ ifMatch }, isPresent)) throw changedMeanwhile(simulation);
 }
 
-/**
- * Rejects a change of another version than the current one.
- * @throws Problem 409 with author and time of the change
- */
+/** Rejects a change of another version than the current one. @throws Problem 409 with author and time of the change */
 export function assertVersion(simulation: Versioned, version: number): void {
   if (simulation.version !== version) throw changedMeanwhile(simulation);
 }

@@ -51,10 +51,7 @@ export const TakesFile = (): MethodDecorator =>
     ApiUnprocessableEntityResponse({ type: RefusedFileDto }),
   );
 
-/**
- * Returns the bytes of the file.
- * @throws Problem 400 without one
- */
+/** Returns the bytes of the file. @throws Problem 400 without one */
 export function givenFile(file: SentFile | undefined): Buffer {
   if (!file) throw invalidFields([{ name: 'file', message: NO_FILE }]);
   return file.buffer;

@@ -103,10 +103,7 @@ export class ProductChanges {
     @Inject(DataSource) private readonly source: DataSource,
   ) {}
 
-  /**
-   * Returns a page of the changes, the newest first.
-   * @throws Problem 404 for an unknown product
-   */
+  /** Returns a page of the changes, the newest first. @throws Problem 404 for an unknown product */
   async of(productId: number, { from, to, page }: ChangesQuery): Promise<ProductChangesDto> {
     const past: RateOfProduct[] = await this.source.query(LAST_OF_PAST_RATES, [productId]);
     const { deleted, present, subjects } = await this.ratesOf(productId);

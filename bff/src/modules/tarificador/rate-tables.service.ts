@@ -42,9 +42,7 @@ interface ReadRow {
   readonly ifMatch: string | undefined;
 }
 
-/**
- * Changes the rate tables for administrators, whether they are ours or the core's. See docs/rules.md R350 to R354.
- */
+/** Changes the rate tables for administrators, whether they are ours or the core's. See docs/rules.md R350 to R354. */
 @Injectable()
 export class RateTablesService {
   constructor(
@@ -53,10 +51,7 @@ export class RateTablesService {
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
-  /**
-   * Adds rows.
-   * @throws Problem 400, 409
-   */
+  /** Adds rows. @throws Problem 400, 409 */
   async add<T extends RateTable>(table: T, requested: Added<T>, actor: number | null): Promise<Row<T>> {
     const added = given(requested);
     assertInOrder({}, added);
@@ -71,10 +66,7 @@ export class RateTablesService {
     return value[0] as Row<T>;
   }
 
-  /**
-   * Adds a rate for each purpose and property type of a group; all or none, if the tables are ours.
-   * @throws Problem 400, 409
-   */
+  /** Adds a rate for each purpose and property type of a group; all or none, if the tables are ours. @throws Problem 400, 409 */
   async addGroup(
     { group: groupId, ...shared }: RateGroupRatesDto,
     actor: number | null,
@@ -109,10 +101,7 @@ export class RateTablesService {
     }
   }
 
-  /**
-   * Changes a row.
-   * @throws Problem 400, 404, 409
-   */
+  /** Changes a row. @throws Problem 400, 404, 409 */
   async change<T extends RateTable>(
     table: T,
     read: ReadRow,
@@ -142,10 +131,7 @@ export class RateTablesService {
     return { ...changed, value: changed.value[0] as Row<T> };
   }
 
-  /**
-   * Deletes a row.
-   * @throws Problem 404, 409
-   */
+  /** Deletes a row. @throws Problem 404, 409 */
   async remove(table: RateTable, read: ReadRow, actor: number | null): Promise<void> {
     const check: TmcCheck = async (tables) => void (await this.asRead(table, read, tables, null));
     await this.maximumRates
@@ -155,11 +141,7 @@ export class RateTablesService {
       .catch((error: unknown) => this.rethrow(error, DELETE_AGAIN));
   }
 
-  /**
-   * Deletes a range with its rates.
-   * @param count number of rates that the administrator saw
-   * @throws Problem 404, 409
-   */
+  /** Deletes a range with its rates. @param count number of rates that the administrator saw @throws Problem 404, 409 */
   async removeRange(table: RangeTable, read: ReadRow, count: number, actor: number | null): Promise<void> {
     const check: TmcCheck = async (tables) => {
       await this.asRead(table, read, tables, null);

@@ -34,10 +34,7 @@ export class TarifasService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Returns a product's rates and its combinations without one.
-   * @throws Problem 404 for an unknown product
-   */
+  /** Returns a product's rates and its combinations without one. @throws Problem 404 for an unknown product */
   async coverage(productId: number): Promise<CoverageDto> {
     const [products, allPeriods, allAmounts, loanUses, realEstateTypes, rates] = await Promise.all([
       this.tarificador.rows('Product'),
@@ -70,10 +67,7 @@ export class TarifasService {
     };
   }
 
-  /**
-   * Returns the changes of a rate, the oldest first.
-   * @throws Problem 404 for a rate that never existed
-   */
+  /** Returns the changes of a rate, the oldest first. @throws Problem 404 for a rate that never existed */
   async history(rateId: number): Promise<RateHistoryDto[]> {
     const subject = rateTableSubject('Tarificador', rateId);
     const changes: RateChange[] = await this.source.query(RATE_CHANGES, [subject]);
@@ -93,10 +87,7 @@ export class TarifasService {
     }));
   }
 
-  /**
-   * Returns the rates offered on a day. See docs/rules.md R361.
-   * @throws Problem 400 for a future day
-   */
+  /** Returns the rates offered on a day. See docs/rules.md R361. @throws Problem 400 for a future day */
   async offers({ day, ...credit }: OffersQueryDto): Promise<OffersDto> {
     refuse(unless(day <= this.clock.today(), 'day', 'Aún no ha llegado'));
     const offers = await this.rates.during(day, {

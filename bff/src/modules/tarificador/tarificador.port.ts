@@ -30,10 +30,7 @@ export interface TarificadorAdapter extends RateTablesAdapter {
 
 /** Port for suggested rates and for what the bank lends for. */
 export class TarificadorPort extends Port<TarificadorAdapter> implements TarificadorAdapter {
-  /**
-   * Returns the annual percent.
-   * @throws Problem 404 if there is no rate
-   */
+  /** Returns the annual percent. @throws Problem 404 if there is no rate */
   suggestedRate(request: RateRequest): Promise<Sourced<number>> {
     return this.ask('suggestedRate', [request], (adapter) => adapter.suggestedRate(request));
   }

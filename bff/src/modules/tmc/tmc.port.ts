@@ -26,10 +26,7 @@ export interface TmcAdapter {
 
 /** Port for the highest rate that the law allows for a credit (TMC). */
 export class TmcPort extends Port<TmcAdapter> {
-  /**
-   * Returns the TMC.
-   * @throws Problem 404 if the credit's segment has no value
-   */
+  /** Returns the TMC. @throws Problem 404 if the credit's segment has no value */
   of(request: TmcRequest): Promise<Sourced<Tmc>> {
     return this.ask('of', [request], (adapter) => adapter.of(request));
   }

@@ -4,10 +4,7 @@ import { plainName } from '@simulador/contracts/domain/rules/text';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { contactOf } from '../simulations/simulation-contact.ts';
 
-/**
- * Placeholders for values that the workflow requires and a simulation does not have; staff complete them there. See
- * docs/rules.md R381.
- */
+/** Placeholders for values that the workflow requires and a simulation does not have; staff complete them there. See docs/rules.md R381. */
 const LOCALITY = 348;
 const STREET = '*** COMPLETAR ***';
 const INCOME_MONTH = 'Enero';

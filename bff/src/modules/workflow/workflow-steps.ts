@@ -110,10 +110,7 @@ export class WorkflowSteps {
   }
 }
 
-/**
- * Returns the only participant with a RUT, if the e-mail is equal; null if there is none.
- * @throws FlowRefused
- */
+/** Returns the only participant with a RUT, if the e-mail is equal; null if there is none. @throws FlowRefused */
 function reusable([only, another]: readonly Partaker[], email: string): CreatedRow | null {
   if (!only) return null;
   if (another) throw new FlowRefused('many_partakers');

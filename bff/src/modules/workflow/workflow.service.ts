@@ -61,10 +61,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
     return flow;
   }
 
-  /**
-   * Returns the progress.
-   * @throws Problem 404 for a simulation that was not sent
-   */
+  /** Returns the progress. @throws Problem 404 for a simulation that was not sent */
   async progress(uuid: string): Promise<StoredFlow> {
     const flow = await this.flows.find(uuid);
     if (!flow) throw new Problem(404, NEVER_SENT);
@@ -79,10 +76,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
     return this.flows.refused(LISTED_MAX);
   }
 
-  /**
-   * Cancels a stopped send; the simulation can then be changed again.
-   * @throws Problem 404, 409 for a flow that has not stopped
-   */
+  /** Cancels a stopped send; the simulation can then be changed again. @throws Problem 404, 409 for a flow that has not stopped */
   async cancel(request: Request, uuid: string): Promise<StoredFlow> {
     const actor = signedInUserOf(request).id;
     for (let tries = 1; !(await this.isCancelled(uuid, actor)); tries += 1) {
@@ -103,10 +97,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
     });
   }
 
-  /**
-   * Retries a stopped flow; does nothing if it has continued.
-   * @throws Problem 404, 409 for a flow that was refused
-   */
+  /** Retries a stopped flow; does nothing if it has continued. @throws Problem 404, 409 for a flow that was refused */
   async retry(request: Request, uuid: string): Promise<StoredFlow> {
     await this.source.transaction(async (manager) => {
       await lockedSimulation(manager, uuid);

@@ -48,10 +48,7 @@ export class BenchVisitor {
     });
   }
 
-  /**
-   * Sends a POST.
-   * @throws Error for an answer with another status
-   */
+  /** Sends a POST. @throws Error for an answer with another status */
   private async post(
     path: string,
     body: object,

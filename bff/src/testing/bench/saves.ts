@@ -117,10 +117,7 @@ async function measure(all: readonly Saved[], limit: number): Promise<void> {
 
 const running: Stoppable[] = [];
 
-/**
- * Starts a BFF.
- * @param main of a build, which migrates its own database, because it runs no jobs on a newer schema
- */
+/** Starts a BFF. @param main of a build, which migrates its own database, because it runs no jobs on a newer schema */
 async function start(name: string, main: URL, env: Record<string, string>): Promise<Saved> {
   const postgres = await KillablePostgres.start();
   running.push(postgres);

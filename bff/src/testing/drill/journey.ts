@@ -16,10 +16,7 @@ class Browser {
     return this.ask('GET', path);
   }
 
-  /**
-   * Sends a request.
-   * @throws Error unless it succeeds
-   */
+  /** Sends a request. @throws Error unless it succeeds */
   async ask(
     method: string,
     path: string,

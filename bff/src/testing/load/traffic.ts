@@ -83,10 +83,7 @@ export class MixedTraffic {
     return `/simulations/api/simulation/${uuid}`;
   }
 
-  /**
-   * Sends a GET.
-   * @throws Error for any status but 200
-   */
+  /** Sends a GET. @throws Error for any status but 200 */
   private async get(path: string, own = this.headers): Promise<void> {
     this.reads += 1;
     const headers = { ...own, 'x-forwarded-for': addressOf(this.reads) };

@@ -39,10 +39,7 @@ export class DownloadService {
     @Inject(ExecutivesService) private readonly executives: ExecutivesService,
   ) {}
 
-  /**
-   * Prepares a download, whose rows are read on demand.
-   * @throws Problem 400 for an invalid window of days, 403 for another user's list
-   */
+  /** Prepares a download, whose rows are read on demand. @throws Problem 400 for an invalid window of days, 403 for another user's list */
   async open(request: Request, query: SearchQueryDto): Promise<Download> {
     const filter = await this.filters.of(query, callerOf(request));
     const { from, to } = filter?.window ?? windowOf(this.clock.today(), query);

@@ -63,10 +63,7 @@ const LIKE_FORMULA = /^[=+\-@]/;
 const wordsCell = (place: string, text: string): string =>
   textCell(place, text, LIKE_FORMULA.test(text) ? STYLE.quoted : STYLE.text);
 
-/**
- * Returns a cell.
- * @throws Error if the row has no value for the column, because the value would be missing in every download
- */
+/** Returns a cell. @throws Error if the row has no value for the column, because the value would be missing in every download */
 function cell({ field, kind }: Column, place: string, value: string | number | null | undefined): string {
   if (value === undefined) throw new Error(`No value for the column ${field}`);
   if (value === null) return '';

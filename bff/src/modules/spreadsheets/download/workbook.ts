@@ -63,10 +63,7 @@ export function workbookOf(
   return output;
 }
 
-/**
- * Streams a sheet's XML.
- * @param versions receives each row's id and version
- */
+/** Streams a sheet's XML. @param versions receives each row's id and version */
 async function* sheetContent(
   rows: AsyncGenerator<SimulationRow, void>,
   rowsPerSheet: number,

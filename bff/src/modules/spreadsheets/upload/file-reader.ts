@@ -30,10 +30,7 @@ export class FileReader {
     return () => void (this.places -= 1);
   }
 
-  /**
-   * Reads a file.
-   * @throws RefusedFile, or Problem 499 if the client disconnected
-   */
+  /** Reads a file. @throws RefusedFile, or Problem 499 if the client disconnected */
   async read<Field extends string>(
     file: Buffer,
     wanted: SheetLayout<Field>,

@@ -29,10 +29,7 @@ export class KnownSimulations {
     return new Map(rows.map(({ uuid, id, name }) => [uuid, { id, name }]));
   }
 
-  /**
-   * Returns the simulations by number.
-   * @param uploader id of the uploading user, whose own changes are no conflict
-   */
+  /** Returns the simulations by number. @param uploader id of the uploading user, whose own changes are no conflict */
   async of(
     rows: readonly UploadedSimulation[],
     uploader: number | undefined,

@@ -12,10 +12,7 @@ interface Relation {
   readonly path: string;
 }
 
-/**
- * Reads the rows of the first visible sheet and of the sheet of versions.
- * @throws RefusedFile
- */
+/** Reads the rows of the first visible sheet and of the sheet of versions. @throws RefusedFile */
 export async function readXlsx(file: Buffer, sheet: RowCollector, versions: RowCollector): Promise<void> {
   const archive = await Archive.open(file);
   const workbook = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument');

@@ -18,10 +18,7 @@ export const refusedCells = (cells: readonly RefusedCell[]): Problem =>
 /** Problem of a file that can't be read. */
 export const refusedFile = (message: string): Problem => refusal([], [{ name: 'file', message }]);
 
-/**
- * Converts the error of reading a file to a problem.
- * @throws Problem 422 for an unreadable file, otherwise the unchanged error
- */
+/** Converts the error of reading a file to a problem. @throws Problem 422 for an unreadable file, otherwise the unchanged error */
 export function rethrowAsProblem(error: unknown): never {
   throw error instanceof RefusedFile ? refusedFile(error.message) : error;
 }

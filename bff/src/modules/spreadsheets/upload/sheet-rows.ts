@@ -94,10 +94,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
     this.known = [ID_HEADING, ...Object.values<string>(wanted.headings)];
   }
 
-  /**
-   * Adds a row.
-   * @throws RefusedFile
-   */
+  /** Adds a row. @throws RefusedFile */
   row(row: number, cells: readonly SheetCell[]): void {
     const filled = cells.filter(({ text, isFormula }) => isFormula || text.trim() !== '');
     if (filled.some(({ column }) => column >= FILE_LIMITS.columns))
@@ -114,10 +111,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
     } else if (formulas.length === 0) this.values(row, cells, this.headings);
   }
 
-  /**
-   * Returns the collected rows.
-   * @throws RefusedFile for a sheet without rows or headings
-   */
+  /** Returns the collected rows. @throws RefusedFile for a sheet without rows or headings */
   end(): SheetRows<Field> {
     if (this.headings === null)
       throw this.rowsAbove > 0 ? this.withoutHeadings() : new RefusedFile(REFUSED.empty);

@@ -23,10 +23,7 @@ const WORKER = new URL('../../../../dist/modules/spreadsheets/upload/worker.js',
 /** Reads a file in a worker thread with limits on memory and time. */
 @Injectable()
 export class SheetThread {
-  /**
-   * Reads a file. Ends the thread when the signal aborts.
-   * @throws RefusedFile, or the signal's reason
-   */
+  /** Reads a file. Ends the thread when the signal aborts. @throws RefusedFile, or the signal's reason */
   async read<Field extends string>(task: Task<Field>, signal: AbortSignal): Promise<SheetRows<Field>> {
     signal.throwIfAborted();
     const worker = new Worker(WORKER, {

@@ -76,10 +76,7 @@ export class UploadService {
     return this.management.changeAll(request, changes).catch(rethrowAsCells(changes));
   }
 
-  /**
-   * Returns the changes that a file requests, and the number of its rows.
-   * @throws Problem 422
-   */
+  /** Returns the changes that a file requests, and the number of its rows. @throws Problem 422 */
   private async requested(
     request: Request,
     file: Buffer,
@@ -129,10 +126,7 @@ function named({ present, next, details }: Change): Omit<ChangeOfRowDto, 'row' |
   };
 }
 
-/**
- * Converts refused changes to a problem.
- * @throws Problem 422, otherwise the unchanged error
- */
+/** Converts refused changes to a problem. @throws Problem 422, otherwise the unchanged error */
 const rethrowAsCells =
   (changes: readonly RowChange[]) =>
   (error: unknown): never => {

@@ -14,10 +14,7 @@ const INSERT = `
     decided_by, decided_at, effective_at)
   VALUES ($1, 'in_force', $2, array_remove(ARRAY[$2::int], NULL), $3, $3, $4, $5, $3, $2, $3, $3) RETURNING id`;
 
-/**
- * Refuses a change of rates that an approved, waiting sheet will change too.
- * @throws Problem 409 that names the sheet
- */
+/** Refuses a change of rates that an approved, waiting sheet will change too. @throws Problem 409 that names the sheet */
 export async function assertNoneScheduled(
   manager: EntityManager,
   isTouched: (changes: readonly RateChange[]) => boolean,

@@ -34,10 +34,7 @@ export class ImpactService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Counts the effect. Ends when the client disconnects.
-   * @throws Problem 499
-   */
+  /** Counts the effect. Ends when the client disconnects. @throws Problem 499 */
   async of(
     changes: readonly RateChange[],
     effectiveAt: Date | null,

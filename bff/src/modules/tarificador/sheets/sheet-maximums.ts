@@ -36,10 +36,7 @@ export class SheetMaximums {
     return found;
   }
 
-  /**
-   * Refuses changes above the TMC of a day.
-   * @throws Problem 400 that names the first one
-   */
+  /** Refuses changes above the TMC of a day. @throws Problem 400 that names the first one */
   async assertBelow(changes: readonly RateChange[], day: IsoDate): Promise<void> {
     const above = await this.above(changes, ({ value }) => value, day);
     if (above.length === 0) return;

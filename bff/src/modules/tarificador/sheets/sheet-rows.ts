@@ -34,10 +34,7 @@ export const FROM_SHEETS = `
   LEFT JOIN users AS author ON author.id = sheets.author
   LEFT JOIN users AS decider ON decider.id = sheets.decided_by`;
 
-/**
- * Returns the approved sheets that wait for their instant, the earliest first.
- * @param until latest instant; null for all
- */
+/** Returns the approved sheets that wait for their instant, the earliest first. @param until latest instant; null for all */
 export const scheduledSheets = (manager: EntityManager, until: Date | null = null): Promise<SheetRow[]> =>
   manager.query(
     `SELECT ${SHEET_COLUMNS}, sheets.changes ${FROM_SHEETS}

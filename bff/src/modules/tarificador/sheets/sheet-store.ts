@@ -60,10 +60,7 @@ export class SheetStore {
     return { count: total?.count ?? 0, sheets };
   }
 
-  /**
-   * Returns a sheet.
-   * @throws Problem 404
-   */
+  /** Returns a sheet. @throws Problem 404 */
   async one(id: number): Promise<SheetRow> {
     await this.inForce.settled();
     return this.find(this.source.manager, id);

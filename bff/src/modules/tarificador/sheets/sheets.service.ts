@@ -54,10 +54,7 @@ export class RateSheetsService {
     this.isOurs = modeOf(modes, 'tarificador').mode !== 'core';
   }
 
-  /**
-   * Checks that the rates are ours.
-   * @throws Problem 409 if the core maintains them
-   */
+  /** Checks that the rates are ours. @throws Problem 409 if the core maintains them */
   assertOurs(): void {
     if (!this.isOurs) throw new Problem(409, OF_CORE, { isVerbatim: true });
   }
@@ -66,19 +63,13 @@ export class RateSheetsService {
     return sheetRefusal(action, sheet, actor, this.approval) === null;
   }
 
-  /**
-   * Returns a sheet.
-   * @throws Problem 404, 409
-   */
+  /** Returns a sheet. @throws Problem 404, 409 */
   async one(id: number): Promise<SheetRow> {
     this.assertOurs();
     return this.store.one(id);
   }
 
-  /**
-   * Creates a draft.
-   * @throws Problem 400, 409
-   */
+  /** Creates a draft. @throws Problem 400, 409 */
   async create({ name, changes }: NewSheetDto, author: number | null): Promise<SheetRow> {
     this.assertOurs();
     const { manager } = this.store.source;
@@ -87,11 +78,7 @@ export class RateSheetsService {
     return this.store.create({ name: oneSpaced(name), author, changes: wanted });
   }
 
-  /**
-   * Changes a draft.
-   * @param ifMatch version that was read; undefined means that the last change wins
-   * @throws Problem 400, 404, 409
-   */
+  /** Changes a draft. @param ifMatch version that was read; undefined means that the last change wins @throws Problem 400, 404, 409 */
   async change(
     id: number,
     { name, changes }: SheetChangeDto,
@@ -111,10 +98,7 @@ export class RateSheetsService {
     });
   }
 
-  /**
-   * Submits a draft.
-   * @throws Problem 400, 404, 409
-   */
+  /** Submits a draft. @throws Problem 400, 404, 409 */
   async submit(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
     const sheet = await this.allowed('submit', id, actor, ifMatch);
     assertFilled(sheet);
@@ -162,10 +146,7 @@ export class RateSheetsService {
     }
   }
 
-  /**
-   * Returns a submitted sheet, or an approved one that is not in force yet, to its author.
-   * @throws Problem 404, 409
-   */
+  /** Returns a submitted sheet, or an approved one that is not in force yet, to its author. @throws Problem 404, 409 */
   async return(
     id: number,
     reason: string,
@@ -184,10 +165,7 @@ export class RateSheetsService {
     );
   }
 
-  /**
-   * Rewrites the changes for the current rates; a returned sheet becomes a draft again.
-   * @throws Problem 404, 409
-   */
+  /** Rewrites the changes for the current rates; a returned sheet becomes a draft again. @throws Problem 404, 409 */
   async rebase(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
     const sheet = await this.allowed('rebase', id, actor, ifMatch);
     return this.store.change(sheet, actor, async (manager, now) => ({
@@ -197,10 +175,7 @@ export class RateSheetsService {
     }));
   }
 
-  /**
-   * Creates a draft that undoes a sheet in force, or repeats a replaced one.
-   * @throws Problem 404, 409
-   */
+  /** Creates a draft that undoes a sheet in force, or repeats a replaced one. @throws Problem 404, 409 */
   async revert(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
     const sheet = await this.allowed('revert', id, actor, ifMatch);
     const book = await rateBookOf(this.store.source.manager, this.clock.now());
@@ -209,10 +184,7 @@ export class RateSheetsService {
     return this.store.create({ name, author: actor, changes: back(book, sheet.changes), reverts: id });
   }
 
-  /**
-   * Deletes a sheet.
-   * @throws Problem 404, 409
-   */
+  /** Deletes a sheet. @throws Problem 404, 409 */
   async remove(id: number, actor: number | null, ifMatch: string | undefined): Promise<void> {
     await this.store.remove(await this.allowed('delete', id, actor, ifMatch), actor);
   }
@@ -254,10 +226,7 @@ export class RateSheetsService {
   }
 }
 
-/**
- * Checks the version that was read.
- * @throws Problem 409 for another one
- */
+/** Checks the version that was read. @throws Problem 409 for another one */
 function assertMatches({ version }: SheetRow, ifMatch: string | undefined): void {
   if (!areMet({ ifMatch }, (tag) => tag === `"${version}"`)) throw new Problem(409, SHEET_CHANGED);
 }

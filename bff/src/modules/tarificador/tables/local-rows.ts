@@ -13,10 +13,7 @@ export const readBy = (manager: EntityManager, now: Date): RateTablesReader => (
   rows: async (table) => fresh(await definitionOf(table).rows(manager, now), 'local'),
 });
 
-/**
- * Returns rows in the order of the ids.
- * @throws Problem 404
- */
+/** Returns rows in the order of the ids. @throws Problem 404 */
 export async function rowsOf<T extends RateTable>(
   manager: EntityManager,
   now: Date,

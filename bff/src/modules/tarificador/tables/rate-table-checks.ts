@@ -30,10 +30,7 @@ const nameIn = (row: object): string =>
 export const isRenamed = (row: object, change: object): boolean =>
   nameIn(change) !== '' && nameIn(change) !== nameIn(row);
 
-/**
- * Refuses a group's rates if some, but not all, exist, and names them. If all exist, the tables refuse them.
- * @throws Problem 409
- */
+/** Refuses a group's rates if some, but not all, exist, and names them. If all exist, the tables refuse them. @throws Problem 409 */
 export async function assertNoneExists(
   rates: readonly NewRateDto[],
   tables: RateTablesReader,
@@ -63,10 +60,7 @@ export async function describeRates(
     .join('; ');
 }
 
-/**
- * Checks that no other row has the name, ignoring its spelling.
- * @throws Problem 409
- */
+/** Checks that no other row has the name, ignoring its spelling. @throws Problem 409 */
 export async function assertName(table: RateTable, row: object, tables: RateTablesReader): Promise<void> {
   const name = nameIn(row);
   if (name === '') return;

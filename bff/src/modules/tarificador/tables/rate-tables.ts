@@ -39,10 +39,7 @@ export interface RateTablesReader {
   rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>>;
 }
 
-/**
- * Validates a change again, with our tables after locking them.
- * @throws Problem
- */
+/** Validates a change again, with our tables after locking them. @throws Problem */
 export type RowCheck = (tables: RateTablesReader) => Promise<void>;
 
 /** Changes the rate tables. `actor` is the user's id, for the audit log. */
@@ -57,20 +54,14 @@ export interface RateTablesAdapter extends RateTablesReader {
     actor: number | null,
     check: RowCheck,
   ): Promise<Sourced<Row<T>[]>>;
-  /**
-   * Changes rows like `add`. Returns them in the same order.
-   * @throws Problem 404, and as `add` does
-   */
+  /** Changes rows like `add`. Returns them in the same order. @throws Problem 404, and as `add` does */
   change<T extends RateTable>(
     table: T,
     changes: readonly RowChange<T>[],
     actor: number | null,
     check: RowCheck,
   ): Promise<Sourced<Row<T>[]>>;
-  /**
-   * Changes and adds rates together, like `add`. Returns their rows, the changed ones first.
-   * @throws as `change` does
-   */
+  /** Changes and adds rates together, like `add`. Returns their rows, the changed ones first. @throws as `change` does */
   edit(
     changed: readonly RowChange<'Tarificador'>[],
     added: readonly tables.NewRateDto[],
@@ -79,9 +70,6 @@ export interface RateTablesAdapter extends RateTablesReader {
   ): Promise<Sourced<Row<'Tarificador'>[]>>;
   /** Deletes a row. @throws Problem 404, 409 if the row is in use */
   remove(table: RateTable, id: number, actor: number | null, check: RowCheck): Promise<Sourced<null>>;
-  /**
-   * Deletes a range with its rates.
-   * @throws PartlyDone, and as `remove` does
-   */
+  /** Deletes a range with its rates. @throws PartlyDone, and as `remove` does */
   removeRange(table: RangeTable, id: number, actor: number | null, check: RowCheck): Promise<Sourced<null>>;
 }

@@ -54,10 +54,7 @@ export class DrilledDatabase {
     await administer(`CREATE DATABASE ${this.name} OWNER ${this.name}_migra`);
   }
 
-  /**
-   * Dumps the database.
-   * @returns size of the dump in MB
-   */
+  /** Dumps the database. @returns size of the dump in MB */
   async dump(): Promise<number> {
     await run('pg_dump', '-Fc', '-d', this.migrationUrl, '-f', this.file);
     return (await stat(this.file)).size / 1e6;
@@ -112,10 +109,7 @@ async function administer(sql: string): Promise<void> {
   }
 }
 
-/**
- * Runs a command.
- * @throws Error if it fails
- */
+/** Runs a command. @throws Error if it fails */
 export async function run(command: string, ...args: string[]): Promise<void> {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = (await once(child, 'close')) as [number | null];

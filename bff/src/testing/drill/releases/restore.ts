@@ -62,10 +62,7 @@ async function fill({ migrationUrl }: DrilledDatabase, simulations: number): Pro
   }
 }
 
-/**
- * Starts the BFF.
- * @throws Error if it does not become ready
- */
+/** Starts the BFF. @throws Error if it does not become ready */
 async function startedBff(env: Readonly<Record<string, string>>): ReturnType<typeof startBffProcess> {
   const bff = await startBffProcess(env);
   const status = await retryUntil(

@@ -39,10 +39,7 @@ export class Replica {
     this.running = null;
   }
 
-  /**
-   * Stops it in order, and starts another one.
-   * @throws Error if it does not stop in order
-   */
+  /** Stops it in order, and starts another one. @throws Error if it does not stop in order */
   async replace(): Promise<void> {
     this.signal('SIGTERM');
     const end = await this.running?.ended();
