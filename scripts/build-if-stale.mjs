@@ -19,11 +19,7 @@ const SOURCES = [
 const SINGLE = ['package-lock.json', 'tsconfig.base.json', 'frontend/index.html', 'frontend/vite.config.ts'];
 const BUILT = ['contracts/dist', 'mocks/dist/server.js', 'bff/dist/main.js', 'frontend/dist/index.html'];
 
-/**
- * Returns the time of the newest change below a path, ms.
- * @param {string} path
- * @returns {number}
- */
+/** Returns the time of the newest change below a path, ms. @param {string} path @returns {number} */
 function newest(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;

@@ -26,11 +26,7 @@ const OFF = {
   },
 };
 
-/**
- * Returns errors and warnings of redocly, by its own configuration.
- * @param {string} name
- * @returns {Promise<string[]>}
- */
+/** Returns errors and warnings of redocly, by its own configuration. @param {string} name @returns {Promise<string[]>} */
 async function redocly(name) {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const run = promisify(execFile)(process.execPath, [REDOCLY, 'lint', name, '--format=json'], {
@@ -44,11 +40,7 @@ async function redocly(name) {
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`);
 }
 
-/**
- * Returns errors and warnings of spectral.
- * @param {keyof typeof FILES} name
- * @returns {Promise<string[]>}
- */
+/** Returns errors and warnings of spectral. @param {keyof typeof FILES} name @returns {Promise<string[]>} */
 async function spectral(name) {
   const linter = new Spectral();
   linter.setRuleset({ extends: [[spectralRulesets.oas, 'recommended']], rules: OFF[name] ?? {} });
@@ -74,10 +66,7 @@ const FOREIGN =
   /^(PATH|HOME|CI|NODE_EXTRA_CA_CERTS|PLAYWRIGHT_JSON_OUTPUT_NAME|FIXTURE_ROOT|TEST_DATABASE_URL)$/;
 const CAPABILITY = /^(?:MODE_)?<CAPABILITY>/;
 
-/**
- * Returns the names in the tables of a page.
- * @param {string} page
- */
+/** Returns the names in the tables of a page. @param {string} page */
 const explainedIn = (page) =>
   [...page.matchAll(/^\| (`[^|]+`) +\|/gm)]
     .flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z<][A-Z0-9_<>]+)`/g)])

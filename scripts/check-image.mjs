@@ -50,12 +50,7 @@ async function run(command, ...args) {
   return { code, output };
 }
 
-/**
- * Runs a command.
- * @param {string} command
- * @param {...string} args
- * @returns {Promise<string>} its output
- */
+/** Runs a command. @param {string} command @param {...string} args @returns {Promise<string>} its output */
 async function must(command, ...args) {
   const { code, output } = await run(command, ...args);
   if (code === 0) return output.trim();
@@ -67,11 +62,7 @@ const buildah = (...args) => must('buildah', ...BUILDAH, ...args);
 
 let failures = 0;
 
-/**
- * @param {boolean} isRight
- * @param {string} what
- * @param {string} [output] shown if it failed
- */
+/** @param {boolean} isRight @param {string} what @param {string} [output] shown if it failed */
 function report(isRight, what, output = '') {
   if (!isRight) failures += 1;
   console.log(`${isRight ? '✓' : '✗'} ${what}${isRight ? '' : `\n${output.trim().slice(-4000)}`}`);
@@ -162,11 +153,7 @@ async function checkBff(database, core) {
   }
 }
 
-/**
- * Returns a script of package.json as the image runs it: built, without npm.
- * @param {string} name
- * @returns {string[]}
- */
+/** Returns a script of package.json as the image runs it: built, without npm. @param {string} name @returns {string[]} */
 const scriptOf = (name) => ['node', SCRIPTS[name].split(' ').at(-1)];
 
 /** @param {string} database @param {string} core */

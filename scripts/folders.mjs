@@ -14,10 +14,7 @@ export const isTest = (file) => TEST.test(file);
 /** @param {string} file */
 export const textOf = (file) => readFileSync(file, 'utf8');
 
-/**
- * Returns TypeScript and JavaScript below a folder, tracked or untracked but not ignored, without generated files.
- * @param {string} root
- */
+/** Returns TypeScript and JavaScript below a folder, tracked or untracked but not ignored, without generated files. @param {string} root */
 export function filesOf(root) {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', root], { encoding: 'utf8' });
   const files = [...new Set(listed.split('\n'))].filter((file) => /\.(m?ts|tsx|m?js)$/.test(file));
@@ -25,17 +22,11 @@ export function filesOf(root) {
   return files.filter((file) => !file.includes('/generated/') && !deleted.includes(file));
 }
 
-/**
- * @param {string} file
- * @param {string} specifier `#shared/…` is an import of the frontend's package.json
- */
+/** @param {string} file @param {string} specifier `#shared/…` is an import of the frontend's package.json */
 const resolved = (file, specifier) =>
   specifier.startsWith('#') ? join('frontend/src', specifier.slice(1)) : join(dirname(file), specifier);
 
-/**
- * Returns the pairs of folders of these files that import each other.
- * @param {readonly string[]} files
- */
+/** Returns the pairs of folders of these files that import each other. @param {readonly string[]} files */
 export function folderPairs(files) {
   /** @type {Set<string>} */
   const edges = new Set();

@@ -77,11 +77,7 @@ function credentialsOf({ security }) {
   return security.length > 0 ? 'user' : 'none';
 }
 
-/**
- * Returns the fields of a request that are figures, codes or flags, and identify nobody.
- * @param {any} document
- * @param {any} operation
- */
+/** Returns the fields of a request that are figures, codes or flags, and identify nobody. @param {any} document @param {any} operation */
 function figuresOf(document, { requestBody }) {
   const { properties = {} } = resolved(document, requestBody?.content?.[JSON_TYPE]?.schema) ?? {};
   return Object.entries(properties)
@@ -90,12 +86,7 @@ function figuresOf(document, { requestBody }) {
     .map(({ name }) => name);
 }
 
-/**
- * Returns the field with the reason of an operation's refusals.
- * @param {any} document
- * @param {any} operation
- * @returns {string}
- */
+/** Returns the field with the reason of an operation's refusals. @param {any} document @param {any} operation @returns {string} */
 function errorFieldOf(document, operation) {
   const field = operation['x-error-field'] ?? 'detail';
   const refusal = Object.fromEntries(contentsOf(document, operation)).default?.[JSON_TYPE];
@@ -137,11 +128,7 @@ export const bffOperations = (bff) =>
 
 const NO_RULE = /^(?:description|examples?|x-.*)$/;
 
-/**
- * Removes everything but rules: descriptions, examples, our own extensions.
- * @param {any} schema
- * @returns {any}
- */
+/** Removes everything but rules: descriptions, examples, our own extensions. @param {any} schema @returns {any} */
 function rulesOf(schema) {
   if (Array.isArray(schema)) return schema.map(rulesOf);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -156,20 +143,14 @@ function ruleOf(key, value) {
   return key === 'properties' ? schemasOf(value) : rulesOf(value);
 }
 
-/**
- * Returns schemas by name; a property may be called `description`.
- * @param {any} schemas
- */
+/** Returns schemas by name; a property may be called `description`. @param {any} schemas */
 const schemasOf = (schemas) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, rulesOf(schema)]));
 
 /** @param {any} core */
 export const coreSchemas = (core) => schemasOf(core.components.schemas);
 
-/**
- * Returns the schemas of answers, by operation and status.
- * @param {any} core
- */
+/** Returns the schemas of answers, by operation and status. @param {any} core */
 export const coreAnswers = (core) =>
   Object.fromEntries(
     operationsOf(core).map(({ operation }) => [
@@ -182,10 +163,7 @@ export const coreAnswers = (core) =>
     ]),
   );
 
-/**
- * Returns the schemas of requests, by operation.
- * @param {any} core
- */
+/** Returns the schemas of requests, by operation. @param {any} core */
 export const coreBodies = (core) =>
   Object.fromEntries(
     operationsOf(core).flatMap(({ operation }) => {
@@ -209,11 +187,7 @@ function objectsOf(/** @type {any} */ document, /** @type {any} */ node = docume
   );
 }
 
-/**
- * Gives a list's facts to its items.
- * @param {any} document
- * @param {any} schema
- */
+/** Gives a list's facts to its items. @param {any} document @param {any} schema */
 const withItems = (document, schema) =>
   schema.items ? { ...schema, items: resolved(document, schema.items) } : schema;
 
@@ -264,10 +238,7 @@ export function fieldTables(/** @type {any[]} */ documents) {
   };
 }
 
-/**
- * Returns the tolerances of figures, by the objects that contain them.
- * @param {any} core
- */
+/** Returns the tolerances of figures, by the objects that contain them. @param {any} core */
 export const tolerances = (core) =>
   Object.values(core.components.schemas)
     .filter(({ properties }) => properties)

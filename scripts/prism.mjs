@@ -54,11 +54,7 @@ const STEPS = [
   ['proyectos', 'GET', '/api/integrations/get_projects_by_real_estate/1/', null, isList],
 ];
 
-/**
- * Runs the steps.
- * @param {string} origin
- * @returns {Promise<number>} number of failed steps
- */
+/** Runs the steps. @param {string} origin @returns {Promise<number>} number of failed steps */
 async function walk(origin) {
   let wrong = 0;
   /** @type {Record<string, string>} */
