@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
+/** End of a statement that locks the rows that it reads, or does not. */
+export type RowLock = 'FOR UPDATE' | '';
+
 /** A simulation with a co-debtor, and the co-debtor's data. */
 export interface CodebtorRow {
   /** The simulation's uuid. */
@@ -9,11 +12,11 @@ export interface CodebtorRow {
   readonly codebtor: object;
 }
 
-/** Locks and returns the simulations of others whose co-debtor has this RUT. */
-export const codebtorRows = (manager: EntityManager, rut: string): Promise<CodebtorRow[]> =>
+/** Returns the simulations of others whose co-debtor has this RUT. */
+export const codebtorRows = (manager: EntityManager, rut: string, lock: RowLock): Promise<CodebtorRow[]> =>
   manager.query(
     `SELECT uuid AS simulation, created, inputs->'codebtor' AS codebtor FROM simulations
-     WHERE inputs->'codebtor'->>'identification' = $1 ORDER BY created FOR UPDATE`,
+     WHERE inputs->'codebtor'->>'identification' = $1 ORDER BY created ${lock}`,
     [rut],
   );
 

@@ -15,7 +15,7 @@ import type { Clock } from '../../clock/clock.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { applyBlocks } from './blocks.ts';
 import { grant, personOf } from './grant.ts';
-import { countData, countSent, dataOf, lockedPerson, notePerson, requestSubject } from './person.ts';
+import { countData, countSent, dataOf, findPerson, lockedPerson, notePerson, requestSubject } from './person.ts';
 import { assertCorrections, type Corrections } from './rectification.ts';
 import { type PersonRequest, REQUESTS } from './stored-request.ts';
 
@@ -141,12 +141,11 @@ export class PersonRequests {
 
   /** Returns the stored data of a request's person; null if nothing is stored. @throws Problem 404 */
   async held(id: number): Promise<HeldData | null> {
-    return this.parts.source.transaction(async (manager) => {
-      const { identification } = await this.one(id, manager);
-      const person = identification === null ? null : await lockedPerson(manager, identification);
-      if (!person) return null;
-      return { counts: await countData(person, manager), sent: await countSent(manager, person) };
-    });
+    const { manager } = this.parts.source;
+    const { identification } = await this.one(id);
+    const person = identification === null ? null : await findPerson(manager, identification);
+    if (!person) return null;
+    return { counts: await countData(person, manager), sent: await countSent(manager, person) };
   }
 
   /** Extends the time for the answer by thirty days. @throws Problem 404, 409 */

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Audit, AuditAction, AuditEntry } from '../../access/audit.ts';
 import { Problem } from '../../http/problem.ts';
 import { applyBlocks, lockPerson } from './blocks.ts';
-import { type CodebtorRow, codebtorRows, eraseCodebtor } from './codebtor-rows.ts';
+import { type CodebtorRow, codebtorRows, eraseCodebtor, type RowLock } from './codebtor-rows.ts';
 import { deleteRows, personalRows, readRows } from './personal-tables.ts';
 
 /** A person with stored data: a client, a co-debtor of others' simulations, or both. */
@@ -27,6 +27,20 @@ export const requestSubject = (id: number): string => `person request ${id}`;
 /** Number of rows by table. */
 export type Counts = ReadonlyMap<string, number>;
 
+/** Returns the person of a RUT; null for somebody unknown. */
+export async function findPerson(
+  manager: EntityManager,
+  rut: string,
+  lock: RowLock = '',
+): Promise<Person | null> {
+  const [found]: { uuid: string }[] = await manager.query(
+    `SELECT uuid FROM clients WHERE identification = $1 ${lock}`,
+    [rut],
+  );
+  const codebtorOf = await codebtorRows(manager, rut, lock);
+  return found || codebtorOf.length > 0 ? { rut, client: found?.uuid ?? null, codebtorOf } : null;
+}
+
 /**
  * Locks and returns the person of a RUT or an e-mail, so that nothing of the person is saved in the meantime. Null for an unknown person.
  */
@@ -41,12 +55,7 @@ export async function lockedPerson(manager: EntityManager, wanted: string): Prom
      ORDER BY uuid FOR UPDATE`,
     [rut],
   );
-  const [found]: { uuid: string }[] = await manager.query(
-    'SELECT uuid FROM clients WHERE identification = $1 FOR UPDATE',
-    [rut],
-  );
-  const codebtorOf = await codebtorRows(manager, rut);
-  return found || codebtorOf.length > 0 ? { rut, client: found?.uuid ?? null, codebtorOf } : null;
+  return findPerson(manager, rut, 'FOR UPDATE');
 }
 
 async function rutOfEmail(manager: EntityManager, email: string): Promise<string | null> {

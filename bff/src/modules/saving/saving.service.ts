@@ -1,14 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Flavour } from '@simulador/contracts/domain/limits';
-import { isBlankPhone, normalisePhone } from '@simulador/contracts/domain/phone';
 import { codebtorRutRule } from '@simulador/contracts/domain/rules/codebtor';
-import { toWireRut } from '@simulador/contracts/domain/rut';
 import { consentText } from '@simulador/contracts/messages/consent';
-import { sentenceOf } from '@simulador/contracts/messages/problems';
-import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
-import { storedCopies } from '@simulador/contracts/simulation/copies';
 import type { Request } from 'express';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { storeVisitorSession } from '../../access/sessions.ts';
@@ -16,22 +11,14 @@ import { Clock } from '../../clock/clock.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import type {
-  ConsentRecord,
-  SimulationInputs,
-  SimulationSnapshot,
-  StoredCodebtor,
-} from '../../database/entities/simulation.stored.ts';
-import { ResolutionEntity } from '../../database/entities/state.entities.ts';
+import type { ConsentRecord } from '../../database/entities/simulation.stored.ts';
 import { claim, fulfil, type Intent, intentOf, earlierResult } from '../../database/idempotency.ts';
-import { broken, invalidFields, Problem, refuse } from '../../http/problem.ts';
+import { broken, invalidFields, refuse } from '../../http/problem.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
-import { blockedSince } from '../personal-data/blocks.ts';
-import { assertUsable } from '../personal-data/usable.ts';
-import type { CodebtorDto } from '../simulations/codebtor.dto.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
 import type { SimulationDto } from '../simulations/simulation.dto.ts';
 import { toSimulationDto } from '../simulations/simulation.read-model.ts';
+import { type Introduced, newSimulation, type Prepared, unknownClient } from './new-simulation.ts';
 import { RecalculationService } from './recalculation.service.ts';
 import type { ConsentDto, SimulationCreateDto } from './saving.dto.ts';
 import { assertSavable } from './saving.rules.ts';
@@ -46,20 +33,6 @@ const AGREED_LATER = 'No puede ser posterior a este momento';
 
 /** Key of the intent to mail a saved simulation. */
 const MAIL_INTENT = 'saved';
-
-/** The details with which a client was introduced. */
-type Introduced = Pick<IntroductionEntity, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
-
-/** A checked and calculated simulation, ready to be stored. */
-interface Prepared {
-  readonly body: SimulationCreateDto;
-  readonly flavour: Flavour;
-  readonly caller: Caller;
-  readonly intent: Intent | null;
-  readonly consent: ConsentRecord | null;
-  readonly introduced: Introduced;
-  readonly snapshot: SimulationSnapshot;
-}
 
 /** Saves a simulation once per intent: checks rules, figures and limit, stores row and mail, and builds the answer from what was stored. */
 @Injectable()
@@ -98,7 +71,7 @@ export class SavingService {
    */
   private async saveNew(
     request: Request,
-    given: Pick<Prepared, 'body' | 'flavour' | 'caller' | 'intent'>,
+    given: Pick<Prepared, 'body' | 'flavour' | 'caller'> & { readonly intent: Intent | null },
   ): Promise<SimulationEntity | string> {
     const { body, flavour, caller, intent } = given;
     assertSavable(body, flavour);
@@ -113,7 +86,7 @@ export class SavingService {
       const meanwhile = isClaimed ? null : await earlierResult(manager, intent);
       if (meanwhile) return meanwhile;
       await this.limits.spend(request, manager);
-      const simulation = await entityOf(manager, { ...given, consent, introduced, snapshot }, now);
+      const simulation = await newSimulation(manager, { ...given, consent, introduced, snapshot }, now);
       await manager.insert(SimulationEntity, simulation as object);
       if (intent) await fulfil(manager, intent, simulation.uuid);
       // A visitor's simulation is mailed at once; the success card says so.
@@ -129,14 +102,15 @@ export class SavingService {
     const introduced =
       (await manager.findOneBy(IntroductionEntity, { session: caller.session, clientUuid })) ??
       (isStaff(caller) ? await manager.findOneBy(ClientEntity, { uuid: clientUuid }) : null);
-    if (!introduced) throw invalidFields([{ name: 'client', message: SERVER_SENTENCES.unknownClient }]);
+    if (!introduced) throw unknownClient();
     return introduced;
   }
 
   /** Checks the co-debtor. @throws Problem 400 for the client's own RUT */
   private async assertAnotherCodebtor({ client: uuid, codebtor }: SimulationCreateDto): Promise<void> {
     if (!codebtor) return;
-    const client = await this.source.manager.findOneByOrFail(ClientEntity, { uuid });
+    const client = await this.source.manager.findOneBy(ClientEntity, { uuid });
+    if (!client) throw unknownClient();
     refuse(broken('input_codebtor_rut', codebtorRutRule(codebtor.identification, client.identification)));
   }
 
@@ -153,98 +127,3 @@ export class SavingService {
     return { version, text, accepted_at: acceptedAt.toISOString() };
   }
 }
-
-/** Returns the row with its references; the database generates uuid and number. */
-async function entityOf(
-  manager: EntityManager,
-  prepared: Prepared,
-  created: Date,
-): Promise<SimulationEntity> {
-  const { body, flavour, caller, consent, introduced, snapshot } = prepared;
-  // Locked, so that a block of the client begins either before this save or after it.
-  const client = await manager.findOneOrFail(ClientEntity, {
-    where: { uuid: body.client },
-    lock: { mode: 'for_key_share' },
-  });
-  const codebtor = codebtorOf(body.codebtor);
-  const blockedAt = client.blockedAt ?? (codebtor && (await blockedSince(manager, codebtor.identification)));
-  if (isStaff(caller)) assertUsable({ blockedAt });
-  const resolution = await initialResolution(manager);
-  return Object.assign(new SimulationEntity(), {
-    client,
-    session: caller.session,
-    flavour,
-    inputs: inputsOf(body, introduced),
-    snapshot,
-    propertyValueUf: snapshot.calculation.valorpropiedad,
-    creditUf: snapshot.calculation.montocredito,
-    totalDividendUf: snapshot.row.DivTotal,
-    annualRatePct: snapshot.calculation.tasasimulacion,
-    ufValue: snapshot.uf.value,
-    ufDate: snapshot.uf.date,
-    state: resolution.state,
-    resolution,
-    commercial: caller.role === 'executiverole' ? caller.user : null,
-    sentToWorkflow: false,
-    version: 1,
-    mailedAt: null,
-    branch: body.branch ?? null,
-    broker: body.broker ?? null,
-    project: body.project ?? null,
-    consent,
-    blockedAt,
-    created,
-  });
-}
-
-/** Error for the log: no resolution is configured for new simulations. */
-class NoInitialResolution extends Error {
-  override readonly name = 'NoInitialResolution';
-}
-
-/** Returns the resolution of new simulations. @throws Problem 503 if an operator left none (docs/rules.md R283) */
-async function initialResolution(manager: EntityManager): Promise<ResolutionEntity> {
-  // At most one exists; `findOne` would query its id first.
-  const initial = { where: { isInitial: true }, relations: { state: true } };
-  const [resolution] = await manager.find(ResolutionEntity, initial);
-  if (resolution) return resolution;
-  throw new Problem(503, sentenceOf(503), { cause: new NoInitialResolution() });
-}
-
-function inputsOf(body: SimulationCreateDto, introduced: Introduced): SimulationInputs {
-  const { property, amounts, phone_number: phone } = body;
-  const given = phone && !isBlankPhone(phone) ? normalisePhone(phone) : null;
-  return {
-    ...storedCopies(body),
-    firstName: introduced.firstName,
-    lastName: introduced.lastName,
-    email: introduced.email,
-    workerType: body.worker_type,
-    phone: given ?? introduced.phoneNumber,
-    codebtor: codebtorOf(body.codebtor),
-    propertyTypeText: property.type_text?.trim() || null,
-    addsOther: property.adds_other,
-    regionId: property.region_id ?? null,
-    comunaId: property.comuna_id ?? null,
-    valueCurrency: property.value_currency,
-    savingsUf: amounts.savings_uf,
-    subsidyUf: amounts.subsidy_uf,
-    typedClp: {
-      value: property.value_clp ?? null,
-      credit: amounts.credit_clp ?? null,
-      savings: amounts.savings_clp ?? null,
-      subsidy: amounts.subsidy_clp ?? null,
-    },
-  };
-}
-
-const codebtorOf = (codebtor: CodebtorDto | null | undefined): StoredCodebtor | null =>
-  codebtor
-    ? {
-        firstName: codebtor.first_name.trim(),
-        lastName: codebtor.last_name.trim(),
-        identification: toWireRut(codebtor.identification),
-        age: codebtor.age,
-        netIncomeClp: codebtor.net_income,
-      }
-    : null;

@@ -1,0 +1,62 @@
+/** While a person's data are being erased: what waits for the end of it, and what does not. */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DataSource, type EntityManager } from 'typeorm';
+import { erasePerson, lockedPerson } from '../src/modules/personal-data/person.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { signInEverybody } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const REQUESTS = '/api/simulador/datos_personales';
+const { identification } = PERSON;
+
+let bff: TestBff;
+let visitor: Visitor;
+let body: Record<string, unknown>;
+beforeAll(async () => {
+  bff = await startBff();
+  visitor = new Visitor(bff.http);
+  body = await visitor.calculated(await visitor.introduce());
+});
+afterAll(() => bff.close());
+
+/** Erases the person, and does something before the transaction ends. */
+const duringErasure = <T>(work: (manager: EntityManager) => Promise<T>): Promise<T> =>
+  bff.app.get(DataSource).transaction(async (manager) => {
+    const person = await lockedPerson(manager, identification);
+    if (!person) throw new Error('nobody to erase');
+    await erasePerson(person, manager);
+    return work(manager);
+  });
+
+it('counts what is stored without waiting', async () => {
+  const { adminrole: admin } = await signInEverybody(bff);
+  const request = await bff.http.post(REQUESTS).set(admin.headers).send({ kind: 'access', identification });
+  const changedMind = new Error('rolled back');
+  const counting = duringErasure(async () => {
+    const { status, body: held } = await bff.http
+      .get(`${REQUESTS}/${request.body.id}/guardado`)
+      .set(admin.headers);
+    expect([status, held.tables]).toEqual([200, expect.arrayContaining([{ table: 'clients', rows: 1 }])]);
+    throw changedMind;
+  });
+  await expect(counting).rejects.toBe(changedMind);
+});
+
+it('refuses a save that waited for it, as one that comes later', async () => {
+  const waiting =
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  const { saving } = await duringErasure(async () => {
+    const began = visitor.save(body);
+    await retryUntil(
+      () => bff.query(waiting),
+      ({ length }) => length > 0,
+    );
+    return { saving: began };
+  });
+  for (const { status, body: refused } of [await saving, await visitor.save(body)])
+    expect([status, refused.detail]).toEqual([
+      400,
+      'No conocemos a esta persona. Vuelve a ingresar sus datos.',
+    ]);
+});
