@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildIfStale } from '../src/testing/built.ts';
 import { readPdf } from '../src/testing/read-pdf.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
@@ -11,6 +12,7 @@ let owner: Visitor;
 let path: string;
 let id: number;
 beforeAll(async () => {
+  buildIfStale();
   bff = await startBff({ env: ACCOUNT });
   owner = new Visitor(bff.http);
   const { body } = await owner.save(await owner.calculated(await owner.introduce()));

@@ -15,7 +15,15 @@ import type { Clock } from '../../clock/clock.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { applyBlocks } from './blocks.ts';
 import { grant, personOf } from './grant.ts';
-import { countData, countSent, dataOf, findPerson, lockedPerson, notePerson, requestSubject } from './person.ts';
+import {
+  countData,
+  countSent,
+  dataOf,
+  findPerson,
+  lockedPerson,
+  notePerson,
+  requestSubject,
+} from './person.ts';
 import { assertCorrections, type Corrections } from './rectification.ts';
 import { type PersonRequest, REQUESTS } from './stored-request.ts';
 

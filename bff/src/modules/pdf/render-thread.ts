@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+
+const HEAP_MB = 256;
+
+/** Built file, also if this one runs from its source, as in `spreadsheets/upload/sheet-thread.ts`. */
+const WORKER = new URL('../../../dist/modules/pdf/render-worker.js', import.meta.url);
+
+/** Answer of the worker to one simulation. */
+export type Rendered = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly error: unknown };
+
+interface Request {
+  resolve(pdf: Buffer): void;
+  reject(error: unknown): void;
+}
+
+interface Running {
+  readonly worker: Worker;
+  /** Unanswered requests. The worker answers in their order. */
+  readonly requests: Request[];
+}
+
+/**
+ * The worker thread that renders PDFs, one after the other, so that requests don't wait for them and both use a core. The first PDF
+ * starts it; the next one after its unexpected end starts another.
+ */
+export class RenderThread {
+  private running: Running | undefined;
+
+  constructor(private readonly file = WORKER) {}
+
+  /** @throws what rendering threw, or the reason of the thread's end */
+  render(simulation: SimulationEntity): Promise<Buffer> {
+    const { worker, requests } = (this.running ??= this.start());
+    return new Promise((resolve, reject) => {
+      worker.postMessage(simulation);
+      requests.push({ resolve, reject });
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.running?.worker.terminate();
+  }
+
+  private start(): Running {
+    const worker = new Worker(this.file, {
+      execArgv: [],
+      // Without our environment: it has secrets.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    const running: Running = { worker, requests: [] };
+    const { requests } = running;
+    let reason: unknown = new Error('the worker ended without an answer');
+    worker.on('message', (rendered: Rendered) => {
+      const request = requests.shift();
+      if ('pdf' in rendered) request?.resolve(Buffer.from(rendered.pdf.buffer));
+      else request?.reject(rendered.error);
+    });
+    worker.once('error', (error) => (reason = error));
+    worker.once('exit', () => {
+      if (this.running === running) this.running = undefined;
+      for (const { reject } of requests) reject(reason);
+    });
+    return running;
+  }
+}
