@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { Clock } from '../clock/clock.ts';
+import { prepared } from '../database/prepared.ts';
 import { Problem } from '../http/problem.ts';
 import { callerOf, isStaff } from './caller.ts';
 
@@ -17,12 +18,12 @@ const WINDOW_MS = 3_600_000;
  * A window whose end is further away was opened before the clock was set back, so it counts as ended. Clocks of replicas differ by less.
  */
 const LATEST_END_MS = 2 * WINDOW_MS;
-const COUNT = `
+const COUNT = prepared(`
   INSERT INTO save_windows AS known (who, requests, ends_at) VALUES ($1, 1, $3)
   ON CONFLICT (who) DO UPDATE
     SET requests = CASE WHEN known.ends_at > $2 AND known.ends_at <= $4 THEN known.requests + 1 ELSE 1 END,
         ends_at = CASE WHEN known.ends_at > $2 AND known.ends_at <= $4 THEN known.ends_at ELSE EXCLUDED.ends_at END
-  RETURNING requests, ends_at`;
+  RETURNING requests, ends_at`);
 
 /** Deletes ended windows, except those that another request is counting in. */
 const SWEEP = `

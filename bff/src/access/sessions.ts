@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import type { UserEntity } from '../database/entities/user.entity.ts';
+import { prepared } from '../database/prepared.ts';
 import { hashOf, newSessionSecret } from './secrets.ts';
 
 const MINUTE_MS = 60_000;
@@ -171,8 +172,8 @@ const RENEWAL = `, renewed = CASE WHEN sessions.former = $1 THEN sessions.renewe
 /** Stores that a visitor's session was used, because the rows that it creates refer to it. Its id is the cookie's hash. */
 export async function storeVisitorSession(manager: EntityManager, id: Buffer, now: Date): Promise<void> {
   await manager.query(
-    `INSERT INTO sessions (id, created, last_used) VALUES ($1, $2, $2)
-     ON CONFLICT (id) DO UPDATE SET last_used = EXCLUDED.last_used`,
+    prepared(`INSERT INTO sessions (id, created, last_used) VALUES ($1, $2, $2)
+      ON CONFLICT (id) DO UPDATE SET last_used = EXCLUDED.last_used`),
     [id, now],
   );
 }

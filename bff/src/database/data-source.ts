@@ -61,6 +61,7 @@ import { BreakerSettings1765500300000 } from './migrations/1765500300000-breaker
 import { ListPlans1766400000000 } from './migrations/1766400000000-list-plans.ts';
 import { Codebtors1765490000000 } from './migrations/1765490000000-codebtors.ts';
 import { TableChanges1764750000000 } from './migrations/1764750000000-table-changes.ts';
+import { preparedQuery } from './prepared.ts';
 
 /** Maximum wait for a connection, and of a connection for its statement, ms. */
 export const CONNECT_TIMEOUT_MS = 3_000;
@@ -82,7 +83,9 @@ export class BreakableClient extends Client {
     this.on('error', () => undefined);
     const send = this.query.bind(this) as (...parameters: unknown[]) => unknown;
     this.query = ((...parameters: unknown[]) => {
-      const answer = send(...parameters);
+      const [sql, values] = parameters;
+      const marked = preparedQuery(sql, values);
+      const answer = marked ? send(marked) : send(...parameters);
       if (answer instanceof Promise) void answer.catch((error: unknown) => this.endIfBusy(error));
       return answer;
     }) as typeof this.query;

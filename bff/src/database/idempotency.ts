@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { Problem } from '../http/problem.ts';
+import { prepared } from './prepared.ts';
 
 const MAX_KEY_LENGTH = 200;
 const KEY_TOO_LONG = `Idempotency-Key puede tener hasta ${MAX_KEY_LENGTH} caracteres.`;
@@ -27,7 +28,7 @@ export function intentOf(session: Buffer, key: string | undefined, body: object)
  */
 export async function earlierResult(manager: EntityManager, intent: Intent): Promise<string | null> {
   const rows: { body_hash: Buffer; simulation: string | null }[] = await manager.query(
-    'SELECT body_hash, simulation FROM idempotency_keys WHERE session = $1 AND key = $2',
+    prepared('SELECT body_hash, simulation FROM idempotency_keys WHERE session = $1 AND key = $2'),
     [intent.session, intent.key],
   );
   const [row] = rows;
@@ -39,8 +40,8 @@ export async function earlierResult(manager: EntityManager, intent: Intent): Pro
 /** Claims an intent for this transaction; waits for another transaction that is claiming it. Returns false if another one has it. */
 export async function claim(manager: EntityManager, intent: Intent, now: Date): Promise<boolean> {
   const claimed: unknown[] = await manager.query(
-    `INSERT INTO idempotency_keys (session, key, body_hash, created) VALUES ($1, $2, $3, $4)
-     ON CONFLICT DO NOTHING RETURNING key`,
+    prepared(`INSERT INTO idempotency_keys (session, key, body_hash, created) VALUES ($1, $2, $3, $4)
+      ON CONFLICT DO NOTHING RETURNING key`),
     [intent.session, intent.key, intent.bodyHash, now],
   );
   return claimed.length > 0;
@@ -48,9 +49,8 @@ export async function claim(manager: EntityManager, intent: Intent, now: Date): 
 
 /** Stores the object that an intent created. */
 export async function fulfil(manager: EntityManager, intent: Intent, simulation: string): Promise<void> {
-  await manager.query('UPDATE idempotency_keys SET simulation = $3 WHERE session = $1 AND key = $2', [
-    intent.session,
-    intent.key,
-    simulation,
-  ]);
+  await manager.query(
+    prepared('UPDATE idempotency_keys SET simulation = $3 WHERE session = $1 AND key = $2'),
+    [intent.session, intent.key, simulation],
+  );
 }

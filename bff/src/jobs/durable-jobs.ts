@@ -11,6 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { PREPARED_SCHEMA } from '../database/database.module.ts';
+import { prepared } from '../database/prepared.ts';
 import type { PreparedSchema } from '../database/prepare.ts';
 import { Problem } from '../http/problem.ts';
 import { inBackground, type RequestScope } from '../http/request-scope.ts';
@@ -76,7 +77,9 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
    */
   async enqueue(manager: EntityManager, task: string, payload: JobPayload, key: string): Promise<void> {
     await manager.query(
-      `SELECT FROM graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4, job_key_mode => 'unsafe_dedupe')`,
+      prepared(
+        `SELECT FROM graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4, job_key_mode => 'unsafe_dedupe')`,
+      ),
       [task, JSON.stringify(withTrace(payload)), ATTEMPTS, key],
     );
   }

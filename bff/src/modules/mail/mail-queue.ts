@@ -7,6 +7,7 @@ import type { AppConfig } from '../../config/environment.ts';
 import { modeOf } from '../../config/modes.ts';
 import { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { PREPARED, prepared } from '../../database/prepared.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { contactOf, mayContact } from '../simulations/simulation-contact.ts';
 import { MAIL } from './mail.capability.ts';
@@ -61,8 +62,8 @@ export class MailQueue {
   async add(manager: EntityManager, simulation: SimulationEntity, key: string): Promise<string | null> {
     const intent = mailIntentOf(simulation, key);
     const added: unknown[] = await manager.query(
-      `INSERT INTO mail_intents (intent, simulation, recipient, created) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (intent) DO NOTHING RETURNING intent`,
+      prepared(`INSERT INTO mail_intents (intent, simulation, recipient, created) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (intent) DO NOTHING RETURNING intent`),
       [intent, simulation.uuid, contactOf(simulation).email, this.clock.now()],
     );
     return added.length > 0 ? intent : null;
@@ -88,19 +89,20 @@ export class MailQueue {
     const [simulation] = await this.source.manager.find(SimulationEntity, {
       where: { uuid },
       relations: { client: true },
+      comment: PREPARED,
     });
     return simulation && mayContact(simulation) ? simulation : null;
   }
 
   find(intent: string): Promise<MailIntentEntity | null> {
-    return this.intents.findOneBy({ intent });
+    return this.intents.findOne({ where: { intent }, comment: PREPARED });
   }
 
   /** Marks an intent as sent. @param messageId null if the core sent the mail */
   async noteSent({ intent, simulation }: MailIntentEntity, messageId: string | null): Promise<void> {
     await this.source.query(
-      `WITH sent AS (UPDATE mail_intents SET sent_at = $2, message_id = $3 WHERE intent = $1)
-       UPDATE simulations SET mailed_at = $2 WHERE uuid = $4`,
+      prepared(`WITH sent AS (UPDATE mail_intents SET sent_at = $2, message_id = $3 WHERE intent = $1)
+        UPDATE simulations SET mailed_at = $2 WHERE uuid = $4`),
       [intent, this.clock.now(), messageId, simulation],
     );
   }

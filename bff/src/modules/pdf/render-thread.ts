@@ -1,8 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 
-const HEAP_MB = 256;
-
 /** Built file, also if this one runs from its source, as in `spreadsheets/upload/sheet-thread.ts`. */
 const WORKER = new URL('../../../dist/modules/pdf/render-worker.js', import.meta.url);
 
@@ -47,7 +45,6 @@ export class RenderThread {
       execArgv: [],
       // Without our environment: it has secrets.
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
     const running: Running = { worker, requests: [] };
     const { requests } = running;

@@ -16,6 +16,7 @@ import type {
   StoredCodebtor,
 } from '../../database/entities/simulation.stored.ts';
 import { ResolutionEntity } from '../../database/entities/state.entities.ts';
+import { PREPARED } from '../../database/prepared.ts';
 import { invalidFields, Problem } from '../../http/problem.ts';
 import { blockedSince } from '../personal-data/blocks.ts';
 import { assertUsable } from '../personal-data/usable.ts';
@@ -53,6 +54,7 @@ export async function newSimulation(
   const client = await manager.findOne(ClientEntity, {
     where: { uuid: body.client },
     lock: { mode: 'for_key_share' },
+    comment: PREPARED,
   });
   if (!client) throw unknownClient();
   const codebtor = codebtorOf(body.codebtor);
@@ -94,8 +96,11 @@ class NoInitialResolution extends Error {
 /** Returns the resolution of new simulations. @throws Problem 503 if an operator left none (docs/rules.md R283) */
 async function initialResolution(manager: EntityManager): Promise<ResolutionEntity> {
   // At most one exists; `findOne` would query its id first.
-  const initial = { where: { isInitial: true }, relations: { state: true } };
-  const [resolution] = await manager.find(ResolutionEntity, initial);
+  const [resolution] = await manager.find(ResolutionEntity, {
+    where: { isInitial: true },
+    relations: { state: true },
+    comment: PREPARED,
+  });
   if (resolution) return resolution;
   throw new Problem(503, sentenceOf(503), { cause: new NoInitialResolution() });
 }

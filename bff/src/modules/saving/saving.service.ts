@@ -13,6 +13,7 @@ import { IntroductionEntity } from '../../database/entities/introduction.entity.
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { ConsentRecord } from '../../database/entities/simulation.stored.ts';
 import { claim, fulfil, type Intent, intentOf, earlierResult } from '../../database/idempotency.ts';
+import { PREPARED } from '../../database/prepared.ts';
 import { broken, invalidFields, refuse } from '../../http/problem.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
@@ -100,8 +101,10 @@ export class SavingService {
   private async introducedBy(clientUuid: string, caller: Caller): Promise<Introduced> {
     const { manager } = this.source;
     const introduced =
-      (await manager.findOneBy(IntroductionEntity, { session: caller.session, clientUuid })) ??
-      (isStaff(caller) ? await manager.findOneBy(ClientEntity, { uuid: clientUuid }) : null);
+      (await manager.findOne(IntroductionEntity, {
+        where: { session: caller.session, clientUuid },
+        comment: PREPARED,
+      })) ?? (isStaff(caller) ? await manager.findOneBy(ClientEntity, { uuid: clientUuid }) : null);
     if (!introduced) throw unknownClient();
     return introduced;
   }

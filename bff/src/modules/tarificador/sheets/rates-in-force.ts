@@ -3,13 +3,14 @@ import type { Logger } from 'pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../../access/audit.ts';
 import { Clock } from '../../../clock/clock.ts';
+import { prepared } from '../../../database/prepared.ts';
 import { currentRequest, type RequestScope } from '../../../http/request-scope.ts';
 import { LOGGER } from '../../../observability/logger.ts';
 import { putInForce } from './put-in-force.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
 import { scheduledSheets } from './sheet-rows.ts';
 
-const IS_DUE = "SELECT FROM rate_sheets WHERE state = 'approved' AND effective_at <= $1 LIMIT 1";
+const IS_DUE = prepared("SELECT FROM rate_sheets WHERE state = 'approved' AND effective_at <= $1 LIMIT 1");
 export const LOCK_RATES = 'LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE';
 
 const NOT_POSSIBLE = 'No se pudo poner en vigencia: los rangos o las tarifas cambiaron después de aprobarla.';

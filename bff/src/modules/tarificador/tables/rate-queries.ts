@@ -1,3 +1,5 @@
+import { prepared } from '../../../database/prepared.ts';
+
 /** Returns SQL: started and not ended at an instant. If there are several, the latest counts. */
 const inForceAt = (instant: string): string =>
   `r.valid_from <= ${instant} AND (r.valid_to IS NULL OR r.valid_to > ${instant})`;
@@ -33,11 +35,11 @@ const SUGGESTED_RATE = `
 /**
  * SQL: the rows of many requests in one statement. Arrays of products, purposes, property types, years, UF and instants; `n` starts at 1.
  */
-export const SUGGESTED_RATES = `
+export const SUGGESTED_RATES = prepared(`
   SELECT asked.n::int AS n, suggested.*
   FROM unnest($1::int[], $2::int[], $3::int[], $4::numeric[], $5::numeric[], $6::timestamptz[])
     WITH ORDINALITY AS asked (product, loan_use, real_estate_type, years, amount, at, n)
-  CROSS JOIN LATERAL (${SUGGESTED_RATE}) AS suggested`;
+  CROSS JOIN LATERAL (${SUGGESTED_RATE}) AS suggested`);
 
 const OF_RATES = `
   FROM rates r
