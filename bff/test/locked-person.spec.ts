@@ -1,9 +1,10 @@
 /** While a person's data are being erased: what waits for the end of it, and what does not. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { Audit } from '../src/access/audit.ts';
 import { erasePerson, lockedPerson } from '../src/modules/personal-data/person.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -21,17 +22,21 @@ beforeAll(async () => {
 afterAll(() => bff.close());
 
 /** Erases the person, and does something before the transaction ends. */
-const duringErasure = <T>(work: (manager: EntityManager) => Promise<T>): Promise<T> =>
+const duringErasure = <T>(work: () => Promise<T>): Promise<T> =>
   bff.app.get(DataSource).transaction(async (manager) => {
     const person = await lockedPerson(manager, identification);
     if (!person) throw new Error('nobody to erase');
-    await erasePerson(person, manager);
-    return work(manager);
+    const act = { actor: null, manager, audit: bff.app.get(Audit), now: bff.clock.now() };
+    await erasePerson(person, act);
+    return work();
   });
 
 it('counts what is stored without waiting', async () => {
   const { adminrole: admin } = await signInEverybody(bff);
-  const request = await bff.http.post(REQUESTS).set(admin.headers).send({ kind: 'access', identification });
+  const request = await bff.http
+    .post(REQUESTS)
+    .set(admin.headers)
+    .send({ kind: 'opposition', identification });
   const changedMind = new Error('rolled back');
   const counting = duringErasure(async () => {
     const { status, body: held } = await bff.http
