@@ -17,7 +17,7 @@ const { freePort, startEmbeddedPostgres } =
   await import('../bff/dist/database/embedded/embedded-postgres.js');
 const { openDataFolder, readOrMakeSecrets, wantedDataFolder } =
   await import('../bff/dist/launch/data-folder.js');
-const { ownDatabase } = await import('../bff/dist/launch/installation.js');
+const { ownDatabase, publicAddress } = await import('../bff/dist/launch/installation.js');
 
 /** @param {string} entry */
 const watched = (entry) =>
@@ -51,6 +51,7 @@ try {
         ...sources('bff', {
           PORT: BFF_PORT,
           HOST: '127.0.0.1',
+          PUBLIC_URL: publicAddress(PORT, process.env),
           ...ownDatabase(database.url, process.env),
           CORE_URL: process.env.CORE_URL || `http://127.0.0.1:${MOCK_PORT}`,
           SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${MAILBOX_PORT}`,

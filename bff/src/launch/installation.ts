@@ -43,6 +43,10 @@ export const ownDatabase = (url: string, env: NodeJS.ProcessEnv) => ({
   RATE_APPROVAL: env['RATE_APPROVAL']?.trim() || (demoUsers(env) === 'true' ? 'none' : ''),
 });
 
+/** Returns the BFF's `PUBLIC_URL`: outside production, the address of the ready line unless another one is configured. */
+export const publicAddress = (port: number | string, env: NodeJS.ProcessEnv): string =>
+  env['PUBLIC_URL']?.trim() || (env['NODE_ENV'] === 'production' ? '' : `http://localhost:${port}`);
+
 type PartLost = (name: string) => void;
 
 /** Addresses printed when everything is ready. */
@@ -100,6 +104,7 @@ export class Installation {
       ...(own.mail ? { SMTP_URL: `smtp://${LOOPBACK}:${mailboxPort}` } : {}),
       SHUTDOWN_TIMEOUT_MS: String(endMs),
       PORT: String(port),
+      PUBLIC_URL: publicAddress(port, env),
       // The demo passwords are public, so other machines can reach it only if that was configured.
       HOST: host,
     };

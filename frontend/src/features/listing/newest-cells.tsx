@@ -29,7 +29,7 @@ export function NewestCells({ simulation, all }: NewestCellsProps) {
       <td data-cell="amount">{uf(simulation.montocreditoUF)}</td>
       <td data-cell="date">
         {formatDateText(simulation.fechasimulacion)}
-        <Answer simulation={simulation} />
+        <Answer simulation={simulation} all={all} />
       </td>
       <td data-cell="executive">
         <Owner simulation={simulation} />
@@ -46,18 +46,29 @@ const earliestContact = (all: readonly ListedSimulation[]): ListedSimulation | u
     .filter(({ next_contact: contact }) => contact !== null)
     .sort((a, b) => ((a.next_contact?.date ?? '') < (b.next_contact?.date ?? '') ? -1 : 1))[0];
 
-/** How long a simulation has been waiting, or when staff first answered. See docs/rules.md R512. */
-function Answer({ simulation }: Pick<NewestCellsProps, 'simulation'>) {
+/**
+ * Time for which the client has waited for an answer to a simulation, whose number is shown unless it is the newest; otherwise, time since
+ * staff first answered the newest one. See docs/rules.md R512.
+ */
+function Answer({ simulation, all }: NewestCellsProps) {
   const today = useSantiagoDay();
-  const { first_answer_at: answeredAt, fechasimulacion } = simulation;
-  if (answeredAt === null && (simulation.enviado_a_finnflow || isRejected(simulation.estado_description)))
-    return null;
-  if (answeredAt === null)
+  const waiting = all.findLast(isWaiting);
+  if (waiting !== undefined)
     return (
-      <small className={styles['waits']}>Sin respuesta, {daysAgo(fechasimulacion as IsoDate, today)}</small>
+      <small className={styles['waits']}>
+        {waiting.id === simulation.id ? 'Sin' : `N.º ${waiting.id} sin`} respuesta,{' '}
+        {daysAgo(waiting.fechasimulacion as IsoDate, today)}
+      </small>
     );
-  return <small>Respuesta {daysAgo(santiagoDate(new Date(answeredAt)), today)}</small>;
+  const { first_answer_at: answeredAt } = simulation;
+  return answeredAt && <small>Respuesta {daysAgo(santiagoDate(new Date(answeredAt)), today)}</small>;
 }
+
+/** Returns true if an open simulation has no answer by staff. */
+const isWaiting = (simulation: ListedSimulation): boolean =>
+  simulation.first_answer_at === null &&
+  !simulation.enviado_a_finnflow &&
+  !isRejected(simulation.estado_description);
 
 /** Executive of the simulation, or a button to take an unassigned one. */
 export function Owner({ simulation }: Pick<NewestCellsProps, 'simulation'>) {

@@ -44,6 +44,25 @@ describe('what waits in the list', () => {
     expect(currentLocation().search).toBe('?view=mine');
   });
 
+  it('says which simulation of a client waits for an answer, if it is not the newest', async () => {
+    const answered = { first_answer_at: new Date().toISOString() };
+    const today = santiagoDate(new Date());
+    const waiting = { fechasimulacion: addDays(today, -30) };
+    const groups = [
+      clientGroup('Matías Fuentealba', [listed(12, answered), listed(11, waiting)]),
+      clientGroup('Rosa Huenchumil', [listed(10, waiting)]),
+      clientGroup('Ana Soto', [
+        listed(9, answered),
+        listed(8, { ...waiting, estado_description: 'Rechazada' }),
+        listed(7, { ...waiting, enviado_a_finnflow: true }),
+      ]),
+    ];
+    open('executiverole', { [GROUPS_PATH]: () => page(groups) });
+    expect(await row('Matías Fuentealba')).toHaveTextContent('N.º 11 sin respuesta, hace 30 días');
+    expect(await row('Rosa Huenchumil')).toHaveTextContent('Sin respuesta, hace 30 días');
+    expect(await row('Ana Soto')).toHaveTextContent('Respuesta hoy');
+  });
+
   it('has no new assignments any more once all of the user’s own are on screen', async () => {
     let unseen = 2;
     const seen = `${ASSIGNED_PATH}/vistas`;

@@ -15,7 +15,7 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { TOO_LARGE, UPLOAD } from './texts.ts';
 import { UploadPreview } from './upload-preview.tsx';
 
-const WIDTH_PX = 650;
+const WIDTH_PX = 760;
 const TAKEN_OVER = 'Archivo cargado correctamente.';
 const CANCELLED = 'Carga cancelada. Revise el listado: pudo alcanzar a aplicarse.';
 const TOAST_MS = 4000;

@@ -26,6 +26,7 @@ export function UploadPreview({ changes, same }: components['schemas']['ReadSimu
       </p>
       {changes.length > 0 && (
         <ScrolledTable
+          stacks
           label="Simulaciones que cambian"
           rows={changes}
           keyOf={({ id }) => id}

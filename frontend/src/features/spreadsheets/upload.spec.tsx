@@ -147,6 +147,7 @@ describe('bringing a file back', () => {
     expect(await screen.findByText(REFUSED)).toBeInTheDocument();
     expect(screen.getByLabelText('Archivo descargado, con sus cambios')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Revisar' })).toBeDisabled();
+    expect(screen.getByText(/Corrija estas 2 celdas/)).toBeInTheDocument();
     const cells = within(screen.getByRole('region', { name: 'Celdas por corregir' }));
     expect(cells.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'FilaColumnaMotivo',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#shared/ui/class-names.ts';
 import table from '#shared/ui/layout/table.module.css';
 import styles from './scrolled-table.module.css';
 
@@ -11,12 +12,19 @@ export interface ScrolledTableProps<Row> {
   }[];
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => string | number;
+  /** On a narrow screen the last column, a text, is placed below the others. */
+  stacks?: boolean;
 }
 
 /** Table inside other content. Many rows scroll in their own frame. */
-export function ScrolledTable<Row>({ label, columns, rows, keyOf }: ScrolledTableProps<Row>) {
+export function ScrolledTable<Row>({ label, columns, rows, keyOf, stacks = false }: ScrolledTableProps<Row>) {
   return (
-    <div className={styles['rows']} role="region" aria-label={label} tabIndex={0}>
+    <div
+      className={classNames(styles['rows'], stacks && styles['stacks'])}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
       <table className={`${table['table']} num`}>
         <caption className="vh">{label}</caption>
         <thead>

@@ -5,6 +5,8 @@ import { ScrolledTable } from '../scrolled-table.tsx';
 import { FileRefusal } from './send-file.ts';
 import styles from './spreadsheet.module.css';
 
+const describeCells = (count: number): string => (count === 1 ? 'esta celda' : `estas ${count} celdas`);
+
 export interface RefusalProps {
   /** A `FileRefusal`, or the error that prevented the upload. */
   error: Error;
@@ -21,10 +23,13 @@ export function Refusal({ error }: RefusalProps) {
         {reasons.map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
-        {cells.length > 0 && <p>No se aplicó ningún cambio. Corrija estas celdas y vuelva a subirlo.</p>}
+        {cells.length > 0 && (
+          <p>No se aplicó ningún cambio. Corrija {describeCells(cells.length)} y vuelva a subirlo.</p>
+        )}
       </Note>
       {cells.length > 0 && (
         <ScrolledTable
+          stacks
           label="Celdas por corregir"
           rows={cells}
           keyOf={({ row, column, message: reason }) => `${row} ${column} ${reason}`}
