@@ -55,7 +55,9 @@ export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsPro
           </span>
           <Contact group={group} />
         </th>
-        {newest !== undefined && <NewestCells simulation={newest} all={all.shown} />}
+        {newest !== undefined && (
+          <NewestCells simulation={newest} all={all.shown} sort={shared.filters.sort} />
+        )}
         <td data-cell="expander">
           <Button
             variant="low"

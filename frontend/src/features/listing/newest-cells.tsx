@@ -4,6 +4,7 @@ import { isRejected } from '@simulador/contracts/domain/state-tone';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { daysAgo } from '#shared/office/elapsed.ts';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
+import type { Sort } from '#shared/office/list-views.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { uf } from '#shared/simulation/figure-texts.ts';
@@ -17,10 +18,12 @@ export interface NewestCellsProps {
   simulation: ListedSimulation;
   /** All of the client's simulations that are shown. */
   all: readonly ListedSimulation[];
+  /** Order of the list. */
+  sort: Sort;
 }
 
 /** Cells of a client's newest simulation (state, amount, date, executive), and the client's earliest contact. */
-export function NewestCells({ simulation, all }: NewestCellsProps) {
+export function NewestCells({ simulation, all, sort }: NewestCellsProps) {
   return (
     <>
       <td data-cell="state">
@@ -29,7 +32,10 @@ export function NewestCells({ simulation, all }: NewestCellsProps) {
       <td data-cell="amount">{uf(simulation.montocreditoUF)}</td>
       <td data-cell="date">
         {formatDateText(simulation.fechasimulacion)}
-        <Answer simulation={simulation} all={all} />
+        <Answer
+          simulation={sort === 'untouched' ? (all.findLast(isWaiting) ?? simulation) : simulation}
+          newest={simulation}
+        />
       </td>
       <td data-cell="executive">
         <Owner simulation={simulation} />
@@ -46,21 +52,22 @@ const earliestContact = (all: readonly ListedSimulation[]): ListedSimulation | u
     .filter(({ next_contact: contact }) => contact !== null)
     .sort((a, b) => ((a.next_contact?.date ?? '') < (b.next_contact?.date ?? '') ? -1 : 1))[0];
 
-/**
- * Time for which the client has waited for an answer to a simulation, whose number is shown unless it is the newest; otherwise, time since
- * staff first answered the newest one. See docs/rules.md R512.
- */
-function Answer({ simulation, all }: NewestCellsProps) {
+interface AnswerProps {
+  /** The newest simulation, or in the order of those without an answer, the one that gives the client its place. */
+  simulation: ListedSimulation;
+  newest: ListedSimulation;
+}
+
+/** How long a simulation has been waiting, or when staff first answered. See docs/rules.md R512. */
+function Answer({ simulation, newest }: AnswerProps) {
   const today = useSantiagoDay();
-  const waiting = all.findLast(isWaiting);
-  if (waiting !== undefined)
+  const { id, first_answer_at: answeredAt, fechasimulacion } = simulation;
+  if (isWaiting(simulation))
     return (
       <small className={styles['waits']}>
-        {waiting.id === simulation.id ? 'Sin' : `N.º ${waiting.id} sin`} respuesta,{' '}
-        {daysAgo(waiting.fechasimulacion as IsoDate, today)}
+        {id === newest.id ? 'Sin' : `N.º ${id} sin`} respuesta, {daysAgo(fechasimulacion as IsoDate, today)}
       </small>
     );
-  const { first_answer_at: answeredAt } = simulation;
   return answeredAt && <small>Respuesta {daysAgo(santiagoDate(new Date(answeredAt)), today)}</small>;
 }
 

@@ -44,7 +44,7 @@ describe('what waits in the list', () => {
     expect(currentLocation().search).toBe('?view=mine');
   });
 
-  it('says which simulation of a client waits for an answer, if it is not the newest', async () => {
+  it('says in their order which simulation of a client waits for an answer, if it is not the newest', async () => {
     const answered = { first_answer_at: new Date().toISOString() };
     const today = santiagoDate(new Date());
     const waiting = { fechasimulacion: addDays(today, -30) };
@@ -58,6 +58,8 @@ describe('what waits in the list', () => {
       ]),
     ];
     open('executiverole', { [GROUPS_PATH]: () => page(groups) });
+    expect(await row('Matías Fuentealba')).toHaveTextContent('Respuesta hoy');
+    await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Más tiempo sin respuesta');
     expect(await row('Matías Fuentealba')).toHaveTextContent('N.º 11 sin respuesta, hace 30 días');
     expect(await row('Rosa Huenchumil')).toHaveTextContent('Sin respuesta, hace 30 días');
     expect(await row('Ana Soto')).toHaveTextContent('Respuesta hoy');

@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { useInicio } from '../api/get-inicio.ts';
 import { useFigures, useSteps } from '../state/simulator-context.tsx';
 import type { Simulator } from '../state/use-simulator.ts';
-import { Estimator, type EstimatorTexts } from './estimator.tsx';
+import { Estimator, type EstimatorProps } from './estimator.tsx';
 import { useEstimate, type EstimateTerms } from './use-estimate.ts';
 
 const EstimateContext = createContext<Simulator | null>(null);
@@ -19,10 +19,10 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
 }
 
 /** The estimate's form, while module 1 is open. */
-export function OpenEstimator({ texts }: { texts?: EstimatorTexts }) {
+export function OpenEstimator(own: Omit<EstimatorProps, 'estimate'>) {
   const estimate = use(EstimateContext);
   const { modules } = useSteps().progress;
-  return estimate !== null && modules.m1.active && <Estimator estimate={estimate} texts={texts} />;
+  return estimate !== null && modules.m1.active && <Estimator estimate={estimate} {...own} />;
 }
 
 /** Returns the estimate while module 1 is open and the answers have neither figures nor a message; otherwise null. */

@@ -57,22 +57,24 @@ export function EstimateForm({ onContinue }: EstimateFormProps) {
   };
   return (
     <TouchedContext value={own}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} className={styles['form']}>
         <div className={styles['fields']}>
           <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} />}</Bound>
           <Bound to="credit.savings">{(field) => <MoneyField {...field} uf={uf} />}</Bound>
           <TermField />
         </div>
-        <p className={styles['note']}>{assumption(simulation.result.row)}</p>
-        <Actions>
-          <Button
-            variant={simulation.result.status === 'ready' ? 'go' : 'alt'}
-            type="submit"
-            disabled={uf.date === null}
-          >
-            {textFor('Continuar', 'Seguir')} con estas cifras
-          </Button>
-        </Actions>
+        <div>
+          <p className={styles['note']}>{assumption(simulation.result.row)}</p>
+          <Actions>
+            <Button
+              variant={simulation.result.status === 'ready' ? 'go' : 'alt'}
+              type="submit"
+              disabled={uf.date === null}
+            >
+              {textFor('Continuar', 'Seguir')} con estas cifras
+            </Button>
+          </Actions>
+        </div>
       </form>
     </TouchedContext>
   );

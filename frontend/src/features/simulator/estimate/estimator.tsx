@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAudienceText } from '#shared/context/audience.tsx';
 import { Segments } from '#shared/ui/fields/segments.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
@@ -17,6 +18,13 @@ import { carryInto } from './use-estimate.ts';
 export interface EstimatorProps {
   estimate: Simulator;
   texts?: EstimatorTexts | undefined;
+  fold?: EstimatorFold | undefined;
+}
+
+/** Whether the user left the estimate folded on an earlier visit, and where that is stored. */
+export interface EstimatorFold {
+  isFolded: () => boolean;
+  onToggle: (isOpen: boolean) => void;
 }
 
 type EstimateKind = 'dividend' | 'afford';
@@ -38,9 +46,10 @@ const Afford = onDemand(
 const FIRST_FIELD = fieldNames(null)['client.name'];
 
 /** Estimate above module 1 from three answers without personal data; folded if answers exist. See docs/rules.md R240. */
-export function Estimator({ estimate, texts: [heading, lead, afford] = WEB }: EstimatorProps) {
+export function Estimator({ estimate, texts: [heading, lead, afford] = WEB, fold }: EstimatorProps) {
   const form = useForm();
-  const [isOpen, setOpen] = useState(() => isSame(form.answersNow(), form.blank));
+  const textFor = useAudienceText();
+  const [isOpen, setOpen] = useState(() => isSame(form.answersNow(), form.blank) && !fold?.isFolded());
   const [question, setQuestion] = useState<EstimateKind>('dividend');
   const goOn = (): void => {
     carryInto(form, estimate);
@@ -52,6 +61,7 @@ export function Estimator({ estimate, texts: [heading, lead, afford] = WEB }: Es
       <Disclosure
         key={String(isOpen)}
         startsOpen={isOpen}
+        onToggle={fold?.onToggle}
         title={<h2 className={styles['title']}>{heading}</h2>}
       >
         <div className={styles['content']}>
@@ -59,7 +69,7 @@ export function Estimator({ estimate, texts: [heading, lead, afford] = WEB }: Es
           <SimulatorContext value={estimate}>
             <Segments
               name="estimate_question"
-              legend="Qué quieres saber"
+              legend={textFor('Qué quieres saber', 'Qué quiere saber')}
               options={[
                 { value: 'dividend', label: 'Cuánto pagaría' },
                 { value: 'afford', label: afford },

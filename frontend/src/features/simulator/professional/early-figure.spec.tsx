@@ -32,6 +32,19 @@ it('gives staff a figure before the first answer, in their words and limits, and
   expect(storedStaffDraft()?.credit.creditAmount).toMatchObject({ currency: 'UF', amount: 2000 });
 });
 
+it('stays folded on the next visit once it was folded', async () => {
+  fakeBff(COMPANY_LISTS);
+  const isOpen = async () =>
+    (await screen.findByRole('region', { name: TITLE })).querySelector('details')?.open;
+  const first = renderProfessional();
+  expect(await isOpen()).toBe(true);
+  await userEvent.click(screen.getByRole('heading', { name: TITLE }));
+  await waitFor(() => expect(window.localStorage).toHaveLength(1));
+  first.unmount();
+  renderProfessional();
+  expect(await isOpen()).toBe(false);
+});
+
 it('is gone once module 1 is done', async () => {
   storeStaffDraft(AT_CREDIT);
   fakeBff(COMPANY_LISTS);

@@ -32,6 +32,7 @@ import {
   useSteps,
 } from '../state/simulator-context.tsx';
 import { useNewSimulator } from '../state/use-simulator.ts';
+import { ESTIMATOR_FOLD } from './estimator-fold.ts';
 import { ChoicesCard } from './choices-card.tsx';
 import { choicesOf } from './choices.ts';
 import { useCompanyNames } from './company-fields.tsx';
@@ -120,7 +121,7 @@ function Screen({ slots, owner, aside }: ScreenProps) {
           <div className={styles['columns']}>
             <Choices />
             <div className={styles['steps']}>
-              <OpenEstimator texts={ESTIMATOR_TEXTS} />
+              <OpenEstimator texts={ESTIMATOR_TEXTS} fold={ESTIMATOR_FOLD} />
               <SavedSteps entry={entry} owner={owner} />
               <OtherTerms {...slots} />
             </div>

@@ -9,7 +9,7 @@ export interface DisclosureProps {
   startsOpen?: boolean;
   className?: string | undefined;
   /** Called when it is opened or closed. */
-  onToggle?: (isOpen: boolean, details: HTMLElement) => void;
+  onToggle?: ((isOpen: boolean, details: HTMLElement) => void) | undefined;
 }
 
 /** Heading that folds its content: a native `details`. It is printed open. */
