@@ -206,6 +206,8 @@ describe('the provider’s logout', () => {
     bff.http.post('/api/simulador/sesion/oidc/cierre').type('form').send({ logout_token: token, more: '1' });
 
   it('ends the session that it names, and no other', async () => {
+    // The notice's time is that of the machine's clock.
+    bff.clock.set(new Date().toISOString());
     const [browser, other] = [new TestBrowser(bff.url), new TestBrowser(bff.url)];
     await browser.signIn();
     await other.signIn();

@@ -37,6 +37,8 @@ export interface ProviderLogout {
   readonly issuer: string;
   readonly subject: string | null;
   readonly session: string | null;
+  /** Latest start of an ended session. A replayed logout ends no session that began later. */
+  readonly before: Date;
 }
 
 const longestOf = (opened: Date): Date => new Date(opened.getTime() + LONGEST_MS);
@@ -101,12 +103,12 @@ export class UserSessions {
   async endProviderSessions(logout: ProviderLogout): Promise<number[]> {
     const [rows]: [{ user_id: number }[], number] = await this.source.query(
       `UPDATE sessions SET ended = $4 FROM users
-       WHERE users.id = sessions.user_id AND users.issuer = $1 AND sessions.ended IS NULL
+       WHERE users.id = sessions.user_id AND users.issuer = $1 AND sessions.ended IS NULL AND sessions.created <= $5
          AND ($2::text IS NULL OR users.subject = $2)
          AND ($3::text IS NULL OR sessions.provider_session = $3
               OR ($2::text IS NOT NULL AND sessions.provider_session IS NULL))
        RETURNING sessions.user_id`,
-      [logout.issuer, logout.subject, logout.session, this.clock.now()],
+      [logout.issuer, logout.subject, logout.session, this.clock.now(), logout.before],
     );
     return rows.map(({ user_id: id }) => id);
   }

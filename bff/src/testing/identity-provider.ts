@@ -1,3 +1,5 @@
+import { SignJWT } from 'jose';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +9,7 @@ export const CLIENT_ID = 'simulador';
 export const CLIENT_SECRET = 'secreto-del-simulador-0123456789';
 /** Public address of the BFF. Nothing listens there: the test's browser sends such requests to the BFF. */
 export const PUBLIC_URL = 'http://localhost:9/';
+const KEY_ID = 'de-prueba';
 const CALLBACK = new URL('api/simulador/sesion/oidc/retorno', PUBLIC_URL).href;
 
 /** A user of the provider; the id is the subject. */
@@ -20,9 +23,10 @@ export class TestProvider {
   /** User of the next sign-in. */
   user: ProviderUser = { id: 'nadie', claims: {} };
   /** Changes an ID token before it is sent. */
-  tamper: (idToken: string) => string = (idToken) => idToken;
+  tamper: (idToken: string) => string | Promise<string> = (idToken) => idToken;
   /** URL to which logout tokens are delivered. */
   logoutAddress = '';
+  private readonly key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   private readonly server = createServer((request, response) => void this.handle(request, response));
   private provider!: Provider;
   private handle: ReturnType<Provider['callback']> = () => Promise.resolve();
@@ -51,6 +55,11 @@ export class TestProvider {
     };
   }
 
+  /** Signs a token with the provider's own key. */
+  sign(claims: Readonly<Record<string, unknown>>): Promise<string> {
+    return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(this.key);
+  }
+
   /** Sends a logout token about a user's session, as when the user signs out at the provider. */
   async logOut(subject: string, session: string): Promise<void> {
     const client = await this.provider.Client.find(CLIENT_ID);
@@ -67,6 +76,7 @@ export class TestProvider {
 
   private configured(): Provider {
     const provider = new Provider(this.issuer, {
+      jwks: { keys: [{ ...this.key.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }] },
       clients: [
         {
           client_id: CLIENT_ID,
@@ -100,7 +110,7 @@ export class TestProvider {
         });
       await next();
       const body = context.body as { id_token?: string } | undefined;
-      if (context.path === '/token' && body?.id_token) body.id_token = this.tamper(body.id_token);
+      if (context.path === '/token' && body?.id_token) body.id_token = await this.tamper(body.id_token);
     });
     return provider;
   }

@@ -59,7 +59,8 @@ function emailIn({
   email_verified: isVerified,
   preferred_username: name,
 }: ProviderClaims): string | null {
-  if (isVerified === false) return null;
+  // Some providers send it as text.
+  if (isVerified === false || isVerified === 'false') return null;
   const given = email ?? name;
   return typeof given === 'string' && given.length <= MAX_EMAIL && EMAIL.test(given)
     ? given.toLowerCase()

@@ -162,13 +162,17 @@ function scopesOf(configuration: Configuration, groupsClaim: string): string {
   return ['openid', ...useful.filter((scope) => offered?.includes(scope) ?? true)].join(' ');
 }
 
-/** Returns the logout in the claims of a token. @throws Error for another token signed by the provider, such as an ID token */
-function logoutIn({ events, sub, sid, nonce }: JWTPayload, issuer: string): ProviderLogout {
+/**
+ * Returns the logout in the claims of a token.
+ * @throws Error for another token signed by the provider, such as an ID token
+ */
+function logoutIn({ events, sub, sid, nonce, iat = 0 }: JWTPayload, issuer: string): ProviderLogout {
   const isLogout = typeof events === 'object' && events !== null && LOGOUT_EVENT in events;
   const session = typeof sid === 'string' ? sid : null;
   if (!isLogout || nonce !== undefined || (sub === undefined && session === null))
     throw new Error('not a logout token');
-  return { issuer, subject: sub ?? null, session };
+  // The token's time is in whole seconds, of another clock.
+  return { issuer, subject: sub ?? null, session, before: new Date((iat + TIMEOUT_S) * 1000) };
 }
 
 /** Returns true if an error of the libraries means that the provider is unreachable or failing. */

@@ -1,0 +1,151 @@
+/** Attacks on the bank's sign-in with what an attacker may forge, replay or send at once; and concurrent first sign-ins of one user. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import { DataSource } from 'typeorm';
+import { CLIENT_ID, CLIENT_SECRET, TestBrowser, TestProvider } from '../src/testing/identity-provider.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+let provider: TestProvider;
+let bff: TestBff;
+beforeAll(async () => {
+  provider = await TestProvider.start();
+  bff = await startBff({ env: provider.env });
+});
+afterAll(async () => {
+  await bff.close();
+  await provider.close();
+});
+
+const claims = { name: 'Paula Soto', email: 'paula.soto@lindero.example', groups: ['sucursal'] };
+beforeEach(() => {
+  provider.user = { id: 'u-1', claims };
+  provider.tamper = (token) => token;
+});
+
+it('signs a new user in from two browsers at once', async () => {
+  const browsers = [new TestBrowser(bff.url), new TestBrowser(bff.url)];
+  const backs = await Promise.all(browsers.map(async (each) => each.atProvider(await each.begin())));
+  const busy = bff.app.get(DataSource).createQueryRunner();
+  await busy.startTransaction();
+  await busy.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
+  const answers = Promise.all(browsers.map((browser, at) => browser.get(String(backs[at]))));
+  const waiting = (): Promise<unknown[]> =>
+    bff.query(`SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+      WHERE datname = current_database() AND relation = 'users'::regclass AND NOT granted`);
+  await retryUntil(waiting, ({ length }) => length === 2);
+  await busy.commitTransaction();
+  await busy.release();
+  expect((await answers).map(({ status }) => status)).toEqual([302, 302]);
+  expect(await bff.query('SELECT email FROM users')).toEqual([{ email: claims.email }]);
+});
+
+const HMAC = new TextEncoder().encode(CLIENT_SECRET);
+const hmac = (content: object): Promise<string> =>
+  new SignJWT({ ...content }).setProtectedHeader({ alg: 'HS256' }).sign(HMAC);
+const now = (): number => Math.floor(Date.now() / 1000);
+
+describe('an ID token', () => {
+  type Forge = (idToken: string) => string | Promise<string>;
+  const changed =
+    (change: object): Forge =>
+    (idToken) =>
+      provider.sign({ ...decodeJwt(idToken), ...change });
+
+  it('of the provider’s own key is accepted, so that the others are refused for what they say', async () => {
+    provider.tamper = changed({});
+    expect((await new TestBrowser(bff.url).signIn()).status).toBe(302);
+  });
+
+  it.each<[string, Forge]>([
+    ['without a signature', (idToken) => new UnsecuredJWT({ ...decodeJwt(idToken) }).encode()],
+    ['signed with the client’s secret', (idToken) => hmac(decodeJwt(idToken))],
+    ['for another client', changed({ aud: 'otro' })],
+    ['for this client and another, which was meant', changed({ aud: [CLIENT_ID, 'otro'], azp: 'otro' })],
+    ['of another issuer', changed({ iss: 'https://evil.example' })],
+    ['without a nonce', changed({ nonce: undefined })],
+    ['with another nonce', changed({ nonce: 'x' })],
+    ['that has expired', changed({ iat: now() - 7200, exp: now() - 3600 })],
+    ['without a subject', changed({ sub: undefined })],
+  ])('%s signs nobody in', async (_what, forge) => {
+    provider.tamper = forge;
+    const browser = new TestBrowser(bff.url);
+    expect([(await browser.signIn()).status, browser.cookies.has('simulador_acceso')]).toEqual([400, false]);
+  });
+});
+
+describe('the answer of the provider', () => {
+  it('signs in once, however often it arrives at once', async () => {
+    const browser = new TestBrowser(bff.url);
+    const back = await browser.atProvider(await browser.begin());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => browser.get(back.href)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 400, 400, 400, 400]);
+  });
+
+  it('replaces a cookie that somebody planted in the browser', async () => {
+    const attacker = new TestBrowser(bff.url);
+    await attacker.signIn();
+    const planted = `simulador_acceso=${attacker.cookies.get('simulador_acceso')}`;
+    const browser = new TestBrowser(bff.url);
+    const back = await browser.atProvider(await browser.begin());
+    const own = [...browser.cookies].map(([name, value]) => `${name}=${value}`);
+    const path = `${back.pathname}${back.search}`;
+    const answer = await bff.http.get(path).set('Cookie', [...own, planted].join('; '));
+    expect(answer.status).toBe(302);
+    const [issued = ''] = answer.headers['set-cookie'] as unknown as string[];
+    expect(issued).toMatch(/^simulador_acceso=/);
+    expect(issued).not.toContain(planted);
+  });
+
+  it.each(['false', false])('names no user by an e-mail whose verification is %j', async (email_verified) => {
+    provider.user = { id: 'u-9', claims: { ...claims, email: 'otra@lindero.example', email_verified } };
+    expect((await new TestBrowser(bff.url).signIn()).status).toBe(403);
+  });
+});
+
+describe('a logout token', () => {
+  const EVENTS = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+  const logout = (change: object = {}) => {
+    const { issuer: iss } = provider;
+    return { iss, aud: CLIENT_ID, sub: 'u-1', jti: 'uno', iat: now(), events: EVENTS, ...change };
+  };
+  const send = async (token: string): Promise<number> => {
+    const request = bff.http.post('/api/simulador/sesion/oidc/cierre').type('form');
+    return (await request.send({ logout_token: token })).status;
+  };
+  const open = async (): Promise<number> =>
+    (await bff.query('SELECT FROM sessions WHERE user_id IS NOT NULL AND ended IS NULL')).length;
+  beforeEach(async () => {
+    // The times of tokens are those of the machine's clock.
+    bff.clock.set(new Date().toISOString());
+    await new TestBrowser(bff.url).signIn();
+  });
+
+  it.each<[string, object]>([
+    ['for another client', { aud: 'otro' }],
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['of another event', { events: { 'https://evil.example/event': {} } }],
+    ['whose events are text', { events: 'http://schemas.openid.net/event/backchannel-logout' }],
+    ['with a nonce, as an ID token', { nonce: 'x' }],
+    ['without an id', { jti: undefined }],
+    ['without a time', { iat: undefined }],
+    ['that is older than five minutes', { iat: now() - 400 }],
+    ['about nobody', { sub: undefined }],
+  ])('%s ends nothing', async (_what, change) => {
+    const before = await open();
+    expect(await send(await provider.sign(logout(change)))).toBe(400);
+    expect(await open()).toBe(before);
+  });
+
+  it('signed with the client’s secret ends nothing', async () => {
+    expect(await send(await hmac(logout()))).toBe(400);
+  });
+
+  it('that is replayed ends no session that began later', async () => {
+    const token = await provider.sign(logout());
+    expect([await send(token), await open()]).toEqual([200, 0]);
+    bff.clock.advance(10_000);
+    await new TestBrowser(bff.url).signIn();
+    expect([await send(token), await open()]).toEqual([200, 1]);
+  });
+});
