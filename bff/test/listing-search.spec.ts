@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { clientsFound, withFewClients } from '../src/modules/listing/found-clients.ts';
 import type { ClientGroupDto } from '../src/modules/listing/listing.dto.ts';
+import { countOrdered } from '../src/modules/listing/ordered-clients.ts';
 import { readSearchText } from '../src/modules/listing/search-text.ts';
 import { LIST_PATH, Office, one } from '../src/testing/office.ts';
 
@@ -77,7 +78,8 @@ describe('the search', () => {
   });
 
   it('finds a number in RUTs and as a simulation’s number, each client once', async () => {
-    const numbered = await office.store();
+    const numbered = await office.store({ client: { identification: '00000000-k' } });
+    await office.store({ by: numbered });
     const digits = String(numbered.id).padStart(2, '9');
     const byRut = await office.store({
       client: { ...FOUND, identification: `7${digits}65432-1`.slice(-10) },
@@ -86,6 +88,14 @@ describe('the search', () => {
     expect(found).toContainEqual(one(numbered));
     expect(new Set(found.map(([client]) => client)).size).toBe(found.length);
     expect(found).toContainEqual(one(byRut));
+    const { manager } = office.bff.app.get(DataSource);
+    const window = { from: '2026-11-20', to: '2026-11-20' } as const;
+    const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null };
+    const search = { ...readSearchText(String(numbered.id)), rareWords: null, few: null };
+    expect(await countOrdered(manager, { filter, search, sort: 'amount', rejected: [] })).toEqual({
+      clients: found.length,
+      simulations: found.flatMap(([, simulations]) => simulations).length,
+    });
   });
 
   it('combines with every filter, and has pages', async () => {

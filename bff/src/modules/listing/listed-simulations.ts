@@ -29,6 +29,21 @@ function isFound(search: ClientSearch, parameters: unknown[]): string {
     : `(${ofNumber}EXISTS (SELECT FROM clients WHERE uuid = client AND ${isNamed(search, parameters)}))`;
 }
 
+/**
+ * Returns the query of the client of each listed simulation. The simulation that only its number finds is read separately: combined by OR,
+ * PostgreSQL would look up the client of each simulation.
+ */
+export function clientsListed(listed: ListedSimulations, parameters: unknown[]): string {
+  const { filter, search } = listed;
+  if (search.simulationId === null || search.few !== null)
+    return `SELECT client FROM simulations WHERE ${matching(listed, parameters)}`;
+  const named = matching({ filter, search: { ...search, simulationId: null } }, parameters);
+  return `SELECT client FROM simulations WHERE ${named}
+    UNION ALL SELECT client FROM simulations
+    WHERE ${listedCondition(filter, parameters)} AND id = ${place(parameters, search.simulationId)}
+      AND NOT EXISTS (SELECT FROM clients WHERE uuid = client AND ${isNamed(search, parameters)})`;
+}
+
 /** Returns the search, reinterpreted as a part of an e-mail if its word finds nobody by name on these days. */
 export async function resolvedSearch(
   manager: EntityManager,
@@ -49,7 +64,7 @@ export async function countSimulations(manager: EntityManager, listed: ListedSim
     filter.narrowing === null && search.patterns.length === 0
       ? `SELECT coalesce(sum(simulations), 0)::int AS count FROM simulation_day_counts
          WHERE day BETWEEN $4 AND $5 AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, commercial)`
-      : `SELECT count(*)::int AS count FROM simulations WHERE ${matching(listed, parameters)}`;
+      : `SELECT count(*)::int AS count FROM (${clientsListed(listed, parameters)}) AS listed`;
   const [{ count }]: [{ count: number }] = await manager.query(counted, parameters);
   return count;
 }

@@ -7,7 +7,7 @@ import {
   openCondition,
   type Page,
 } from './list-filter.ts';
-import { type ListedSimulations, matching } from './listed-simulations.ts';
+import { clientsListed, type ListedSimulations, matching } from './listed-simulations.ts';
 
 export const SORTS = ['newest', 'untouched', 'next_contact', 'amount'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -67,7 +67,7 @@ export async function countOrdered(manager: EntityManager, list: OrderedList): P
   const parameters = filterParameters(list.filter);
   const [counts]: [ListedCounts] = await manager.query(
     `SELECT count(DISTINCT client)::int AS clients, count(*)::int AS simulations
-     FROM simulations WHERE ${matching(list, parameters)}`,
+     FROM (${clientsListed(list, parameters)}) AS listed`,
     parameters,
   );
   return counts;
