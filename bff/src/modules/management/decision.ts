@@ -98,3 +98,6 @@ export function changeOf(
 
 const changed = (what: string, from: number | null, to: number | null): Change['details'] =>
   from === to ? {} : { [what]: [from, to] };
+
+/** Returns true for a change that counts as the first answer to the client; an assignment does not. */
+export const isAnswer = ({ details }: Change): boolean => 'estado' in details || 'resolucion' in details;

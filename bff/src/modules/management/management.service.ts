@@ -24,7 +24,8 @@ import { AssignmentMails } from './assignment-mails.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { auditSubject } from './history.service.ts';
 import type { AssignmentDto, UpdateInfoDto } from './management.dto.ts';
-import { type Change, changeOf, type Choices, nextDecision, resolutionsInForce } from './decision.ts';
+import { type Change, changeOf, type Choices, isAnswer, nextDecision, resolutionsInForce } from './decision.ts';
+import { storeDecisions } from './store-decisions.ts';
 
 const NOT_AS_READ = 'Una o más de estas simulaciones tienen ahora otro ejecutivo; las cambió';
 const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
@@ -215,7 +216,7 @@ export class ManagementService {
     };
   }
 
-  /** Writes all changes in one statement, so that locks are taken in one order (docs/decisions/012). Returns author and time as stored. */
+  /** Stores and audits changes, and plans the mails about them. Returns author and time as stored. */
   private async write(
     request: Request,
     changes: readonly Change[],
@@ -223,21 +224,7 @@ export class ManagementService {
   ): Promise<Pick<SimulationEntity, 'changedAt' | 'changedBy'>> {
     const { user } = callerOf(request);
     const changedAt = this.clock.now();
-    const rows = changes.map((each) => ({
-      uuid: each.uuid,
-      state: each.next.state.id,
-      resolution: each.next.resolution.id,
-      commercial: each.next.commercial?.id ?? null,
-      answers: isAnswer(each),
-    }));
-    await manager.query(
-      `UPDATE simulations SET state = next.state, resolution = next.resolution, commercial = next.commercial,
-         version = version + 1, changed_at = $2, changed_by = $3,
-         first_answer_at = CASE WHEN answers THEN coalesce(first_answer_at, $2) ELSE first_answer_at END
-       FROM jsonb_to_recordset($1) AS next (uuid uuid, state int, resolution int, commercial int, answers boolean)
-       WHERE simulations.uuid = next.uuid`,
-      [JSON.stringify(rows), changedAt, user?.id],
-    );
+    await storeDecisions(manager, changes, changedAt, user?.id ?? null);
     const entries = changes.map(({ uuid, details }): AuditEntry => ({
       action: 'simulation_changed',
       actor: user?.id ?? null,
@@ -249,6 +236,3 @@ export class ManagementService {
     return { changedAt, changedBy: user && userReference(user) };
   }
 }
-
-/** Returns true for a change that counts as the first answer to the client; an assignment does not. */
-const isAnswer = ({ details }: Change): boolean => 'estado' in details || 'resolucion' in details;

@@ -15,44 +15,18 @@ import {
   type StepFailure,
   type StopReason,
 } from './flow.ts';
+import { type FlowRow, FLOWS, type StoredFlow } from './stored-flow.ts';
 
 /** Name of the job that performs a flow's next step: `{simulation, step}`. */
 export const WORKFLOW_TASK = 'workflow';
-
-const FLOWS = `
-  SELECT flows.simulation, flows.state, flows.reason, flows.failure, flows.executive, flows.requested_by AS "requestedBy", flows.since,
-    users.full_name AS "sentBy", simulations.id AS number, coalesce(steps.outcomes, '{}') AS outcomes
-  FROM workflow_flows AS flows
-  JOIN simulations ON simulations.uuid = flows.simulation AND ${NOT_BLOCKED}
-  JOIN users ON users.id = flows.requested_by
-  LEFT JOIN LATERAL (
-    SELECT jsonb_object_agg(step, outcome) AS outcomes FROM workflow_steps WHERE simulation = flows.simulation
-  ) AS steps ON true`;
 
 /** Returns the key of the job of a flow's next step. */
 const jobKey = (flow: Pick<Flow, 'simulation' | 'outcomes'>): string =>
   `workflow ${flow.simulation} ${nextStep(flow)}`;
 
-/** A stored flow. */
-export interface StoredFlow extends Flow {
-  /** Start of this state. */
-  readonly since: Date;
-  /** Short number of the simulation. */
-  readonly number: number;
-  /** Full name of the user who last requested the send. */
-  readonly sentBy: string;
-  /** Time of a stopped flow's next retry; null if it is not stopped, a retry is running, or there are no more. */
-  readonly nextTryAt: Date | null;
-  /** Number of failed attempts of a stopped flow's step; null if `nextTryAt` is null. */
-  readonly attempts: number | null;
-}
-
 type Ending =
   | { readonly state: 'refused'; readonly reason: RefusalReason; readonly failure: StepFailure | null }
   | { readonly state: 'stopped'; readonly reason: StopReason; readonly failure: StepFailure | null };
-
-/** A flow as the query returns it. */
-type FlowRow = Omit<StoredFlow, 'nextTryAt' | 'attempts'>;
 
 /** Stores flows and their check-points. A check-point and the job of the next step are added in one transaction. */
 @Injectable()

@@ -13,7 +13,7 @@ import { transformed } from '../../http/field-transforms.ts';
 import { UuidField } from '../../http/nested-fields.ts';
 import { personal, publicText, SERVER_INSTANT } from '../../http/operation-facts.ts';
 import { type FlowState, nextStep, outcomeOf, type RefusalReason, type StopReason } from './flow.ts';
-import type { StoredFlow } from './flow-store.ts';
+import type { StoredFlow } from './stored-flow.ts';
 
 const ID_OR_UUID = /^(?:\d{1,9}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 

@@ -11,7 +11,8 @@ import { invalidFields, Problem } from '../../http/problem.ts';
 import { assertOpen, lockedSimulation } from '../simulations/open-simulations.ts';
 import { executiveOf, type NamedExecutive } from './workflow-executive.ts';
 import type { RefusalReason } from './flow.ts';
-import { type StoredFlow, FlowStore } from './flow-store.ts';
+import { FlowStore } from './flow-store.ts';
+import type { StoredFlow } from './stored-flow.ts';
 
 /** Time after which a waiting user gets the progress instead of the end, ms. */
 const WAIT_MS = 10_000;

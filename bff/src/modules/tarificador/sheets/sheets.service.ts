@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
-import { bookAfter, overlapsOf, type RateChange } from '@simulador/contracts/domain/rates/rate-book';
 import {
-  changedBase,
   type RateApproval,
   rebased,
   repeated,
@@ -17,25 +15,22 @@ import { Clock } from '../../../clock/clock.ts';
 import { APP_CONFIG } from '../../../config/config.module.ts';
 import type { AppConfig } from '../../../config/environment.ts';
 import { modeOf } from '../../../config/modes.ts';
-import { areMet } from '../../../http/conditions.ts';
-import { badRequest, invalidFields, Problem } from '../../../http/problem.ts';
+import { invalidFields, Problem } from '../../../http/problem.ts';
 import { rateTableProblem } from '../tables/rate-table-problem.ts';
-import { assertNoneScheduled } from './direct-sheet.ts';
-import { doCollide, putInForce } from './put-in-force.ts';
+import { putInForce } from './put-in-force.ts';
+import { assertBase, assertFilled, assertMatches, writersWith, wrongState } from './sheet-checks.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
 import { SheetMaximums } from './sheet-maximums.ts';
 import { baseVersion, type SheetRow } from './sheet-rows.ts';
-import { SHEET_CHANGED, SheetStore } from './sheet-store.ts';
-import { changedBaseText, rateNamesOf, STATE_TEXT } from './sheet-text.ts';
+import { SheetStore } from './sheet-store.ts';
+import { rateNamesOf } from './sheet-text.ts';
 import type { NewSheetDto, SheetChangeDto } from './sheets.dto.ts';
 import { wantedChanges } from './wanted-changes.ts';
 
 const OF_CORE =
   'Las tarifas las entrega el core (MODE_TARIFICADOR=core): aquí no hay hojas, cada tarifa se cambia allá.';
 const OWN = 'Quien escribió una hoja no la aprueba: debe aprobarla otra persona con rol de administración.';
-const EMPTY = 'Esta hoja no cambia ninguna tarifa.';
 const PAST = 'Debe ser un momento por venir';
-const OVERLAP = 'Los rangos de esta hoja se cruzan con otros del mismo producto.';
 
 /** Changes the state of sheets, from draft to in force. See docs/rules.md R590 to R596. */
 @Injectable()
@@ -130,7 +125,7 @@ export class RateSheetsService {
     assertFilled(sheet);
     try {
       return await this.store.change(sheet, actor, async (manager, present) => {
-        await this.assertBase(manager, present, sheet.changes);
+        await assertBase(manager, present, sheet.changes);
         const isNow = effectiveAt === null || effectiveAt <= present;
         const at = isNow ? present : effectiveAt;
         if (isNow) await this.putInForce(manager, sheet, at, actor);
@@ -201,20 +196,6 @@ export class RateSheetsService {
     return sheet;
   }
 
-  private async assertBase(manager: EntityManager, now: Date, changes: readonly RateChange[]): Promise<void> {
-    const book = await rateBookOf(manager, now);
-    const changed = changedBase(book, changes);
-    if (changed.length > 0) {
-      const rates = changed.map(({ change, now: present }) => ({ ...change, now: present }));
-      const detail = changedBaseText(changed, await rateNamesOf(manager));
-      throw new Problem(409, detail, { isVerbatim: true, members: { rates } });
-    }
-    const products = new Set(changes.map(({ product }) => product));
-    if (overlapsOf(bookAfter(book, changes)).some(({ product }) => products.has(product)))
-      throw new Problem(409, OVERLAP);
-    await assertNoneScheduled(manager, (planned) => doCollide(book, planned, changes));
-  }
-
   private async putInForce(
     manager: EntityManager,
     { id: sheet, changes }: SheetRow,
@@ -225,30 +206,3 @@ export class RateSheetsService {
     await this.audit.noteAll(await putInForce(manager, book, { sheet, changes, at, actor }), manager);
   }
 }
-
-/** Checks the version that was read. @throws Problem 409 for another one */
-function assertMatches({ version }: SheetRow, ifMatch: string | undefined): void {
-  if (!areMet({ ifMatch }, (tag) => tag === `"${version}"`)) throw new Problem(409, SHEET_CHANGED);
-}
-
-function assertFilled({ changes }: SheetRow): void {
-  if (changes.length === 0) throw badRequest(EMPTY);
-}
-
-const writersWith = ({ writers }: SheetRow, actor: number | null): readonly number[] =>
-  actor === null || writers.includes(actor) ? writers : [...writers, actor];
-
-const VERBS: Readonly<Record<SheetAction, string>> = {
-  change: 'cambiar',
-  submit: 'enviar',
-  approve: 'aprobar',
-  return: 'devolver',
-  rebase: 'actualizar',
-  revert: 'revertir',
-  delete: 'eliminar',
-};
-
-const wrongState = (action: SheetAction, { state }: SheetRow): Problem =>
-  new Problem(409, `Esta hoja está ${STATE_TEXT[state]}: así no se puede ${VERBS[action]}.`, {
-    isVerbatim: true,
-  });
