@@ -8,7 +8,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { BFF_EXAMPLES, type Example } from '../src/bootstrap/document/examples.ts';
 import { buildIfStale } from '../src/testing/built.ts';
-import { type Ask, askAllRates, askRateSheets, formOf } from '../src/testing/ask-rate-sheets.ts';
+import { askRateTables } from '../src/testing/ask-rate-tables.ts';
+import { type Ask, formOf } from '../src/testing/ask-rate-sheets.ts';
 import { EXAMPLE_REQUEST, OPERATIONS } from '../src/testing/example.ts';
 import { settled, shortened } from '../src/testing/settled-example.ts';
 import { askPersonRequests } from '../src/testing/ask-person-requests.ts';
@@ -95,46 +96,6 @@ async function ask(
   return answer;
 }
 
-/** Creates, changes and deletes a product and its rates. */
-async function askRateTables(admin: Readonly<Record<string, string>>): Promise<void> {
-  const made = async (table: string, body: object): Promise<number> =>
-    Number((await ask(`add_${table}`, body, admin))['id']);
-  const product = await made('Product', { name: 'Verde', description: 'Vivienda eficiente' });
-  const loan_use = await made('LoanUse', { name: 'Construcción' });
-  const range_period = await made('RangePeriod', { product, min_years: 5, max_years: 15 });
-  const range_amount = await made('RangeAmount', { product, min_amount: 300, max_amount: 5000 });
-  const ranges = { product, range_period, range_amount };
-  const rate = await made('Tarificador', { ...ranges, loan_use, real_estate_type: 1, rate: 4.5 });
-  await ask('add_group_rates', { ...ranges, group: 1, rate: 4.2 }, admin);
-  await ask('change_Tarificador', { rate: 4.35 }, admin, String(rate));
-  await ask('change_Product', { max_period: 15 }, admin, String(product));
-  await ask('change_LoanUse', { description: 'Construcción en terreno propio' }, admin, String(loan_use));
-  await ask('change_RangePeriod', { max_years: 20 }, admin, String(range_period));
-  await ask('change_RangeAmount', { max_amount: 6000 }, admin, String(range_amount));
-  await ask('coverage', null, admin, `?product=${product}`);
-  await ask('rate_history', null, admin, `?rate=${rate}`);
-  await ask('product_rate_changes', null, admin, `?product=${product}`);
-  await ask('download_rates', null, admin, String(product));
-  const sheet = await fetch(`${bff.url}/api/simulador/tarifas/planilla/${product}`, { headers: admin });
-  const form = formOf(Buffer.from(await sheet.arrayBuffer()));
-  await ask('read_rates', form, admin, String(product));
-  await ask('take_rates', form, admin, String(product));
-  const asAdmin: Ask = (operation, body, place) => ask(operation, body, admin, place);
-  await askRateSheets(asAdmin, rate);
-  await askAllRates(asAdmin, `${bff.url}/api/simulador/tarifas/planilla`, admin);
-  const credit = { amount: 1000, period: 10, loan_use, product, real_estate_type: 1 };
-  await ask('offered_rates', { ...credit, day: '2026-11-20' }, admin);
-  const { body: rates } = await bff.http.get('/api/tarificador/Tarificador');
-  for (const { id } of (rates as { id: number; product: number }[]).filter(
-    (each) => each.product === product,
-  ))
-    await ask('delete_Tarificador', null, admin, String(id));
-  await ask('delete_RangePeriod', null, admin, String(range_period));
-  await ask('delete_RangeAmount', null, admin, String(range_amount));
-  await ask('delete_LoanUse', null, admin, String(loan_use));
-  await ask('delete_Product', null, admin, String(product));
-}
-
 /** Adds, reads and deletes the TMC of a future day. */
 async function askPublishedValues(admin: Readonly<Record<string, string>>): Promise<void> {
   const value = { segment: 24, valid_from: '2026-12-15', valid_to: '2027-01-14', value: 6.45 };
@@ -216,7 +177,8 @@ beforeAll(async () => {
     uuid: string;
   }[];
   await ask('assign_simulations_to_executive', { simulations: [own] }, admin, executive);
-  await askRateTables(admin);
+  const asAdmin: Ask = (operation, body, place) => ask(operation, body, admin, place);
+  await askRateTables(asAdmin, bff, admin);
   await askPublishedValues(admin);
   await askPersonRequests((operation, body, place) => ask(operation, body, admin, place), bff, admin);
   await bff.query('UPDATE simulations SET mailed_at = created WHERE uuid = $1', [own]);

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { UserRole } from '@simulador/contracts/domain/access';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { buildIfStale } from '../src/testing/built.ts';
-import { retryUntil } from '../src/testing/retry-until.ts';
 import { upload, workbookWith } from '../src/testing/spreadsheets.ts';
 import type { TestBff } from '../src/testing/test-bff.ts';
 import { allOf, countsOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
@@ -16,7 +14,7 @@ const CANCELLED = 'El envío a Workflow fue cancelado.';
 const COMMENTS = '/simulations/api/simulation_comments/';
 
 const sending = new Sending();
-const { store, send, get, stored } = sending;
+const { ask, cancel, cancelStopped, listedAs, send, stopAtIncome, store, stored, waitForNextTry } = sending;
 let bff: TestBff;
 let staff: Sending['staff'];
 let simulation: SimulationEntity;
@@ -32,52 +30,11 @@ beforeEach(async () => {
   simulation = await sending.begin();
 });
 
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-
-/** Sends a request, by default as the administrator. */
-const ask = async (
-  method: Method,
-  path: string,
-  body: object = {},
-  role: UserRole = 'adminrole',
-): Promise<Response> => {
-  const request = bff.http[method](path).set(staff[role].headers);
-  return method === 'get' ? request : request.send(body);
-};
-
-const cancel = (uuid = simulation.uuid, role?: UserRole): Promise<Response> =>
-  ask('post', `${FLOWS}/${uuid}/cancelar`, {}, role);
-
-/** Retries a cancellation, which is refused until the failed attempt has ended. */
-const cancelStopped = (): Promise<Response> =>
-  retryUntil(
-    () => cancel(),
-    ({ status }) => status === 200,
-  );
-
-/** Returns the simulation's entries in the administrator's list. */
-const listedAs = async (state: string): Promise<object[]> =>
-  (await get(`?state=${state}`, 'adminrole')).body.filter(
-    (each: { simulation: string }) => each.simulation === simulation.uuid,
-  );
-
-/** Waits until the failed attempt has ended and the next one is queued. */
-const waitForNextTry = (): Promise<Response> =>
-  retryUntil(
-    () => get(`/${simulation.uuid}`),
-    (found) => found.body.next_try_at !== null,
-  );
-
 /** Marks the next attempt as running. */
 const makeRunning = async (): Promise<void> => {
   await waitForNextTry();
   await bff.query('DELETE FROM graphile_worker._private_jobs');
   await bff.query("UPDATE workflow_flows SET state = 'running' WHERE simulation = $1", [simulation.uuid]);
-};
-
-const stopAtIncome = async (): Promise<void> => {
-  await bff.core.play({ Income: 'status:400' });
-  expect((await send()).status).toBe(502);
 };
 
 const addComment = (): Promise<Response> =>
@@ -135,59 +92,7 @@ describe('while a send', () => {
   });
 });
 
-describe('a stopped send', () => {
-  it('shows its next attempt, its sender, and what it left in the workflow', async () => {
-    await stopAtIncome();
-    const { body } = await waitForNextTry();
-    expect(body).toMatchObject({
-      state: 'stopped',
-      step: 5,
-      application: (await stored()).applications[0]?.uuid,
-      sent_at: null,
-      reason: 'El workflow no aceptó los datos de este paso.',
-      sent_by: 'Paula Soto',
-    });
-    expect(Date.parse(body.next_try_at)).not.toBeNaN();
-    const failure = {
-      operation: 'Income',
-      outcome: 'refused',
-      status: 400,
-      content_type: 'application/json',
-    };
-    expect([body.attempt, body.failure]).toEqual([1, failure]);
-    expect(await listedAs('stopped')).toMatchObject([{ failure, attempt: 1 }]);
-  });
-
-  it('that the workflow refused has its code in the log, in its progress and in the list', async () => {
-    await bff.core.play({ PartakerExtended: 'refused:vat_taken' });
-    expect((await send()).status).toBe(409);
-    const failure = { operation: 'PartakerExtended', outcome: 'refused', status: 400, code: 'vat_taken' };
-    expect((await get(`/${simulation.uuid}`)).body).toMatchObject({ failure, attempt: null });
-    expect(await listedAs('refused')).toMatchObject([{ failure }]);
-    const entry = bff.logs
-      .entries()
-      .findLast(({ msg, simulation: of }) => msg === 'workflow step failed' && of === simulation.uuid);
-    const { code, ...upstream } = failure;
-    expect(entry).toMatchObject({ step: 'partaker', reason: 'vat_taken', code, upstream });
-  });
-
-  it('is logged with simulation, step, attempt, next try and the answer of the workflow, and without a value of what was sent', async () => {
-    await stopAtIncome();
-    const [entry] = bff.logs
-      .entries()
-      .filter(({ msg, simulation: of }) => msg === 'workflow step failed' && of === simulation.uuid);
-    expect(entry).toMatchObject({
-      step: 'income',
-      attempt: 1,
-      reason: 'not_accepted',
-      simulation: simulation.uuid,
-      next_try_at: new Date(bff.clock.now().getTime() + 2718).toISOString(),
-      upstream: { operation: 'Income', outcome: 'refused', status: 400 },
-    });
-    for (const value of [simulation.client.identification, simulation.client.email])
-      expect(JSON.stringify(entry)).not.toContain(value);
-  });
-
+describe('a cancelled send', () => {
   it('is cancelled by the administrator: it can be changed, is listed as cancelled, and can be sent again', async () => {
     await stopAtIncome();
     const { body } = await cancelStopped();
@@ -216,27 +121,6 @@ describe('a stopped send', () => {
     await bff.core.play({});
     expect([(await send()).status, countsOf(await stored())]).toEqual([200, allOf(1)]);
     expect(await listedAs('refused')).toEqual([]);
-  });
-
-  it('is in the simulation’s history and answer, with number, date and sender', async () => {
-    const read = async (): Promise<unknown> =>
-      (await ask('get', `/simulations/api/simulation/${simulation.uuid}`)).body.workflow;
-    expect(await read()).toBeNull();
-    await stopAtIncome();
-    const sent_by = 'Paula Soto';
-    expect(await read()).toEqual({ state: 'stopped', step: 5, request: null, sent_at: null, sent_by });
-    await cancelStopped();
-    await bff.core.play({});
-    await send();
-    const sent_at = bff.clock.now().toISOString();
-    expect(await read()).toEqual({ state: 'done', step: 9, request: 70_001, sent_at, sent_by });
-    const history = await ask('get', `/api/simulador/historia?simulation=${simulation.uuid}`);
-    expect((history.body as { send: string }[]).map((each) => each.send)).toEqual([
-      'created',
-      'retried',
-      'cancelled',
-      'sent',
-    ]);
   });
 
   it('is not retried once it was cancelled', async () => {

@@ -69,6 +69,19 @@ export class Office {
     return this.send('patch', `/simulations/api/simulations/${uuid}/update_info`, body, role, headers);
   }
 
+  /** Assigns simulations, by default to the executive and as the administrator. */
+  assign(
+    simulations: unknown,
+    {
+      to = this.staff.executiverole.uuid,
+      by = 'adminrole' as UserRole,
+      commercials = undefined as unknown,
+    } = {},
+  ): Promise<Response> {
+    const path = `/simulations/api/assign_simulations_to_executive/${to}/`;
+    return this.send('put', path, { simulations, commercials }, by);
+  }
+
   /** Marks a simulation as sent, so that it can't be changed. */
   async sendToWorkflow({ uuid }: SimulationEntity): Promise<void> {
     await this.bff.query('UPDATE simulations SET enviado_a_finnflow = true WHERE uuid = $1', [uuid]);

@@ -7,6 +7,7 @@ import type { SavedSimulationChanges } from './saved-simulation.ts';
 import { TEST_NOON } from './settable-clock.ts';
 import { type Member, signInEverybody } from './staff.ts';
 import { storeNewSimulation } from './stored-simulation.ts';
+import { retryUntil } from './retry-until.ts';
 import { startBff, type TestBff } from './test-bff.ts';
 
 export const SEND = '/api/application/Sim2Wf';
@@ -82,6 +83,46 @@ export class Sending {
     this.bff.http.get(FLOWS + path).set(this.staff[role].headers);
 
   readonly stored = (): Promise<WorkflowRows> => storedInWorkflow(this.bff.core.url);
+
+  /** Sends any request, by default as the administrator. */
+  readonly ask = async (
+    method: 'get' | 'post' | 'put' | 'patch' | 'delete',
+    path: string,
+    body: object = {},
+    role: UserRole = 'adminrole',
+  ): Promise<Response> => {
+    const request = this.bff.http[method](path).set(this.staff[role].headers);
+    return method === 'get' ? request : request.send(body);
+  };
+
+  readonly stopAtIncome = async (): Promise<void> => {
+    await this.bff.core.play({ Income: 'status:400' });
+    const { status } = await this.send();
+    if (status !== 502) throw new Error(`The send was not stopped, but answered ${status}`);
+  };
+
+  /** Waits until the failed attempt has ended and the next one is queued. */
+  readonly waitForNextTry = (): Promise<Response> =>
+    retryUntil(
+      () => this.get(`/${this.simulation.uuid}`),
+      (found) => found.body.next_try_at !== null,
+    );
+
+  readonly cancel = (uuid = this.simulation.uuid, role?: UserRole): Promise<Response> =>
+    this.ask('post', `${FLOWS}/${uuid}/cancelar`, {}, role);
+
+  /** Retries a cancellation, which is refused until the failed attempt has ended. */
+  readonly cancelStopped = (): Promise<Response> =>
+    retryUntil(
+      () => this.cancel(),
+      ({ status }) => status === 200,
+    );
+
+  /** Returns the simulation's entries in the administrator's list. */
+  readonly listedAs = async (state: string): Promise<object[]> =>
+    (await this.get(`?state=${state}`, 'adminrole')).body.filter(
+      (each: { simulation: string }) => each.simulation === this.simulation.uuid,
+    );
 
   readonly isSent = async ({ uuid }: Sent = this.simulation): Promise<unknown> => {
     const sql = 'SELECT enviado_a_finnflow AS sent FROM simulations WHERE uuid = $1';

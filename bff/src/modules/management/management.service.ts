@@ -24,7 +24,14 @@ import { AssignmentMails } from './assignment-mails.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { auditSubject } from './history.service.ts';
 import type { AssignmentDto, UpdateInfoDto } from './management.dto.ts';
-import { type Change, changeOf, type Choices, isAnswer, nextDecision, resolutionsInForce } from './decision.ts';
+import {
+  type Change,
+  changeOf,
+  type Choices,
+  isAnswer,
+  nextDecision,
+  resolutionsInForce,
+} from './decision.ts';
 import { storeDecisions } from './store-decisions.ts';
 
 const NOT_AS_READ = 'Una o más de estas simulaciones tienen ahora otro ejecutivo; las cambió';

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { buildIfStale } from '../src/testing/built.ts';
+import type { TestBff } from '../src/testing/test-bff.ts';
+import { Sending } from '../src/testing/workflow.ts';
+
+const sending = new Sending();
+const { ask, cancelStopped, get, listedAs, send, stopAtIncome, stored, waitForNextTry } = sending;
+let bff: TestBff;
+let simulation: SimulationEntity;
+
+beforeAll(async () => {
+  buildIfStale();
+  ({ bff } = await sending.open());
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  // Removes the jobs of earlier tests, which would continue by themselves.
+  await bff.query('DELETE FROM graphile_worker._private_jobs');
+  simulation = await sending.begin();
+});
+
+describe('a stopped send', () => {
+  it('shows its next attempt, its sender, and what it left in the workflow', async () => {
+    await stopAtIncome();
+    const { body } = await waitForNextTry();
+    expect(body).toMatchObject({
+      state: 'stopped',
+      step: 5,
+      application: (await stored()).applications[0]?.uuid,
+      sent_at: null,
+      reason: 'El workflow no aceptó los datos de este paso.',
+      sent_by: 'Paula Soto',
+    });
+    expect(Date.parse(body.next_try_at)).not.toBeNaN();
+    const failure = {
+      operation: 'Income',
+      outcome: 'refused',
+      status: 400,
+      content_type: 'application/json',
+    };
+    expect([body.attempt, body.failure]).toEqual([1, failure]);
+    expect(await listedAs('stopped')).toMatchObject([{ failure, attempt: 1 }]);
+  });
+
+  it('that the workflow refused has its code in the log, in its progress and in the list', async () => {
+    await bff.core.play({ PartakerExtended: 'refused:vat_taken' });
+    expect((await send()).status).toBe(409);
+    const failure = { operation: 'PartakerExtended', outcome: 'refused', status: 400, code: 'vat_taken' };
+    expect((await get(`/${simulation.uuid}`)).body).toMatchObject({ failure, attempt: null });
+    expect(await listedAs('refused')).toMatchObject([{ failure }]);
+    const entry = bff.logs
+      .entries()
+      .findLast(({ msg, simulation: of }) => msg === 'workflow step failed' && of === simulation.uuid);
+    const { code, ...upstream } = failure;
+    expect(entry).toMatchObject({ step: 'partaker', reason: 'vat_taken', code, upstream });
+  });
+
+  it('is logged with simulation, step, attempt, next try and the answer of the workflow, and without a value of what was sent', async () => {
+    await stopAtIncome();
+    const [entry] = bff.logs
+      .entries()
+      .filter(({ msg, simulation: of }) => msg === 'workflow step failed' && of === simulation.uuid);
+    expect(entry).toMatchObject({
+      step: 'income',
+      attempt: 1,
+      reason: 'not_accepted',
+      simulation: simulation.uuid,
+      next_try_at: new Date(bff.clock.now().getTime() + 2718).toISOString(),
+      upstream: { operation: 'Income', outcome: 'refused', status: 400 },
+    });
+    for (const value of [simulation.client.identification, simulation.client.email])
+      expect(JSON.stringify(entry)).not.toContain(value);
+  });
+
+  it('is in the simulation’s history and answer, with number, date and sender', async () => {
+    const read = async (): Promise<unknown> =>
+      (await ask('get', `/simulations/api/simulation/${simulation.uuid}`)).body.workflow;
+    expect(await read()).toBeNull();
+    await stopAtIncome();
+    const sent_by = 'Paula Soto';
+    expect(await read()).toEqual({ state: 'stopped', step: 5, request: null, sent_at: null, sent_by });
+    await cancelStopped();
+    await bff.core.play({});
+    await send();
+    const sent_at = bff.clock.now().toISOString();
+    expect(await read()).toEqual({ state: 'done', step: 9, request: 70_001, sent_at, sent_by });
+    const history = await ask('get', `/api/simulador/historia?simulation=${simulation.uuid}`);
+    expect((history.body as { send: string }[]).map((each) => each.send)).toEqual([
+      'created',
+      'retried',
+      'cancelled',
+      'sent',
+    ]);
+  });
+});
