@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
 
-/** Comment that marks a statement of the ORM, as its option `comment`. */
+/** Value of the ORM's option `comment` that marks its statement, as `prepared` marks SQL. */
 export const PREPARED = 'prepared';
 const MARK = `/* ${PREPARED} */ `;
 
@@ -8,8 +8,8 @@ const MARK = `/* ${PREPARED} */ `;
 const names = new Map<string, string>();
 
 /**
- * Marks a statement that every save repeats: each connection parses and plans it once. Not for statements whose best plan depends on
- * their parameters, as those of lists.
+ * Marks a statement that every save repeats, so that each connection parses and plans it once. Not for statements whose best plan
+ * depends on their parameters, e.g. those of lists.
  */
 export const prepared = (sql: string): string => MARK + sql;
 

@@ -19,15 +19,15 @@ interface Running {
 }
 
 /**
- * The worker thread that renders PDFs, one after the other, so that requests don't wait for them and both use a core. The first PDF
- * starts it; the next one after its unexpected end starts another.
+ * The worker thread that renders PDFs, one after the other, so that requests don't wait for them. It starts with the first PDF, and
+ * again with the first one after an unexpected end.
  */
 export class RenderThread {
   private running: Running | undefined;
 
   constructor(private readonly file = WORKER) {}
 
-  /** @throws what rendering threw, or the reason of the thread's end */
+  /** Renders a simulation. @throws the error of the rendering, or the reason of the thread's end */
   render(simulation: SimulationEntity): Promise<Buffer> {
     const { worker, requests } = (this.running ??= this.start());
     return new Promise((resolve, reject) => {
@@ -36,16 +36,14 @@ export class RenderThread {
     });
   }
 
+  /** Ends the thread and rejects the unanswered requests. */
   async end(): Promise<void> {
     await this.running?.worker.terminate();
   }
 
   private start(): Running {
-    const worker = new Worker(this.file, {
-      execArgv: [],
-      // Without our environment: it has secrets.
-      env: {},
-    });
+    // Without our environment: it has secrets. A limit on its memory would make each PDF slower (docs/performance.md).
+    const worker = new Worker(this.file, { execArgv: [], env: {} });
     const running: Running = { worker, requests: [] };
     const { requests } = running;
     let reason: unknown = new Error('the worker ended without an answer');
