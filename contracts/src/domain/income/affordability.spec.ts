@@ -1,24 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { affordableDividend, largestCredit, shortestTerm, type PricedCredit } from './affordability.ts';
+import {
+  affordableDividend,
+  largestCredit,
+  pricedCredit,
+  shortestTerm,
+  type PricedCredit,
+} from './affordability.ts';
 import { parseIsoDate } from '../dates.ts';
 import { clpFromNumber, ufFromNumber, ufToNumber, ufValueFromNumber, type Clp } from '../money.ts';
 import { minimumIncome, simulateMortgage } from '../mortgage/simulate.ts';
 
 /** 2,000 UF of 2,500 over 25 years at 4.5 %: $469,290 a month, which needs $1,877,160. */
-const EXAMPLE: PricedCredit = {
-  terms: {
-    credit: ufFromNumber(2000),
-    propertyValue: ufFromNumber(2500),
-    annualRatePct: 4.5,
-    termYears: 25,
-    graceMonths: 0,
-    purpose: 1,
-    subsidyCode: 0,
-    insuredAmount: ufFromNumber(1500),
+const EXAMPLE = pricedCredit(
+  {
+    montocredito: 2000,
+    valorpropiedad: 2500,
+    tasasimulacion: 4.5,
+    plazototal: 25,
+    destino: 1,
+    montoAsegurado: 1500,
   },
-  ufValue: ufValueFromNumber(40_880.36),
-};
+  40_880.36,
+);
 const clp = clpFromNumber;
 const startDate = parseIsoDate('2026-11-20');
 /** Returns the minimum income of the whole simulation. */
