@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { components, operations } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
-import { countedBack } from '#shared/office/chosen-window.ts';
+import { filterParameters } from '#shared/office/filter-parameters.ts';
 import { NO_FILTERS, type ListFilters } from '#shared/office/list-address.ts';
 import { SIMULATION_LISTS } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
@@ -14,24 +14,9 @@ export type ClientSimulations = Schemas['ClientSimulationsDto'];
 export type ListedSimulation = ClientGroup['simulations'][number];
 
 type Query = NonNullable<operations['client_groups']['parameters']['query']>;
-type SimulationsQuery = NonNullable<operations['client_simulations']['parameters']['query']>;
-
-/** Returns the parameters that select the simulations of the listed clients. */
-function simulationsQueryOf(filters: ListFilters, today: IsoDate): SimulationsQuery {
-  const { days, endingDays } = countedBack(filters.window, today);
-  const { state, resolution, executive, view } = filters;
-  return {
-    days,
-    ...(endingDays !== undefined && { ending_days: endingDays }),
-    ...(state !== null && { status: state }),
-    ...(resolution !== null && { result: resolution }),
-    ...(executive !== null && { commercial: executive }),
-    ...(view !== null && { view }),
-  };
-}
 
 const queryOf = (filters: ListFilters, today: IsoDate): Query => ({
-  ...simulationsQueryOf(filters, today),
+  ...filterParameters(filters, today),
   ...(filters.search !== '' && { name: filters.search }),
   ...(filters.sort !== NO_FILTERS.sort && { sort: filters.sort }),
   page: filters.page,
@@ -60,7 +45,7 @@ export const OLDER_SIMULATIONS = [SIMULATION_LISTS, 'client-simulations'] as con
 
 /** Query of a client's simulations that are not in the list, page by page. See docs/rules.md R281. */
 export function olderSimulationsQuery(uuid: string, filters: ListFilters, today: IsoDate) {
-  const query = simulationsQueryOf(filters, today);
+  const query = filterParameters(filters, today);
   return infiniteQueryOptions({
     queryKey: [...OLDER_SIMULATIONS, uuid, query],
     queryFn: ({ pageParam: page, signal }): Promise<ClientSimulations> =>

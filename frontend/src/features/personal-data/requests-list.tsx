@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#shared/ui/button.tsx';
+import { PageSteps } from '#shared/office/page-steps.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
@@ -33,18 +33,8 @@ export function RequestsList() {
       ) : (
         <RequestsTable requests={data.results} empty="Todavía no hay solicitudes registradas." />
       )}
-      {found === null && pages > 1 && (
-        <nav className={styles['pages']} aria-label="Páginas de solicitudes">
-          <Button small disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Anterior
-          </Button>
-          <span className="num" role="status">
-            Página {page} de {pages}
-          </span>
-          <Button small disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Siguiente
-          </Button>
-        </nav>
+      {found === null && (
+        <PageSteps label="Páginas de solicitudes" page={page} pages={pages} onPage={setPage} />
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { downloadBlob } from '#shared/browser/download-blob.ts';
-import { countedBack } from '#shared/office/chosen-window.ts';
+import { filterParameters } from '#shared/office/filter-parameters.ts';
 import type { ExportButtonProps } from '#shared/office/export-slot.ts';
 import { NO_FILTERS } from '#shared/office/list-address.ts';
 import { statesQuery } from '#shared/office/queries.ts';
@@ -45,15 +45,6 @@ export function useDownload(filters: ExportButtonProps['filters']): Download {
 }
 
 function queryOf(filters: ExportButtonProps['filters'], today: IsoDate): DownloadQuery {
-  const { days, endingDays } = countedBack(filters.window, today);
-  const { state, resolution, executive, view, search } = { ...NO_FILTERS, ...filters };
-  return {
-    days,
-    ...(endingDays !== undefined && { ending_days: endingDays }),
-    ...(state !== null && { status: state }),
-    ...(resolution !== null && { result: resolution }),
-    ...(executive !== null && { commercial: executive }),
-    ...(view !== null && { view }),
-    ...(search !== '' && { name: search }),
-  };
+  const all = { ...NO_FILTERS, ...filters };
+  return { ...filterParameters(all, today), ...(all.search !== '' && { name: all.search }) };
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import { downloadBlob } from '#shared/browser/download-blob.ts';
 import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
+import { PageSteps } from '#shared/office/page-steps.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
@@ -84,27 +85,12 @@ function Changes({ product, tables }: RateChangesProps) {
           changes={data.changes}
         />
       )}
-      {pages > 1 && (
-        <nav className={styles['pages']} aria-label={`Páginas del historial de ${product.name}`}>
-          <Button
-            small
-            disabled={wanted.page === 1}
-            onClick={() => setWanted({ ...wanted, page: wanted.page - 1 })}
-          >
-            Anterior
-          </Button>
-          <span className="num" role="status">
-            Página {wanted.page} de {pages}
-          </span>
-          <Button
-            small
-            disabled={wanted.page >= pages}
-            onClick={() => setWanted({ ...wanted, page: wanted.page + 1 })}
-          >
-            Siguiente
-          </Button>
-        </nav>
-      )}
+      <PageSteps
+        label={`Páginas del historial de ${product.name}`}
+        page={wanted.page}
+        pages={pages}
+        onPage={(page) => setWanted({ ...wanted, page })}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import { Badge } from '#shared/office/badge.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { PageSteps } from '#shared/office/page-steps.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import table from '#shared/ui/layout/table.module.css';
@@ -71,19 +71,7 @@ export function SheetsList() {
           </table>
         </div>
       )}
-      {pages > 1 && (
-        <nav className={styles['pages']} aria-label="Páginas de hojas">
-          <Button small disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Anterior
-          </Button>
-          <span className="num" role="status">
-            Página {page} de {pages}
-          </span>
-          <Button small disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Siguiente
-          </Button>
-        </nav>
-      )}
+      <PageSteps label="Páginas de hojas" page={page} pages={pages} onPage={setPage} />
     </section>
   );
 }

@@ -1,0 +1,28 @@
+import { Button } from '#shared/ui/button.tsx';
+import styles from './page-steps.module.css';
+
+export interface PageStepsProps {
+  label: string;
+  page: number;
+  /** Number of pages; renders nothing for a single one. */
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Buttons to the previous and next page of a list whose page is not part of the address. */
+export function PageSteps({ label, page, pages, onPage }: PageStepsProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles['pages']} aria-label={label}>
+      <Button small disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Anterior
+      </Button>
+      <span className="num" role="status">
+        Página {page} de {pages}
+      </span>
+      <Button small disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Siguiente
+      </Button>
+    </nav>
+  );
+}
