@@ -25,11 +25,11 @@ export function History({ simulation }: { simulation: string }) {
   const answer = useQuery(historyQuery(simulation));
   const { data } = answer;
   const failure = failureOf([answer], NOT_READ);
-  const said = failure ?? outdatedOf([answer], NOT_CURRENT);
+  const failed = failure ?? outdatedOf([answer], NOT_CURRENT);
   return (
     <Disclosure title="Historial de cambios" onToggle={(_isOpen, details) => showUnfolded(details)}>
       {data === undefined && failure === null && <Skeleton widthEm={20} label="Cargando los cambios…" />}
-      {said !== null && <FailedPart {...said} />}
+      {failed !== null && <FailedPart {...failed} />}
       {data?.length === 0 && <p className="small muted">Nadie la ha cambiado desde que se ingresó.</p>}
       {data !== undefined && data.length > 0 && (
         <ol ref={showUnfolded} className={styles['changes']}>

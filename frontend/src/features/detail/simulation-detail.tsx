@@ -75,7 +75,7 @@ export function SimulationDetail({ uuid, onClose, panel, Action, Status }: Simul
     leave();
   };
   const failure = failureOf([answer], NOT_READ);
-  const said = failure ?? outdatedOf([answer], NOT_CURRENT);
+  const failed = failure ?? outdatedOf([answer], NOT_CURRENT);
   const areListsDone = lists.lists !== null || lists.failure !== null;
   const isLoading = !areListsDone || (read === undefined && failure === null);
   const frame = {
@@ -96,9 +96,9 @@ export function SimulationDetail({ uuid, onClose, panel, Action, Status }: Simul
   const content = (
     <>
       {isLoading && <Loading label="Cargando la simulación…" />}
-      {!isLoading && said !== null && (
+      {!isLoading && failed !== null && (
         <div className={styles['failed']}>
-          <FailedPart {...said} />
+          <FailedPart {...failed} />
         </div>
       )}
       {!isLoading && read !== undefined && (

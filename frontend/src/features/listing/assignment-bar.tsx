@@ -119,8 +119,8 @@ function useAssignment(drop: (simulations: readonly string[]) => void) {
     onError: (reason) => {
       // Drops the refused simulations, which may be on another page, so that the next attempt is not refused for them.
       const refused = reason instanceof ApiError && reason.status === CONFLICT ? reason.fields : [];
-      const said = failureText(reason, NOT_ASSIGNED);
-      toast.show(refused.length === 0 ? said : `${said} ${REFUSED_DROPPED}`, { tone: 'bad' });
+      const message = failureText(reason, NOT_ASSIGNED);
+      toast.show(refused.length === 0 ? message : `${message} ${REFUSED_DROPPED}`, { tone: 'bad' });
       drop(refused.map(({ name }) => name));
       // The executive may have been disabled.
       void queries.invalidateQueries({ queryKey: executivesQuery(true).queryKey });

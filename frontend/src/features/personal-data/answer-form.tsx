@@ -66,10 +66,10 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
         title="Hay errores en el formulario."
         errors={attempt > 0 ? errors : []}
         attempt={attempt}
-        className={styles['said']}
+        className={styles['message']}
       />
       {failure !== null && (
-        <Note tone="bad" role="alert" className={styles['said']}>
+        <Note tone="bad" role="alert" className={styles['message']}>
           <p>{failure}</p>
         </Note>
       )}

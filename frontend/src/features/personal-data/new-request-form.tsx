@@ -68,10 +68,10 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
         title="Hay errores en el formulario."
         errors={attempt > 0 ? errors : []}
         attempt={attempt}
-        className={styles['said']}
+        className={styles['message']}
       />
       {failure !== null && (
-        <Note tone="bad" role="alert" className={styles['said']}>
+        <Note tone="bad" role="alert" className={styles['message']}>
           <p>{failure}</p>
         </Note>
       )}

@@ -29,7 +29,7 @@ export function StoredData({ request: { id } }: { request: PersonRequest }) {
       {data !== undefined && data.tables.length > 0 && (
         <>
           <Pairs
-            className={styles['held']}
+            className={styles['counts']}
             pairs={data.tables.map(({ table, rows }) => ({ label: tableName(table), value: String(rows) }))}
           />
           {data.sent > 0 && (

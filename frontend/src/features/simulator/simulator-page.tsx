@@ -29,7 +29,7 @@ import { currentStep } from './state/modules.ts';
 import { SimulatorContext, useFigures, useForm, useSteps } from './state/simulator-context.tsx';
 import { useStoredDraft, useStorages } from './state/use-stored-draft.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from './state/use-opened-link.ts';
-import { takeRemedy } from './state/take-remedy.ts';
+import { applyRemedy } from './state/apply-remedy.ts';
 import { useNewSimulator, type FormDefinition } from './state/use-simulator.ts';
 import { WebResult } from './web-result.tsx';
 
@@ -130,13 +130,13 @@ interface ScreenProps extends SimulatorPageProps {
 function Screen({ slots, isSummary = false, Phone, opened }: ScreenProps) {
   const { home, stepCount } = Phone === undefined ? PUBLIC : WITH_PHONE;
   const { calculated, isConfirmed, saved } = useSteps().progress;
-  const way = useSummaryNavigation(isSummary, home);
+  const navigation = useSummaryNavigation(isSummary, home);
   const [layer, setLayer] = useState<DataLayer | null>(null);
   // Not stored, so it is lost with the page.
   const [savedClient, setSavedClient] = useState<SavedClient | null>(null);
   const restart = (): void => {
     layer?.restart();
-    way.restart();
+    navigation.restart();
   };
   const stepViews = (
     <Suspense>
@@ -151,7 +151,7 @@ function Screen({ slots, isSummary = false, Phone, opened }: ScreenProps) {
           <slots.Success
             saved={saved}
             onRestart={restart}
-            onRestartForSame={savedClient && (() => way.restartFor(savedClient))}
+            onRestartForSame={savedClient && (() => navigation.restartFor(savedClient))}
           />
         </Suspense>
       </>
@@ -175,7 +175,7 @@ function Screen({ slots, isSummary = false, Phone, opened }: ScreenProps) {
         <div className={styles['steps']}>
           <OriginNotice opened={opened} onRestart={restart} />
           {Phone === undefined && <OpenEstimator />}
-          <WebSteps onConfirm={way.confirm} Phone={Phone} />
+          <WebSteps onConfirm={navigation.confirm} Phone={Phone} />
           <Answer Comparison={slots.Comparison} Schedule={slots.Schedule} />
         </div>
         <aside className={styles['result']} aria-label="Tu resultado">
@@ -187,7 +187,7 @@ function Screen({ slots, isSummary = false, Phone, opened }: ScreenProps) {
       {isSummary && (
         <Suspense>
           <LazySummaryHost
-            way={way}
+            navigation={navigation}
             layer={layer}
             onClient={setSavedClient}
             Summary={slots.Summary}
@@ -224,7 +224,9 @@ function Answer({ Comparison, Schedule }: Pick<SimulatorSlots, 'Comparison' | 'S
   const shown = schedule ?? (isShared && Object.keys(asked).length > 0 ? previewed : null);
   return (
     <>
-      {comparison !== null && <Comparison {...comparison} onUse={(years) => takeRemedy(change, { years })} />}
+      {comparison !== null && (
+        <Comparison {...comparison} onUse={(years) => applyRemedy(change, { years })} />
+      )}
       {shown !== null && (
         <Schedule {...shown} asked={asked} onAsk={(name, text) => dispatch({ type: 'asked', name, text })} />
       )}

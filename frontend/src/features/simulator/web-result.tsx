@@ -4,7 +4,7 @@ import { useEstimateInstead } from './estimate/estimate-context.tsx';
 import { isBegun } from './estimate/use-estimate.ts';
 import { shareUrl } from './state/shared-figures.ts';
 import { useAnswers, useFigures, useForm, useSteps } from './state/simulator-context.tsx';
-import { usable } from './state/take-remedy.ts';
+import { withRemedies } from './state/apply-remedy.ts';
 
 export interface WebResultProps {
   of: ComponentType<ResultProps>;
@@ -20,11 +20,14 @@ export function WebResult({ of: Result, isPublic }: WebResultProps) {
   const { result } = useFigures();
   const isOwnBegun = useAnswers((answers) => isBegun({ answers, blank }));
   const ownUrl = useAnswers(({ project, credit }) => shareUrl({ project, credit, asked }));
-  const own = useMemo(() => ({ ...usable(result, change), shareUrl: ownUrl }), [result, change, ownUrl]);
+  const own = useMemo(
+    () => ({ ...withRemedies(result, change), shareUrl: ownUrl }),
+    [result, change, ownUrl],
+  );
   if (!isPublic || estimate === null || (isOwnBegun && !isBegun(estimate))) return <Result {...own} />;
   return (
     <Result
-      {...usable(estimate.simulation.result, estimate.change)}
+      {...withRemedies(estimate.simulation.result, estimate.change)}
       shareUrl={shareUrl({ ...estimate.answers, asked })}
     />
   );

@@ -27,7 +27,7 @@ export type ProductChange = Schemas['RecordedChangeDto'];
 export type ProductChanges = Schemas['ProductChangesDto'];
 export type ChangedRate = Schemas['ChangedRateDto'];
 export type ChangedRow = Schemas['ChangedRowDto'];
-export interface ChangesWanted {
+export interface ChangesFilter {
   readonly from: IsoDate | null;
   readonly to: IsoDate | null;
   readonly page: number;
@@ -139,7 +139,7 @@ export const offersQuery = (request: OffersRequest | null) =>
 /** Reads a product's changes with their authors, newest first. */
 export function readChanges(
   product: number,
-  { from, to, page }: ChangesWanted,
+  { from, to, page }: ChangesFilter,
   signal?: AbortSignal,
 ): Promise<ProductChanges> {
   const query = { product, page, ...(from && { from }), ...(to && { to }) };
@@ -147,10 +147,10 @@ export function readChanges(
   return answerOf(client.GET('/api/simulador/tarifas/cambios', options));
 }
 
-export const changesQuery = (product: number, wanted: ChangesWanted) =>
+export const changesQuery = (product: number, filter: ChangesFilter) =>
   queryOptions({
-    queryKey: [KEY, 'changes', product, wanted],
-    queryFn: ({ signal }) => readChanges(product, wanted, signal),
+    queryKey: [KEY, 'changes', product, filter],
+    queryFn: ({ signal }) => readChanges(product, filter, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -26,7 +26,7 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
   const { progress, outcome } = send;
   const isToSend = !simulation.enviado_a_finnflow;
   const obstacle = simulation.mailed_at === null ? NOT_MAILED : isUnsaved ? UNSAVED : null;
-  const isBlocked = obstacle !== null && !send.isUnderWay;
+  const isBlocked = obstacle !== null && !send.isRunning;
   const retry = (): void => {
     // The pressed button is gone, so the button that shows the outcome takes the focus.
     button.current?.focus();
@@ -39,7 +39,7 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
           ref={button}
           variant="go"
           disabled={isBlocked}
-          working={send.isUnderWay}
+          working={send.isRunning}
           workingLabel="Enviando…"
           // A stopped send was confirmed when it was started.
           onClick={() => (simulation.workflow?.state === 'stopped' ? send.start() : setAsking(true))}
@@ -58,7 +58,7 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
           }}
         />
       )}
-      {send.isUnderWay && <SendProgress progress={progress} />}
+      {send.isRunning && <SendProgress progress={progress} />}
       {outcome?.kind === 'unreached' ? (
         <div className={styles['failed']}>
           <FailedPart message={outcome.message} onRetry={retry} />

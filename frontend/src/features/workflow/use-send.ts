@@ -13,7 +13,7 @@ import { followSend, type Progress, type SendOutcome, sendToWorkflow } from './s
 const keyOf = (uuid: string): string => `envio ${uuid}`;
 
 export interface Send {
-  readonly isUnderWay: boolean;
+  readonly isRunning: boolean;
   /** Progress; null before the first answer. */
   readonly progress: Progress | null;
   /** Outcome; null while the send is running, and after the user has closed the outcome. */
@@ -42,7 +42,7 @@ export function useSend(uuid: string): Send {
     if (readStoredText(keyOf(uuid)) !== '') mutate(false);
   }, [uuid, mutate]);
   return {
-    isUnderWay: isPending,
+    isRunning: isPending,
     progress: isPending ? progress : null,
     outcome: data ?? null,
     start: () => {

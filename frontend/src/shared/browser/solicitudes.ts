@@ -65,8 +65,8 @@ export function storeSolicitud(solicitud: Solicitud): void {
 /** Returns this browser's simulations, with the RUTs that this tab has stored; if there are none, those of the file. */
 export async function readSolicitudes(signal?: AbortSignal): Promise<readonly Solicitud[]> {
   const inClear = new Map(read(tabStorage()).map(({ uuid, rut }) => [uuid, rut]));
-  const kept = read(browserStorage());
-  if (kept.length > 0) return kept.map((each) => ({ ...each, rut: inClear.get(each.uuid) ?? each.rut }));
+  const stored = read(browserStorage());
+  if (stored.length > 0) return stored.map((each) => ({ ...each, rut: inClear.get(each.uuid) ?? each.rut }));
   return fromFile(signal);
 }
 

@@ -20,7 +20,7 @@ export interface Consent {
   readonly acceptedAt: string;
 }
 export const NO_CONSENT: Consent = { version: '', acceptedAt: '' };
-export const isGiven = ({ acceptedAt }: Consent): boolean => acceptedAt !== '';
+export const isConsentGiven = ({ acceptedAt }: Consent): boolean => acceptedAt !== '';
 
 export interface ClientAnswers {
   readonly name: string;

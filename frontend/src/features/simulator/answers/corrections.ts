@@ -83,12 +83,12 @@ function currencyCorrection(path: FieldPath, answers: Answers, ufValueClp: numbe
 function savingsCorrection(answers: Answers, ufValueClp: number): Correction | null {
   const least = leastSavings(answers, ufValueClp);
   if (least === null) return null;
-  const given = moneyValue(least);
+  const corrected = moneyValue(least);
   const { savings } = answers.credit;
-  const missing = { ...given, amount: (given.amount ?? 0) - (savings.amount ?? 0) };
+  const missing = { ...corrected, amount: (corrected.amount ?? 0) - (savings.amount ?? 0) };
   return {
     text: `${answers.flavour === 'web' ? 'Te faltan' : 'Faltan'} ${formatTyped(missing)} de pie.`,
-    offer: { label: `Usar ${formatMoney(least)}`, changes: { 'credit.savings': given } },
+    offer: { label: `Usar ${formatMoney(least)}`, changes: { 'credit.savings': corrected } },
   };
 }
 

@@ -38,7 +38,13 @@ import {
   isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import type { Part } from '@simulador/contracts/simulation/stated-fields';
-import { isGiven, projectFacts, type Answers, type ClientAnswers, type ProjectAnswers } from './answers.ts';
+import {
+  isConsentGiven,
+  projectFacts,
+  type Answers,
+  type ClientAnswers,
+  type ProjectAnswers,
+} from './answers.ts';
 import { creditFields, enteredAmount } from './credit-facts.ts';
 import type { FieldPath, PathIn } from './fields.ts';
 
@@ -98,7 +104,7 @@ const clientViolations = (client: ClientAnswers, flavour: Flavour): PartViolatio
   'client.workerType': workerTypeRule(client.workerType),
   'client.salaryClp': salaryRule(client.salaryClp, flavour),
   ...codebtorViolations(client, flavour),
-  'client.consent': flavour === 'web' ? requiredConsent(isGiven(client.consent)) : null,
+  'client.consent': flavour === 'web' ? requiredConsent(isConsentGiven(client.consent)) : null,
   'client.branch': flavour === 'pro' ? branchRule(client.branch) : null,
 });
 

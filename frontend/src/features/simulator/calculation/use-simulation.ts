@@ -106,10 +106,10 @@ export function useSimulation(options: SimulationOptions): Simulation {
     if (preview.result.status === 'failed') preview.result.onRetry();
   });
   const recalculate = useStable(calculation.recalculate);
-  const held =
+  const current =
     calculated !== null && request !== null && isCurrentFor(calculated, request, uf.date) ? calculated : null;
   const obstacle = obstacleOf(answers, lists);
-  const figures = figuresOf(preview.result, held, rate, credit.rate.isOwn);
+  const figures = figuresOf(preview.result, current, rate, credit.rate.isOwn);
   const incomeClp = incomeOf(client, violations);
   const verdict = useVerdict(
     figures.status !== 'ready' ||
@@ -121,7 +121,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
       : {
           request,
           row: figures.row,
-          ufValueClp: held?.ufValueClp ?? lists.ufValueClp,
+          ufValueClp: current?.ufValueClp ?? lists.ufValueClp,
           incomeClp,
           age: ageOf(client),
           flavour,
@@ -147,14 +147,14 @@ export function useSimulation(options: SimulationOptions): Simulation {
       message: null,
     }),
     missing: missingAnswers(answers, violations),
-    isFinal: held !== null,
+    isFinal: current !== null,
     caeWithCosts,
     verdict,
   });
   const retryComparison = useStable(() => preview.comparison?.onRetry());
   const comparison = useByContent(preview.comparison && { ...preview.comparison, incomeClp });
   const schedule = useByContent(
-    held !== null && request !== null && isCreditValid ? scheduleOf(held, request) : null,
+    current !== null && request !== null && isCreditValid ? scheduleOf(current, request) : null,
   );
   const previewed = useByContent(
     figures.status === 'ready' && request !== null && lists !== null && uf.date !== null
@@ -167,7 +167,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
     recalculate,
     failure,
     obstacle,
-    canConfirm: held !== null && isCreditValid,
+    canConfirm: current !== null && isCreditValid,
     rate,
     result: useMemo(() => ({ ...result, onRetry: retry }), [result, retry]),
     comparison: useMemo(

@@ -52,20 +52,20 @@ const LISTS = {
 };
 
 /** Returns the amounts that are sent for these answers. */
-function sent(given: Answers, ufValueClp: number) {
-  const request = dividendoRequest(given, { ...LISTS, ufValueClp, financing: [] }, 4.5);
+function sent(answers: Answers, ufValueClp: number) {
+  const request = dividendoRequest(answers, { ...LISTS, ufValueClp, financing: [] }, 4.5);
   if (request === null) throw new Error('No request');
   const calculated = { request, row: {}, ufValueClp, ufDate: '2026-11-24' } as unknown as Calculated;
-  const { property, amounts } = saveRequest(given, calculated);
+  const { property, amounts } = saveRequest(answers, calculated);
   return { value: property.value_uf, ...amounts };
 }
 
 const received = (amount: number): EnteredAmount => receivedInUf(ufFromNumber(amount));
 
 /** Returns the form's violations. */
-function objectionsOfForm(given: Answers, ufValueClp: number, maxPct: number): readonly string[] {
+function objectionsOfForm(answers: Answers, ufValueClp: number, maxPct: number): readonly string[] {
   const financing = [{ purpose: null, propertyType: null, maxPct }];
-  const { 'credit.savings': savings, 'credit.creditAmount': credited } = violationsOf(given, {
+  const { 'credit.savings': savings, 'credit.creditAmount': credited } = violationsOf(answers, {
     ufValueClp,
     financing,
   });
@@ -73,12 +73,12 @@ function objectionsOfForm(given: Answers, ufValueClp: number, maxPct: number): r
 }
 
 /** Returns the violations found by form, save and calculator. */
-function objections(given: Answers, ufValueClp: number, maxPct: number): readonly string[] {
-  const { value, credit_uf, savings_uf = 0, subsidy_uf = 0 } = sent(given, ufValueClp);
+function objections(answers: Answers, ufValueClp: number, maxPct: number): readonly string[] {
+  const { value, credit_uf, savings_uf = 0, subsidy_uf = 0 } = sent(answers, ufValueClp);
   const sum = [credit_uf, savings_uf, subsidy_uf].reduce((total, part) => total + ufFromNumber(part), 0);
   const subsidy = subsidy_uf > 0 ? received(subsidy_uf) : null;
   return [
-    ...objectionsOfForm(given, ufValueClp, maxPct),
+    ...objectionsOfForm(answers, ufValueClp, maxPct),
     ...(savingsRule(received(savings_uf), received(value), subsidy) ? ['savings on the wire'] : []),
     ...(creditShareRule(received(credit_uf), received(value), maxPct) ? ['share on the wire'] : []),
     ...(sum === ufFromNumber(value) ? [] : ['not the sum']),
@@ -122,8 +122,8 @@ describe.each(UF_VALUES)('round amounts in pesos at $%d', (ufValueClp) => {
       const isRefused = (value: number): boolean => {
         const blank = answers({ propertyValue: clp(value), savings: none(following) });
         const credited = inCurrency(clp((value / 10) * 9), typed, ufValueClp);
-        const given = answersWith(blank, { 'credit.creditAmount': credited }, ufValueClp);
-        return objections(given, ufValueClp, 90).length > 0;
+        const entered = answersWith(blank, { 'credit.creditAmount': credited }, ufValueClp);
+        return objections(entered, ufValueClp, 90).length > 0;
       };
       expect(VALUES.filter(isRefused)).toEqual([]);
     },
@@ -134,8 +134,8 @@ describe.each(UF_VALUES)('round amounts in pesos at $%d', (ufValueClp) => {
     const isRefused = (value: number): boolean => {
       const subsidyAmount = clp(5_500_000);
       const blank = answers({ propertyValue: clp(value), takesSubsidy: 'yes', subsidyAmount });
-      const given = answersWith(blank, { 'credit.savings': clp(value / 10 - 5_500_000) }, ufValueClp);
-      return objections(given, ufValueClp, 90).length > 0;
+      const entered = answersWith(blank, { 'credit.savings': clp(value / 10 - 5_500_000) }, ufValueClp);
+      return objections(entered, ufValueClp, 90).length > 0;
     };
     expect(offered.filter(isRefused)).toEqual([]);
   });

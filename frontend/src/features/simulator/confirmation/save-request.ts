@@ -9,7 +9,7 @@ import type { Person, SimulationToSave } from '#shared/simulation/summary-slots.
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { DividendoRow } from '../api/wire.ts';
 import {
-  isGiven,
+  isConsentGiven,
   type Answers,
   type ClientAnswers,
   type CreditAnswers,
@@ -40,7 +40,7 @@ export function saveRequest(answers: Answers, calculated: Calculated): Simulatio
     property: propertyOf(answers, calculated),
     amounts: amountsOf(answers.credit, calculated),
     ...(client.hasCodebtor ? { codebtor: codebtorOf(client) } : {}),
-    ...(isGiven(client.consent) ? { consent: { version, accepted_at: acceptedAt } } : {}),
+    ...(isConsentGiven(client.consent) ? { consent: { version, accepted_at: acceptedAt } } : {}),
   };
 }
 

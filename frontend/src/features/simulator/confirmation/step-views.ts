@@ -4,7 +4,7 @@ import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { dataLayer, PAGE, type DataLayer, type Page, type ViewFacts } from '#shared/browser/data-layer.ts';
 import { ufToNumber } from '@simulador/contracts/domain/money';
 import type { Catalogos } from '../api/wire.ts';
-import { isGiven } from '../answers/answers.ts';
+import { isConsentGiven } from '../answers/answers.ts';
 import { describeProperty } from '../answers/describe.ts';
 import { labelIn, locationOptions } from '../answers/options.ts';
 import type { Draft } from '../state/drafts.ts';
@@ -54,7 +54,7 @@ export function StepViews({ isSummary = false, onLayer }: StepViewsProps) {
   const { draft, answersNow, inicio, uf, simulation } = useSimulator();
   const { canConfirm } = simulation;
   const [layer] = useState(() => {
-    const isAllowed = () => draft.flavour === 'pro' || isGiven(answersNow().client.consent);
+    const isAllowed = () => draft.flavour === 'pro' || isConsentGiven(answersNow().client.consent);
     return dataLayer(isAllowed, tabStorage());
   });
   useEffect(() => onLayer(layer), [layer, onLayer]);

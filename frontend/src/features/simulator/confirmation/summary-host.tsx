@@ -6,7 +6,7 @@ import { useSummary } from './use-summary.ts';
 import type { SavedClient, SummaryNavigation } from './use-summary-navigation.ts';
 
 export interface SummaryHostProps {
-  way: SummaryNavigation;
+  navigation: SummaryNavigation;
   layer: DataLayer | null;
   /** Called with the client whose simulation was saved. */
   onClient: (saved: SavedClient) => void;
@@ -15,7 +15,7 @@ export interface SummaryHostProps {
 }
 
 /** The summary of the confirmed result, loaded once there is a result to confirm. */
-export function SummaryHost({ way, layer, onClient, Summary, progress }: SummaryHostProps) {
-  const summary = useSummary(useSimulator(), way, layer, onClient);
+export function SummaryHost({ navigation, layer, onClient, Summary, progress }: SummaryHostProps) {
+  const summary = useSummary(useSimulator(), navigation, layer, onClient);
   return summary && <Summary {...summary} progress={progress} />;
 }

@@ -41,7 +41,7 @@ type Shown = Omit<
 /** Props of the summary; null while nothing is confirmed. `onClient`: called with the client whose simulation was saved. */
 export function useSummary(
   simulator: Simulator,
-  way: SummaryNavigation,
+  navigation: SummaryNavigation,
   layer: DataLayer | null,
   onClient: (saved: SavedClient) => void,
 ): SummaryProps | null {
@@ -69,15 +69,15 @@ export function useSummary(
       onClient({ client, written: simulator.progress.written });
       form.reset(blank);
       dispatch({ type: 'saved', saved: savedOf(read, client.email.trim()) });
-      way.showSuccess();
+      navigation.showSuccess();
     },
     onOtherIntent: () => dispatch({ type: 'intentRenewed', key: newIntentKey() }),
-    onBack: way.back,
+    onBack: navigation.back,
     onAmend: (name, message) => {
       const path = named(name);
       if (path === null) return;
       toast.show(message, { tone: 'bad', durationMs: AMEND_TOAST_MS });
-      way.backTo(path);
+      navigation.backTo(path);
     },
     labelOf: (name) => {
       const path = named(name);

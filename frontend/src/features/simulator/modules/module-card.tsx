@@ -38,9 +38,9 @@ export interface ModuleParts {
    * Shows the error summary as soon as a touched field is invalid, not only after a refused submit. It is below the fields, so
    * that it moves none.
    */
-  readonly isAlwaysSummed?: boolean;
+  readonly alwaysShowsErrors?: boolean;
   /** True to keep the buttons visible while the fields scroll. */
-  readonly keepsActionsInSight?: boolean;
+  readonly hasStickyActions?: boolean;
 }
 
 export interface OpenModuleProps {
@@ -67,7 +67,7 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: O
     touched.touch(...own.filter((path) => violations[path] !== undefined));
     setAttempt(attempt + 1);
   };
-  const { Fields, isAlwaysSummed = false, banner } = parts;
+  const { Fields, alwaysShowsErrors: isAlwaysSummed = false, banner } = parts;
   // Memoised, so that a change in the card does not rerender its fields.
   const drawnFields = useMemo(() => <Fields />, [Fields]);
   return (

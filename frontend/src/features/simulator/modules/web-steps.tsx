@@ -5,7 +5,7 @@ import { partQuery, retryPart } from '#shared/browser/load-part.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { isGiven, NO_CONSENT } from '../answers/answers.ts';
+import { isConsentGiven, NO_CONSENT } from '../answers/answers.ts';
 import type { ModuleId } from '../answers/fields.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
@@ -33,7 +33,7 @@ function WebClient() {
           <CheckboxField
             {...field}
             label={CURRENT_CONSENT.text}
-            checked={isGiven(value)}
+            checked={isConsentGiven(value)}
             onChange={(event) => onChange(event.currentTarget.checked ? consentNow() : NO_CONSENT)}
             wide
           />

@@ -22,7 +22,7 @@ import { Progress } from '../modules/progress.tsx';
 import { loadDraft, staffStore } from '../state/drafts.ts';
 import { currentStep, openModule } from '../state/modules.ts';
 import { useStoredDraft, useStorages } from '../state/use-stored-draft.ts';
-import { takeRemedy, usable } from '../state/take-remedy.ts';
+import { applyRemedy, withRemedies } from '../state/apply-remedy.ts';
 import {
   SimulatorContext,
   useAnswers,
@@ -171,7 +171,9 @@ function OtherTerms({ Comparison, Schedule }: Pick<ResultSlots, 'Comparison' | '
   const { comparison, schedule } = useFigures();
   return (
     <>
-      {comparison !== null && <Comparison {...comparison} onUse={(years) => takeRemedy(change, { years })} />}
+      {comparison !== null && (
+        <Comparison {...comparison} onUse={(years) => applyRemedy(change, { years })} />
+      )}
       {schedule !== null && <Schedule {...schedule} />}
     </>
   );
@@ -182,8 +184,8 @@ function StaffResult({ of: Result }: { of: ResultSlots['Result'] }) {
   const { change } = useForm();
   const { result } = useFigures();
   const estimate = useEstimateInstead();
-  if (estimate === null || !isBegun(estimate)) return <Result {...usable(result, change)} />;
-  return <Result {...usable(estimate.simulation.result, estimate.change)} />;
+  if (estimate === null || !isBegun(estimate)) return <Result {...withRemedies(result, change)} />;
+  return <Result {...withRemedies(estimate.simulation.result, estimate.change)} />;
 }
 
 function EntryNotice({ entry: { question, failure, retry, giveUp } }: { entry: Entry }) {

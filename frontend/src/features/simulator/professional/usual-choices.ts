@@ -14,9 +14,9 @@ type UsualChoices = Readonly<typeof NONE>;
 /** Returns the stored choices. Another executive's are ignored, and values that are not text. */
 function read(owner: string): UsualChoices {
   try {
-    const kept: unknown = JSON.parse(browserStorage().getItem(KEY) ?? 'null');
-    if (!isObject(kept) || kept['owner'] !== owner) return NONE;
-    const { branch, product, lifeInsurance } = { ...NONE, ...kept };
+    const stored: unknown = JSON.parse(browserStorage().getItem(KEY) ?? 'null');
+    if (!isObject(stored) || stored['owner'] !== owner) return NONE;
+    const { branch, product, lifeInsurance } = { ...NONE, ...stored };
     return [branch, product, lifeInsurance].every((each) => typeof each === 'string')
       ? { branch, product, lifeInsurance }
       : NONE;

@@ -14,7 +14,7 @@ const STAFF = {
   full_name: 'Valentina Soto',
 } as const;
 const storages = () => ({ tab: window.sessionStorage, browser: window.localStorage });
-const kept = () =>
+const storedDraft = () =>
   [window.sessionStorage, window.localStorage].map((storage) => storage.getItem(STORAGE_KEY) !== null);
 const dispatch = jest.fn<Simulator['dispatch']>();
 let typed: Draft = PUBLIC_DRAFT;
@@ -40,12 +40,12 @@ describe('the page’s draft', () => {
   it('of a visitor is kept for a later visit, once typing rests', () => {
     const { rerender } = open();
     jest.advanceTimersByTime(1000);
-    expect(kept()).toEqual([false, false]);
+    expect(storedDraft()).toEqual([false, false]);
     rerender({ draft: ANSWERED });
     jest.advanceTimersByTime(200);
-    expect(kept()).toEqual([false, false]);
+    expect(storedDraft()).toEqual([false, false]);
     jest.advanceTimersByTime(300);
-    expect(kept()).toEqual([true, true]);
+    expect(storedDraft()).toEqual([true, true]);
     window.sessionStorage.clear();
     expect(loadDraft(storages())).toMatchObject({ project: PROJECT, isResumed: true });
   });
@@ -55,7 +55,7 @@ describe('the page’s draft', () => {
     const { rerender } = open();
     rerender({ draft: ANSWERED });
     jest.advanceTimersByTime(500);
-    expect(kept()).toEqual([true, false]);
+    expect(storedDraft()).toEqual([true, false]);
     expect(loadDraft(storages()).project).toEqual(PROJECT);
   });
 
@@ -63,14 +63,14 @@ describe('the page’s draft', () => {
     const { rerender } = open();
     rerender({ draft: ANSWERED });
     window.dispatchEvent(new Event('pagehide'));
-    expect(kept()).toEqual([true, true]);
+    expect(storedDraft()).toEqual([true, true]);
   });
 
   it('is kept when another screen takes the page’s place', () => {
     const { rerender, unmount } = open();
     rerender({ draft: ANSWERED });
     unmount();
-    expect(kept()).toEqual([true, true]);
+    expect(storedDraft()).toEqual([true, true]);
   });
 
   it('is kept when the tab is hidden, which a phone may end', () => {
@@ -78,7 +78,7 @@ describe('the page’s draft', () => {
     rerender({ draft: ANSWERED });
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(kept()).toEqual([true, true]);
+    expect(storedDraft()).toEqual([true, true]);
   });
 
   it('has what a save came to after the page was left, so that nothing is saved twice', () => {
@@ -98,6 +98,6 @@ describe('the page’s draft', () => {
     act(setSignedOut);
     jest.advanceTimersByTime(500);
     unmount();
-    expect(kept()).toEqual([false, false]);
+    expect(storedDraft()).toEqual([false, false]);
   });
 });

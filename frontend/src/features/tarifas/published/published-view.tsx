@@ -67,7 +67,7 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
         )}
       </header>
       {data?.is_ours === false && (
-        <Note className={styles['said']}>
+        <Note className={styles['message']}>
           <p>{tab.ofCore}</p>
         </Note>
       )}

@@ -1,6 +1,6 @@
 /** A product's history as a CSV file. */
 import { formatInstant } from '@simulador/contracts/domain/instants';
-import { readChanges, type ChangesWanted, type ProductChange } from '../rate-data.ts';
+import { readChanges, type ChangesFilter, type ProductChange } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
 import { changedLines } from './changed-lines.ts';
 
@@ -26,10 +26,10 @@ export const changesCsv = (changes: readonly ProductChange[], tables: RateTables
     .join('\r\n');
 
 /** Returns the changes of all pages as a file, with a byte order mark that marks it as UTF-8. */
-export async function changesFile(product: number, wanted: ChangesWanted, tables: RateTables): Promise<Blob> {
+export async function changesFile(product: number, filter: ChangesFilter, tables: RateTables): Promise<Blob> {
   const changes: ProductChange[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await readChanges(product, { ...wanted, page });
+    const answer = await readChanges(product, { ...filter, page });
     pages = Math.ceil(answer.total / answer.page_size);
     changes.push(...answer.changes);
   }

@@ -12,7 +12,7 @@ import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
-import { changesQuery, type ChangesWanted, type Product, type ProductChange } from '../rate-data.ts';
+import { changesQuery, type ChangesFilter, type Product, type ProductChange } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
 import { sheetAddress } from '../sheet-address.ts';
 import { changedLines, type ChangedLine } from './changed-lines.ts';
@@ -38,11 +38,11 @@ export function RateChanges({ product, tables }: RateChangesProps) {
 }
 
 function Changes({ product, tables }: RateChangesProps) {
-  const [wanted, setWanted] = useState<ChangesWanted>({ from: null, to: null, page: 1 });
-  const query = useQuery(changesQuery(product.id, wanted));
+  const [filter, setFilter] = useState<ChangesFilter>({ from: null, to: null, page: 1 });
+  const query = useQuery(changesQuery(product.id, filter));
   const toast = useToast();
   const { isPending, mutate } = useMutation({
-    mutationFn: () => changesFile(product.id, wanted, tables),
+    mutationFn: () => changesFile(product.id, filter, tables),
     onSuccess: (file) => downloadBlob(file, `Historial ${product.name}.csv`),
     onError: () => toast.show(DOWNLOAD_FAILED, { tone: 'bad' }),
     networkMode: 'always',
@@ -52,13 +52,13 @@ function Changes({ product, tables }: RateChangesProps) {
   if (failure !== null) return <FailedPart {...failure} />;
   if (data === undefined) return <Loading label="Cargando los cambios…" />;
   const pages = Math.max(1, Math.ceil(data.total / data.page_size));
-  const isFiltered = wanted.from !== null || wanted.to !== null;
+  const isFiltered = filter.from !== null || filter.to !== null;
   const day = (name: 'from' | 'to', label: string) => (
     <DateField
       name={`changes_${name}_${product.id}`}
       label={label}
-      value={wanted[name]}
-      onChange={(value) => setWanted({ ...wanted, page: 1, [name]: value })}
+      value={filter[name]}
+      onChange={(value) => setFilter({ ...filter, page: 1, [name]: value })}
     />
   );
   return (
@@ -87,9 +87,9 @@ function Changes({ product, tables }: RateChangesProps) {
       )}
       <PageSteps
         label={`Páginas del historial de ${product.name}`}
-        page={wanted.page}
+        page={filter.page}
         pages={pages}
-        onPage={(page) => setWanted({ ...wanted, page })}
+        onPage={(page) => setFilter({ ...filter, page })}
       />
     </>
   );

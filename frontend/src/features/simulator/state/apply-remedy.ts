@@ -4,14 +4,14 @@ import type { SimulatorForm } from './use-simulator.ts';
 type Change = SimulatorForm['change'];
 
 /** Applies another term or credit to the form. Where savings and credit split the value, the savings follow. */
-export function takeRemedy(change: Change, used: ChosenRemedy): void {
+export function applyRemedy(change: Change, used: ChosenRemedy): void {
   if ('years' in used) change({ 'credit.paymentYears': String(used.years) });
   else change({ 'credit.creditAmount': { currency: 'UF', amount: used.creditUf } });
 }
 
 /** Returns the result with remedies that can be applied to the form. */
-export function usable(result: ResultProps, change: Change): ResultProps {
+export function withRemedies(result: ResultProps, change: Change): ResultProps {
   const { verdict } = result;
   if (!verdict) return result;
-  return { ...result, verdict: { ...verdict, onUse: (used) => takeRemedy(change, used) } };
+  return { ...result, verdict: { ...verdict, onUse: (used) => applyRemedy(change, used) } };
 }
