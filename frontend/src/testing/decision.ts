@@ -24,7 +24,7 @@ export interface SavingServer {
   readonly answers: Answers;
 }
 
-/** Server that stores what it receives, and answers with `refused` while that is set. */
+/** Returns a server that stores what it receives, and answers with `refused` while that is set. */
 export function savingServer(saved: SimulationRead = DETAIL): SavingServer {
   const server: SavingServer = {
     saved,

@@ -31,7 +31,7 @@ export const waitForLookUps = async (times = 1): Promise<void> => {
   for (let done = 0; done < times; done += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
 };
 
-/** A response that the test sends later. */
+/** Returns a response that the test sends later. */
 export function pendingResponse() {
   let answer: (value: unknown) => void = () => undefined;
   const promise = new Promise((resolve) => (answer = resolve));

@@ -23,7 +23,9 @@ export interface LoginForm {
 
 const NAMES = ['username', 'password'] as const;
 
-/** State of the sign-in form. Fields are validated on blur, and then on change. A failed sign-in focuses the password. */
+/**
+ * Returns the state of the sign-in form. Fields are validated on blur, and then on change. A failed sign-in focuses the password.
+ */
 export function useLoginForm(onSignedIn: (user: SessionUser) => void): LoginForm {
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);

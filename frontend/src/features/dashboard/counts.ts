@@ -23,7 +23,7 @@ function queryOf(window: ChosenWindow, today: IsoDate): Query {
 /** Counts are requested again whenever the screen is opened, because others add simulations meanwhile. */
 const CURRENT = { placeholderData: keepPreviousData, staleTime: 0, refetchOnWindowFocus: true } as const;
 
-/** Query of the number of simulations by state and resolution. */
+/** Returns the query of the number of simulations by state and resolution. */
 export function countsQuery(window: ChosenWindow, today: IsoDate) {
   const query = queryOf(window, today);
   return queryOptions({
@@ -34,7 +34,7 @@ export function countsQuery(window: ChosenWindow, today: IsoDate) {
   });
 }
 
-/** Query of the number of simulations saved on each day, days without any included. */
+/** Returns the query of the number of simulations saved on each day, days without any included. */
 export function perDayQuery(window: ChosenWindow, today: IsoDate) {
   const query = queryOf(window, today);
   return queryOptions({
@@ -45,7 +45,7 @@ export function perDayQuery(window: ChosenWindow, today: IsoDate) {
   });
 }
 
-/** Query of the counts of unassigned simulations and of each executive. */
+/** Returns the query of the counts of unassigned simulations and of each executive. */
 export function perExecutiveQuery(window: ChosenWindow, today: IsoDate) {
   const query = queryOf(window, today);
   return queryOptions({

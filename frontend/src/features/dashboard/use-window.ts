@@ -9,7 +9,7 @@ export interface WindowChoice {
   readonly choose: (window: ChosenWindow) => void;
 }
 
-/** The counted days, which are part of the address. See docs/rules.md R290. */
+/** Returns the counted days, which are part of the address. See docs/rules.md R290. */
 export function useWindow(): WindowChoice {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ const queryOf = (filters: ListFilters, today: IsoDate): Query => ({
 const getClientGroups = (query: Query, signal: AbortSignal): Promise<ClientGroups> =>
   answerOf(client.GET('/simulations/api/executive/clients/simulations', { params: { query }, signal }));
 
-/** Query of a page of clients with their simulations. The previous page is shown until the next one is loaded. */
+/** Returns the query of a page of clients with their simulations. The previous page is shown until the next one is loaded. */
 export function clientGroupsQuery(filters: ListFilters, today: IsoDate) {
   const query = queryOf(filters, today);
   return queryOptions({
@@ -43,7 +43,7 @@ const PAGES_LISTED = 1;
 
 export const OLDER_SIMULATIONS = [SIMULATION_LISTS, 'client-simulations'] as const;
 
-/** Query of a client's simulations that are not in the list, page by page. See docs/rules.md R281. */
+/** Returns the query of a client's simulations that are not in the list, page by page. See docs/rules.md R281. */
 export function olderSimulationsQuery(uuid: string, filters: ListFilters, today: IsoDate) {
   const query = filterParameters(filters, today);
   return infiniteQueryOptions({

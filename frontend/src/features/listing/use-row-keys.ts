@@ -15,8 +15,9 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const OWN_KEYS = 'input:not([type=checkbox]), select, textarea, dialog';
 
 /**
- * Arrow keys of the list, if the window has room for a detail next to it: they move from row to row, and the detail follows. When
- * the detail closes, its row gets the focus; if the row has left the list, the one that took its place. See docs/rules.md R516.
+ * Handles the arrow keys of the list, if the window has room for a detail next to it: they move from row to row, and the detail
+ * follows. When the detail closes, its row gets the focus; if the row has left the list, the one that took its place. See
+ * docs/rules.md R516.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFilters): void {
   const place = useLocation();

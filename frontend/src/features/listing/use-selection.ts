@@ -15,7 +15,10 @@ export interface Selection {
 
 const NONE: Selection['picked'] = new Map();
 
-/** The selection is emptied when the filters change, because it was made among other simulations. See docs/rules.md R294. */
+/**
+ * Returns the selection, which is emptied when the filters change, because it was made among other simulations. See docs/rules.md
+ * R294.
+ */
 export function useSelection(filters: ListFilters): Selection {
   const found = JSON.stringify({ ...filters, page: null, pageSize: null });
   const [selected, setSelected] = useState({ found, picked: NONE });

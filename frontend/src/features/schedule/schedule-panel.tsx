@@ -13,7 +13,8 @@ import type { ScheduleAnswer } from './model/schedule.ts';
 import styles from './schedule-panel.module.css';
 
 /**
- * Query of a request's schedule at the UF of a day. A new request aborts the previous one, so that its answer can't arrive late.
+ * Returns the query of a request's schedule at the UF of a day. A new request aborts the previous one, so that its answer can't
+ * arrive late.
  */
 export const scheduleQuery = ({ request, ufDate }: ScheduleProps) =>
   queryOptions({

@@ -10,7 +10,7 @@ import { refusal, type Answers, type Call, type FakeBff } from '../../testing/si
 const EXCEL_PATH = '/simulations/api/simulations/excel';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A file whose parts arrive when the test sends them. */
+/** Returns a file whose parts arrive when the test sends them. */
 function slowFile() {
   let parts: ReadableStreamDefaultController<Uint8Array>;
   const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (parts = controller) });

@@ -111,7 +111,7 @@ export const coverageQuery = (product: number | null) =>
 export const maximumAt = (coverage: Coverage | undefined, amountId: number): number | null =>
   coverage?.maximum_rates.find(({ range_amount }) => range_amount === amountId)?.rate ?? null;
 
-/** Query of the rate that a simulation would be offered now. */
+/** Returns the query of the rate that a simulation would be offered now. */
 export const suggestionQuery = (request: SuggestionRequest | null) =>
   queryOptions({
     queryKey: [KEY, 'suggestion', request],
@@ -125,7 +125,7 @@ export const suggestionQuery = (request: SuggestionRequest | null) =>
     retry: false,
   });
 
-/** Query of the rates that were offered on an earlier day. */
+/** Returns the query of the rates that were offered on an earlier day. */
 export const offersQuery = (request: OffersRequest | null) =>
   queryOptions({
     queryKey: [KEY, 'offers', request],
@@ -208,7 +208,7 @@ export const postRates = async (product: number | null, file: File, signal: Abor
 
 const VALUES_PATH = '/api/simulador/valores/{table}';
 
-/** Query of published UF or TMC, newest first; of a month (`2026-11`) or all. */
+/** Returns the query of published UF or TMC, newest first; of a month (`2026-11`) or all. */
 export const publishedQuery = (table: PublishedTable, month: string | null) =>
   queryOptions({
     queryKey: [KEY, 'published', table, month],

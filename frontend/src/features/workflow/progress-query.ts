@@ -3,7 +3,7 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import type { Progress } from './send.ts';
 
-/** Query of a send's progress, refetched on each mount. */
+/** Returns the query of a send's progress, refetched on each mount. */
 export const progressQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['envio', uuid],

@@ -11,8 +11,9 @@ const LOOK_EVERY_MS = 30_000;
 export type FlowList = 'stopped' | 'refused';
 
 /**
- * Query of stopped and overdue flows, oldest first, or of refused and cancelled ones, newest first; for the administrator. See
- * docs/rules.md R384, R387. @param isAttended false while nobody is active, because each request keeps the session alive (R440)
+ * Returns the query of stopped and overdue flows, oldest first, or of refused and cancelled ones, newest first; for the
+ * administrator. See docs/rules.md R384, R387. @param isAttended false while nobody is active, because each request keeps the
+ * session alive (R440)
  */
 export const stoppedFlowsQuery = (state: FlowList, isAdmin: boolean, isAttended = true) =>
   queryOptions({

@@ -7,8 +7,8 @@ import { progressQuery } from './progress-query.ts';
 import { followSend, type Progress, type SendOutcome, sendToWorkflow } from './send.ts';
 
 /**
- * Storage key of a send of this tab whose outcome was not shown yet. It is followed again after a reload, or when the detail is
- * reopened.
+ * Returns the storage key of a send of this tab whose outcome was not shown yet. It is followed again after a reload, or when the
+ * detail is reopened.
  */
 const keyOf = (uuid: string): string => `envio ${uuid}`;
 

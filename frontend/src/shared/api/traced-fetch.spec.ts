@@ -5,7 +5,7 @@ const ORIGIN = 'https://simulador.example';
 const SAVE = `${ORIGIN}/simulations/api/web/simulations/create`;
 const REPORT = '/api/simulador/trazas';
 
-/** A page whose calls are traced, and the calls that leave it. */
+/** Returns a page whose calls are traced, and the calls that leave it. */
 function page(answer: () => Promise<Response>) {
   const sent: { readonly url: string; readonly trace: string | null; readonly body: unknown }[] = [];
   const send = jest.fn<typeof fetch>(async (input, init) => {

@@ -8,7 +8,7 @@ export interface HistoryLayer {
   readonly close: () => void;
 }
 
-/** Layer over the page as a history entry: back closes it, and the address stays the same. See docs/rules.md R93. */
+/** Returns a layer over the page as a history entry: back closes it, and the address stays the same. See docs/rules.md R93. */
 export function useHistoryLayer(name: string): HistoryLayer {
   const { pathname, search, hash, state: entry, key } = useLocation();
   const navigate = useNavigate();

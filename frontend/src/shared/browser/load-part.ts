@@ -19,7 +19,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Query of a part, loaded once per page. `name`: unique among the parts. */
+/** Returns the query of a part, loaded once per page. `name`: unique among the parts. */
 export const partQuery = <Part>(name: string, load: () => Promise<Part>) =>
   queryOptions({
     queryKey: ['part', name],

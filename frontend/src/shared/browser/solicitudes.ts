@@ -70,7 +70,7 @@ export async function readSolicitudes(signal?: AbortSignal): Promise<readonly So
   return fromFile(signal);
 }
 
-/** A file that is missing or invalid counts as empty. */
+/** Reads the file. A missing or invalid one counts as empty. */
 async function fromFile(signal?: AbortSignal): Promise<readonly Solicitud[]> {
   const answer = await fetch(FILE, { signal: signal ?? null });
   return answer.ok ? solicitudesOf(await answer.json().catch(() => null)) : [];

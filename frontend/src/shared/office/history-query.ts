@@ -4,8 +4,8 @@ import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 
 /**
- * Query of a simulation's changes with their authors, newest first. Its key begins with the simulation's, so both are refetched
- * together.
+ * Returns the query of a simulation's changes with their authors, newest first. Its key begins with the simulation's, so both are
+ * refetched together.
  */
 export const historyQuery = (simulation: string) =>
   queryOptions({

@@ -47,7 +47,7 @@ async function getExecutives(signal: AbortSignal): Promise<Executive[]> {
   return lists.flat().sort((a, b) => a.full_name.localeCompare(b.full_name, 'es-CL'));
 }
 
-/** Query of everybody whom simulations can be assigned to, by name; for the administrator. See docs/rules.md R285. */
+/** Returns the query of everybody whom simulations can be assigned to, by name; for the administrator. See docs/rules.md R285. */
 export const executivesQuery = (isAdmin: boolean) =>
   queryOptions({
     queryKey: ['executives'],
@@ -56,7 +56,7 @@ export const executivesQuery = (isAdmin: boolean) =>
     staleTime: STALE_MS,
   });
 
-/** Query of the number of simulations in each view. The days apply to the views that don't include all days. */
+/** Returns the query of the number of simulations in each view. The days apply to the views that don't include all days. */
 export function pendingQuery(window: ChosenWindow, today: IsoDate) {
   const { days, endingDays } = countedBack(window, today);
   const query = { days, ...(endingDays !== undefined && { ending_days: endingDays }) };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State that is reset to the given value whenever that value changes. */
+/** Returns a state that is reset to the given value whenever that value changes. */
 export function useStateOf<Value extends string | boolean | null>(
   given: Value,
 ): [value: Value, set: (value: Value) => void] {

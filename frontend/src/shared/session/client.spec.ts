@@ -13,7 +13,7 @@ const USER = userOf({ id: 7, email: 'A@B.cl', full_name: 'A B', bank_role: 'admi
 
 const ask = () => answerOf(client.POST(TMC, { body: BODY }));
 const bearerOf = (call: Call | undefined) => call?.headers.get('authorization') ?? null;
-/** Answer that accepts this token only. */
+/** Returns an answer that accepts this token only. */
 const takes = (token: () => string) => (call: Call) =>
   bearerOf(call) === `Bearer ${token()}` ? { Valor: 6.6 } : UNAUTHORISED();
 const play = (answers: Answers) => fakeBff({ ...signedInAs('adminrole'), ...answers });

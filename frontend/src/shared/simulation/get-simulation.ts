@@ -6,7 +6,7 @@ import type { SimulationRead } from './summary-slots.ts';
 const getSimulation = (uuid: string, signal: AbortSignal): Promise<SimulationRead> =>
   answerOf(client.GET('/simulations/api/simulation/{uuid}', { params: { path: { uuid } }, signal }));
 
-/** Query of a saved simulation, refetched on each mount; null requests none. */
+/** Returns the query of a saved simulation, refetched on each mount; null requests none. */
 export const simulationQuery = (uuid: string | null) =>
   queryOptions({
     queryKey: ['simulation', uuid],

@@ -14,7 +14,7 @@ const PATH = '/simulations/api/simulation_comments';
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-/** Query of a simulation's comments, oldest first. */
+/** Returns the query of a simulation's comments, oldest first. */
 export const commentsQuery = (simulation: string) =>
   queryOptions({
     queryKey: ['simulation-comments', simulation],

@@ -62,8 +62,8 @@ export interface ChosenDecision {
 }
 
 /**
- * Decision of a simulation. The unsaved choice is stored in the tab until it is saved. If a colleague changes the simulation
- * meanwhile, the choice stays and all other values are updated. See docs/rules.md R312.
+ * Returns the decision of a simulation, with its changes. The unsaved choice is stored in the tab until it is saved. If a
+ * colleague changes the simulation meanwhile, the choice stays and all other values are updated. See docs/rules.md R312.
  */
 export function useDecision(
   read: SimulationRead,

@@ -54,7 +54,7 @@ const TEN_THOUSAND_UF = 10_000;
 export const pesoUnit = (largestClp: number): ChartUnit =>
   largestClp < TEN_MILLION_PESOS ? unit('Miles de pesos', 1000, 0) : unit('Millones de pesos', 1_000_000, 2);
 
-/** Whole UF, or thousands if four digits and a dot would not fit above a bar. */
+/** Returns whole UF as unit, or thousands if four digits and a dot would not fit above a bar. */
 export function ufUnit(largestUf: number): ChartUnit {
   if (largestUf < THOUSAND_UF) return unit('UF', 1, 0);
   return unit('Miles de UF', 1000, largestUf < TEN_THOUSAND_UF ? 2 : 1);

@@ -153,7 +153,7 @@ export const NO_CREDIT: CreditAnswers = {
   rate: { isOwn: false, pct: null },
 } satisfies CreditAnswers & AnswersOf<'credit'>;
 
-/** Module 3 without answers. Staff choose product and life insurance themselves. See docs/rules.md R83. */
+/** Returns module 3 without answers. Staff choose product and life insurance themselves. See docs/rules.md R83. */
 export const noCredit = (flavour: Flavour): CreditAnswers =>
   flavour === 'web' ? NO_CREDIT : { ...NO_CREDIT, product: '', lifeInsurance: '' };
 

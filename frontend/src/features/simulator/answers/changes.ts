@@ -21,7 +21,7 @@ export function answersWith(
 
 const AMOUNTS = ['propertyValue', 'subsidyAmount', 'savings', 'creditAmount'] as const;
 
-/** An empty amount takes the currency to which an amount before it was switched. */
+/** Gives an empty amount the currency to which an amount before it was switched. */
 function withCurrency(before: Answers, after: Answers): Answers {
   const isSwitched = (name: (typeof AMOUNTS)[number]): boolean =>
     before.credit[name].currency !== after.credit[name].currency;
@@ -124,7 +124,7 @@ function typedPart({ savings, creditAmount }: CreditAnswers): SplitPart {
   return creditAmount.currency === 'CLP' && savings.currency === 'UF' ? 'creditAmount' : 'savings';
 }
 
-/** A subsidy includes the unemployment insurance. */
+/** Sets the unemployment insurance, which a subsidy includes. */
 const withUnemployment = (was: CreditAnswers, is: CreditAnswers): CreditAnswers =>
   was.takesSubsidy === is.takesSubsidy ? is : { ...is, unemployment: is.takesSubsidy === 'yes' };
 

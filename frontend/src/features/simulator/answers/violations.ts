@@ -132,7 +132,7 @@ const codebtorViolations = (
       }
     : NOBODY;
 
-/** The older person's age limits the term; the message names that person. */
+/** Checks the term, which the older person's age limits; the message names that person. */
 function yearsRule({ client, credit, flavour }: Answers): Violation | null {
   const { paymentYears } = credit;
   const codebtorAge = client.hasCodebtor ? ageIn(client.codebtorAge) : null;
@@ -165,11 +165,14 @@ function projectViolations(project: ProjectAnswers): PartViolations<'project'> {
 const orRequired = (entry: EnteredAmount | null, rule: (entry: EnteredAmount) => Violation | null) =>
   entry === null ? plain('required') : rule(entry);
 
-/** The maximum rate is not checked here, because it is loaded later. */
+/** Checks an own rate, but not against the maximum, because it is loaded later. */
 const ownRateRule = (ratePct: number | null): Violation | null =>
   ratePct === null ? plain('required') : rateRangeRule(ratePct);
 
-/** If one part takes the whole value, only that part is marked, because the other one can't be right. */
+/**
+ * Returns the violations of savings and credit. If one part takes the whole value, only that part is marked, because the other
+ * one can't be right.
+ */
 function splitViolations(
   { project, credit }: Answers,
   { ufValueClp }: CreditRules,

@@ -53,18 +53,18 @@ async function calcDividendo(body: DividendoRequest, signal: AbortSignal): Promi
   return { row, ufDate: isIsoDate(ufDate) ? ufDate : null };
 }
 
-/** Query of the dividend for the live figures. */
+/** Returns the query of the dividend for the live figures. */
 export const dividendoQuery = (request: DividendoRequest | null, ufDate: string | null) =>
   requestQuery(['dividendo', request, ufDate], calcDividendo, KEEPS_LAST);
 
-/** Query of the dividend for the calculate button: always requested, and not aborted with the live figures. */
+/** Returns the query of the dividend for the calculate button: always requested, and not aborted with the live figures. */
 export const pressedDividendoQuery = (request: DividendoRequest, ufDate: string) =>
   requestQuery(['dividendo-pressed', request, ufDate], calcDividendo, { staleTime: 0 });
 
 const calcOperationCosts = (body: OperationCostsRequest, signal: AbortSignal): Promise<OperationCost[]> =>
   answerOf(client.POST('/simulations/api/calc_operation_costs', { body, signal }));
 
-/** Query of the operation costs of a credit, a line each. */
+/** Returns the query of the operation costs of a credit, a line each. */
 export const operationCostsQuery = (request: OperationCostsRequest | null) =>
   requestQuery(['operation-costs', request], calcOperationCosts, KEEPS_LAST);
 
@@ -78,7 +78,7 @@ async function postComparacion(request: ComparacionRequest, signal: AbortSignal)
   return { request, terms };
 }
 
-/** Query of the same credit at the six compared terms. */
+/** Returns the query of the same credit at the six compared terms. */
 export const comparacionQuery = (request: ComparacionRequest | null, ufDate: string | null) =>
   requestQuery(['comparacion', request, ufDate], postComparacion, KEEPS_LAST);
 
@@ -87,7 +87,7 @@ const postSimulationWeb = (body: ComparacionRequest, signal: AbortSignal): Promi
     ({ cae_with_costs }) => cae_with_costs,
   );
 
-/** Query of the CAE with operation costs of a term that is not compared. */
+/** Returns the query of the CAE with operation costs of a term that is not compared. */
 export const caeWithCostsQuery = (request: ComparacionRequest | null, ufDate: string | null) =>
   requestQuery(['cae-with-costs', request, ufDate], postSimulationWeb);
 
@@ -95,7 +95,7 @@ async function postTarifa(body: TarifaRequest, signal: AbortSignal): Promise<num
   return (await answerOf(client.POST('/api/tarificador/Tarifa', { body, signal }))).rate;
 }
 
-/** Query of the suggested annual rate, percent. */
+/** Returns the query of the suggested annual rate, percent. */
 export const tarifaQuery = (request: TarifaRequest | null) =>
   requestQuery(['tarifa', request], postTarifa, { staleTime: 5 * 60_000 });
 
@@ -103,5 +103,5 @@ async function postTmc(body: TmcRequest, signal: AbortSignal): Promise<number> {
   return (await answerOf(client.POST('/products/api/tmc', { body, signal }))).Valor;
 }
 
-/** Query of the maximum conventional rate (TMC), annual percent. */
+/** Returns the query of the maximum conventional rate (TMC), annual percent. */
 export const tmcQuery = (request: TmcRequest | null) => requestQuery(['tmc', request], postTmc);

@@ -25,7 +25,7 @@ export const companiesQuery = queryOptions({
   retry: false,
 });
 
-/** Query of a company's projects; '' requests none. */
+/** Returns the query of a company's projects; '' requests none. */
 export const projectsQuery = (company: string) =>
   queryOptions({
     queryKey: ['real-estate-projects', company],

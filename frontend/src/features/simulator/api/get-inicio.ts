@@ -29,7 +29,7 @@ export const inicioQuery = queryOptions({
       : RETRY_MS,
 });
 
-/** UF, catalogues and insurances, requested once per visit and again when a new day begins. */
+/** Returns UF, catalogues and insurances, requested once per visit and again when a new day begins. */
 export function useInicio() {
   const inicio = useQuery(inicioQuery);
   const today = useSantiagoDay();

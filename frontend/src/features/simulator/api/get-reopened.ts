@@ -32,7 +32,10 @@ async function knownCompany(
   return { company, companyProject: codeIn(projects, project) };
 }
 
-/** Query of a saved simulation to continue with. Unavailable company and project are omitted silently. See docs/rules.md R90. */
+/**
+ * Returns the query of a saved simulation to continue with. Unavailable company and project are omitted silently. See
+ * docs/rules.md R90.
+ */
 export const reopenedQuery = (uuid: string | null) =>
   queryOptions({
     queryKey: ['reopened', uuid],

@@ -122,7 +122,7 @@ async function calculatedAtOneUf(
   return isAnother ? calculatedWith(queries, answersNow, renewed, 'today') : first;
 }
 
-/** Calculation by the button: always requested, and dropped if the answers changed before it arrived. */
+/** Returns the calculation of the button: always requested, and dropped if the answers changed before it arrived. */
 export function useCalculation({ answersNow, inicio, onCalculated }: CalculationOptions): Calculation {
   const queries = useQueryClient();
   const toast = useToast();

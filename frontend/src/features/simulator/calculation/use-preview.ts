@@ -50,7 +50,10 @@ const NOTHING: Preview = {
   comparison: null,
 };
 
-/** The message waits until typing pauses, because the first digits of an amount may violate rules. */
+/**
+ * Returns a preview without figures. Its message waits until typing pauses, because the first digits of an amount may violate
+ * rules.
+ */
 function withoutFigures(obstacle: string | null, isSettled: boolean): Preview {
   if (obstacle === null) return NOTHING;
   const state = isSettled
@@ -69,8 +72,8 @@ function useSameUf(pageDate: string | null, answerDate: string | null): void {
 }
 
 /**
- * Live figures while the visitor types. The previous ones stay, marked as such, until there are new ones or typing pauses, so
- * that nothing disappears because the first digits of an amount are invalid.
+ * Returns live figures while the visitor types. The previous ones stay, marked as such, until there are new ones or typing
+ * pauses, so that nothing disappears because the first digits of an amount are invalid.
  */
 export function usePreview(input: PreviewInput): Preview {
   const { typed, request, isComing, obstacle, creditClp, age, flavour, ufDate } = input;

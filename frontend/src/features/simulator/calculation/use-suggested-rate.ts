@@ -31,7 +31,7 @@ export interface SuggestedRate {
   readonly retry: () => void;
 }
 
-/** Rate for amount, term and project, suggested or the executive's own, and whether the maximum allows it. */
+/** Returns the rate for amount, term and project, suggested or the executive's own, and whether the maximum allows it. */
 export function useSuggestedRate(
   answers: Answers,
   violations: Violations,

@@ -22,8 +22,8 @@ export interface StatedCredit {
 }
 
 /**
- * Whether the stated income is sufficient, and the remedies if not; null while there are no figures. While `isUpdating`, the
- * previous verdict stays with the previous figures.
+ * Returns whether the stated income is sufficient, and the remedies if not; null while there are no figures. While `isUpdating`,
+ * the previous verdict stays with the previous figures.
  */
 export function useVerdict(stated: StatedCredit | null, isUpdating = false): Verdict | null {
   const [last, setLast] = useState<Verdict | null>(null);

@@ -40,7 +40,7 @@ export interface SummaryNavigation {
   readonly restartFor: (saved: SavedClient) => void;
 }
 
-/** Navigation into the summary and out of it. */
+/** Returns the navigation into the summary and out of it. */
 export function useSummaryNavigation(isSummary: boolean, ownHome: SimulatorHome): SummaryNavigation {
   const { form, blank, dispatch } = useForm();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ const WEB: EstimateTerms = { flavour: 'web', labels: LABELS, check: 'Revisa las 
 export const ESTIMATE_FIELDS = ['credit.propertyValue', 'credit.savings', 'credit.paymentYears'] as const;
 export type EstimateField = (typeof ESTIMATE_FIELDS)[number];
 
-/** A separate simulator that is not stored. When the value changes, the savings stay and the credit follows. */
+/** Returns a separate simulator that is not stored. When the value changes, the savings stay and the credit follows. */
 export function useEstimate(
   inicio: ReturnType<typeof useInicio>,
   { flavour, labels, check }: EstimateTerms = WEB,

@@ -23,7 +23,7 @@ export function useTouched(): TouchedFields {
   return touched;
 }
 
-/** Touched fields of an open module: those that were answered before it opened, and those that lost focus since. */
+/** Returns the touched fields of an open module: those that were answered before it opened, and those that lost focus since. */
 export function useNewTouched(fields: readonly FieldPath[]): TouchedFields {
   const { answersNow, violationsNow, blank } = useForm();
   const isAnsweredNow = (path: FieldPath): boolean => isAnswered(answersNow(), blank, path);

@@ -22,7 +22,8 @@ export interface ModuleNavigation {
 }
 
 /**
- * Navigation between the modules. Without an open module, the user has just come back, and the next one to open takes the focus.
+ * Returns the navigation between the modules. Without an open module, the user has just come back, and the next one to open takes
+ * the focus.
  */
 export function useModuleNavigation(): ModuleNavigation {
   const { dispatch } = useForm();

@@ -57,13 +57,13 @@ function usePart<Part>(context: Context<Part | null>): Part {
   return part;
 }
 
-/** Fields, and the functions that change answers. Typing does not change this object. */
+/** Returns the fields, and the functions that change answers. Typing does not change this object. */
 export const useForm = (): SimulatorForm => usePart(FormContext);
-/** UF, catalogues, insurances and limits. */
+/** Returns UF, catalogues, insurances and limits. */
 export const useBank = (): BankFacts => usePart(BankContext);
-/** Modules and progress. */
+/** Returns modules and progress. */
 export const useSteps = (): SimulatorSteps => usePart(StepsContext);
-/** Rate, figures, and the calculate button. */
+/** Returns rate, figures, and the calculation of the button. */
 export const useFigures = (): Simulation => usePart(SimulationContext);
 
 /** Returns what `pick` selects from the answers. Rerenders only when that changes. */

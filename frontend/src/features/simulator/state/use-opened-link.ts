@@ -11,7 +11,7 @@ export interface OpenedLink {
   readonly hidesOwn: boolean;
 }
 
-/** Link that the page was opened with, while the address still contains it. */
+/** Returns the link that the page was opened with, while the address still contains it. */
 export function useOpenedLink(storages: Storages): OpenedLink {
   const { hash } = useLocation();
   const link = useMemo(() => sharedFigures(hash), [hash]);

@@ -81,7 +81,7 @@ export const answersOf = ({ flavour, client, project, credit }: Draft): Answers 
 });
 export const progressOf = ({ flavour, client, project, credit, ...progress }: Draft): Progress => progress;
 
-/** A simulation that begins with a draft: answers in a store, progress in a reducer, and the figures of both. */
+/** Returns a simulation that begins with a draft: answers in a store, progress in a reducer, and the figures of both. */
 export function useNewSimulator(
   begun: () => Draft,
   inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isPending' | 'refetch'>,

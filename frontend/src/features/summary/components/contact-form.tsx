@@ -20,7 +20,7 @@ export interface TouchedContact {
   readonly isPhoneValid: boolean;
 }
 
-/** State of RUT and phone: validated on blur, then with every change. */
+/** Returns the state of RUT and phone: validated on blur, then with every change. */
 export function useTouchedContact({ rut, phone }: Contact): TouchedContact {
   const [left, setLeft] = useState<readonly Field[]>([]);
   const broken = rutRule(rut);

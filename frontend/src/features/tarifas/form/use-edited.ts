@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Called when a form replaces a list, or is closed. Must be stable. */
 export type OnEditing = (isEditing: boolean) => void;
 
-/** The list item that is being edited; null for none. */
+/** Returns the list item that is being edited; null for none. */
 export function useEdited<Edited>(onEditing: OnEditing) {
   const [edited, setEdited] = useState<Edited | null>(null);
   useEffect(() => {

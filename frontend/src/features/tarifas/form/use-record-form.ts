@@ -44,7 +44,9 @@ export interface RecordForm {
   readonly failure: { readonly title: string | null; readonly reason: string | null } | null;
 }
 
-/** State of a form. Fields are validated on blur, then on change. A field that the server refused shows the refusal. */
+/**
+ * Returns the state of a form. Fields are validated on blur, then on change. A field that the server refused shows the refusal.
+ */
 export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): RecordForm {
   const { fields, values, onChange, rule, consequences = () => ({}) } = options;
   const [atStart] = useState(values);

@@ -15,7 +15,7 @@ const QUERIES = {
   RangeAmount: rangeAmountsQuery,
 } as const;
 
-/** Query of a table's rows. */
+/** Returns the query of a table's rows. */
 export const rowsQuery = (table: MaintainedTableName) =>
   QUERIES[table] as unknown as UseQueryOptions<readonly TableRow[]>;
 

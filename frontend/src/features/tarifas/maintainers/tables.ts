@@ -35,7 +35,7 @@ const productColumn: Column = {
   of: (row, products) => nameOf(products, Number(row['product'])),
 };
 
-/** The code field. An existing row keeps its code. */
+/** Returns the code field. An existing row keeps its code. */
 const codeField = (isNew: boolean): readonly FormField[] =>
   isNew
     ? [
