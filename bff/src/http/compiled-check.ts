@@ -28,12 +28,12 @@ export function compileCheck<T extends object>(dto: new () => T): BodyCheck<T> |
   return (body) => {
     const instance = new dto();
     const refused: string[] = [];
-    for (const [name, given] of Object.entries(body)) {
+    for (const [name, original] of Object.entries(body)) {
       if (!Object.hasOwn(schema.properties, name)) {
         refused.push(name);
         continue;
       }
-      const value = changed(name, given);
+      const value = changed(name, original);
       // A missing field keeps its default.
       if (value !== undefined) (instance as Record<string, unknown>)[name] = value;
     }

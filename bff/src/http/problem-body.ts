@@ -48,8 +48,8 @@ export function problemBody(
   const status = statusOf(error);
   const traceId = currentTraceId();
   const detail = sentenceFor(error, address);
-  const given = error instanceof Problem ? error.extra.fields : undefined;
-  const fields = given?.map(({ name, message }) => ({ name, message: address(message) }));
+  const fieldProblems = error instanceof Problem ? error.extra.fields : undefined;
+  const fields = fieldProblems?.map(({ name, message }) => ({ name, message: address(message) }));
   const members = error instanceof Problem ? error.extra.members : undefined;
   const field = ERROR_FIELDS.get(path.toLowerCase().replace(/\/$/, '')) ?? 'detail';
   return {

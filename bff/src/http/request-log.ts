@@ -11,8 +11,8 @@ export type TracedRequest = Request & { readonly id: string };
 const SAFE_ID = /^[\w-]{8,60}$/;
 
 function chooseId(request: IncomingMessage, response: ServerResponse): string {
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
+  const requestedId = request.headers['x-request-id'];
+  const id = typeof requestedId === 'string' && SAFE_ID.test(requestedId) ? requestedId : randomUUID();
   response.setHeader('X-Request-Id', id);
   return id;
 }

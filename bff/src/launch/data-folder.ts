@@ -85,10 +85,10 @@ async function pidIn(file: string): Promise<number> {
 
 /** Removes the lock of a former run. If another start has replaced the lock in the meantime, restores it. */
 async function clear(file: string, owner: number): Promise<void> {
-  const taken = `${file}.${process.pid}`;
-  await rename(file, taken).catch(() => undefined);
-  if ((await pidIn(taken)) === owner) await rm(taken, { force: true });
-  else await rename(taken, file).catch(() => undefined);
+  const renamed = `${file}.${process.pid}`;
+  await rename(file, renamed).catch(() => undefined);
+  if ((await pidIn(renamed)) === owner) await rm(renamed, { force: true });
+  else await rename(renamed, file).catch(() => undefined);
 }
 
 /** Checks the command too, because the pid of a killed run may have been reused. */

@@ -41,7 +41,7 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
   let breaksNext = false;
   let left: (() => void) | undefined;
   let arrived: (() => void) | undefined;
-  let held: ServerResponse[] | undefined;
+  let delayed: ServerResponse[] | undefined;
   const send = (response: ServerResponse): void => {
     if (script.body === null) response.destroy();
     else response.writeHead(script.status, script.headers).end(script.body);
@@ -49,8 +49,8 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
   const answerWith: ScriptedCore['answerWith'] = (status, own, body) => {
     left = undefined;
     script = { status, headers: own, body };
-    held?.forEach(send);
-    held = undefined;
+    delayed?.forEach(send);
+    delayed = undefined;
   };
   const server: Server = createServer((request, response) => {
     headers = request.headers;
@@ -65,7 +65,7 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
       response.once('close', left);
       return;
     }
-    if (held) held.push(response);
+    if (delayed) delayed.push(response);
     else send(response);
   });
   server.listen(0, '127.0.0.1');
@@ -75,7 +75,7 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
     lastHeaders: () => headers,
     breakOnce: () => void (breaksNext = true),
     whenRequested: () => new Promise((resolve) => (arrived = resolve)),
-    hold: () => void (held = []),
+    hold: () => void (delayed = []),
     hang: () => new Promise((resolve) => (left = resolve)),
     answer: (status, body) => answerWith(status, JSON_HEADERS, JSON.stringify(body)),
     answerWith,

@@ -54,11 +54,11 @@ export class Visitor {
   ) {}
 
   async get(path: string): Promise<supertest.Response> {
-    return this.kept(await this.http.get(path).set(this.headers()));
+    return this.storeCookie(await this.http.get(path).set(this.headers()));
   }
 
   async post(path: string, body: object, headers: Record<string, string> = {}): Promise<supertest.Response> {
-    return this.kept(
+    return this.storeCookie(
       await this.http
         .post(path)
         .set({ ...this.headers(), ...headers })
@@ -67,7 +67,7 @@ export class Visitor {
   }
 
   async put(path: string, body: object): Promise<supertest.Response> {
-    return this.kept(await this.http.put(path).set(this.headers()).send(body));
+    return this.storeCookie(await this.http.put(path).set(this.headers()).send(body));
   }
 
   /** Introduces a person, and returns the client's uuid. */
@@ -100,7 +100,7 @@ export class Visitor {
     };
   }
 
-  private kept(response: supertest.Response): supertest.Response {
+  private storeCookie(response: supertest.Response): supertest.Response {
     const [issued] = (response.headers['set-cookie'] as unknown as string[] | undefined) ?? [];
     this.cookie ??= issued?.split(';')[0];
     return response;

@@ -44,9 +44,9 @@ const headersOf = (response: Response): Record<string, string> =>
 
 /** Captures the body that is written to a response. The returned function returns it decompressed. */
 function tapped(response: Response): () => { body: Buffer | null; bodySize: number } {
-  const kept = new CapturedBody();
+  const captured = new CapturedBody();
   const keep = (chunk: unknown): void => {
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) kept.add(Buffer.from(chunk as string));
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) captured.add(Buffer.from(chunk as string));
   };
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;
   const end = response.end.bind(response) as (...args: unknown[]) => Response;
@@ -59,7 +59,7 @@ function tapped(response: Response): () => { body: Buffer | null; bodySize: numb
     return end(...args);
   }) as Response['end'];
   return () => {
-    const { body: packed, bodySize } = kept.all();
+    const { body: packed, bodySize } = captured.all();
     if (!packed) return { body: null, bodySize };
     const body = unpacked(packed, String(response.getHeader('Content-Encoding') ?? ''));
     return { body, bodySize: body.length };

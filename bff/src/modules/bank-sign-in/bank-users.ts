@@ -61,8 +61,8 @@ function emailIn({
 }: ProviderClaims): string | null {
   // Some providers send it as text.
   if (isVerified === false || isVerified === 'false') return null;
-  const given = email ?? name;
-  return typeof given === 'string' && given.length <= MAX_EMAIL && EMAIL.test(given)
-    ? given.toLowerCase()
+  const address = email ?? name;
+  return typeof address === 'string' && address.length <= MAX_EMAIL && EMAIL.test(address)
+    ? address.toLowerCase()
     : null;
 }

@@ -90,12 +90,15 @@ export class ClientsService {
     const { manager } = this.source;
     const client = await manager.findOneBy(ClientEntity, { uuid });
     if (!client || (isStaff(caller) && client.blockedAt)) throw new Problem(404, NOT_FOUND);
-    const given = await manager.findOneBy(IntroductionEntity, { session: caller.session, clientUuid: uuid });
-    if (!mayChange(client, caller) && !given) {
+    const introduction = await manager.findOneBy(IntroductionEntity, {
+      session: caller.session,
+      clientUuid: uuid,
+    });
+    if (!mayChange(client, caller) && !introduction) {
       await this.refusals.note(request, { action: 'access_refused', subject: `client ${uuid}` });
       throw new Problem(404, NOT_FOUND);
     }
-    const before: Contact = isStaff(caller) ? client : (given ?? client);
+    const before: Contact = isStaff(caller) ? client : (introduction ?? client);
     const changes = changesOf(body);
     // Counted, so that nobody can find out by trying whether an e-mail is known.
     if (changes.email !== undefined && changes.email !== before.email)

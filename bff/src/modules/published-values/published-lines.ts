@@ -32,8 +32,8 @@ function dayOf(match: RegExpMatchArray): IsoDate | null {
   const [, isoYear, isoMonth, isoDay, day, , month, year, writtenDay, name, writtenYear] = match;
   const named = name === undefined ? 0 : MONTHS.indexOf(folded(name).slice(0, 3)) + 1;
   const pad = (part: string | number = ''): string => String(part).padStart(2, '0');
-  const given = isoYear ?? year ?? writtenYear ?? '';
-  const text = `${given.length === 2 ? `20${given}` : given}-${pad(isoMonth ?? month ?? named)}-${pad(isoDay ?? day ?? writtenDay)}`;
+  const yearText = isoYear ?? year ?? writtenYear ?? '';
+  const text = `${yearText.length === 2 ? `20${yearText}` : yearText}-${pad(isoMonth ?? month ?? named)}-${pad(isoDay ?? day ?? writtenDay)}`;
   return isIsoDate(text) ? text : null;
 }
 

@@ -110,11 +110,11 @@ const AHEAD_DAYS = 366;
 /** Returns the invalid fields of a value. See docs/rules.md R358. */
 export function invalidFieldsOf(
   table: PublishedTable,
-  given: PublishedValue,
+  candidate: PublishedValue,
   today: IsoDate,
 ): FieldProblem[] {
   const { decimals, below, segmentOf, noSegment } = PUBLISHED[table];
-  const { segment, valid_from, valid_to, value } = given;
+  const { segment, valid_from, valid_to, value } = candidate;
   const isUf = table === 'uf';
   return [
     ...unless(segmentOf(segment === null ? '' : String(segment)) !== undefined, 'segment', noSegment),
@@ -151,6 +151,6 @@ export function valueOf(
   if (extra !== undefined || (table === 'uf' && end !== null)) return 'Tiene más días de los que se leen';
   if (value === null) return 'Falta el valor, o no es un número: la coma separa los decimales';
   if (segment === undefined) return noSegment;
-  const given = { segment, valid_from, valid_to: table === 'uf' ? valid_from : end, value };
-  return invalidFieldsOf(table, given, today)[0]?.message ?? given;
+  const candidate = { segment, valid_from, valid_to: table === 'uf' ? valid_from : end, value };
+  return invalidFieldsOf(table, candidate, today)[0]?.message ?? candidate;
 }

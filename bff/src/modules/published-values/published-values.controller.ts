@@ -95,13 +95,13 @@ export class PublishedValuesController {
     @Req() request: Request,
   ): Promise<TakenValuesDto> {
     const end = table === 'uf' ? valid_from : (valid_to ?? null);
-    const given = { segment: segment ?? null, valid_from, valid_to: end, value };
+    const requested = { segment: segment ?? null, valid_from, valid_to: end, value };
     const conditions = {
       ifMatch: request.get('if-match'),
       ifNoneMatch: request.get('if-none-match'),
       refusesOutliers: unless_far === true,
     };
-    return { changed: await this.published.takeOne(table, given, actorOf(request), conditions) };
+    return { changed: await this.published.takeOne(table, requested, actorOf(request), conditions) };
   }
 
   @OnlyReads()

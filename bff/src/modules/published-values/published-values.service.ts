@@ -143,16 +143,16 @@ export class PublishedValuesService {
   /** Stores one value. @throws Problem 400, 409, 422 */
   async takeOne(
     table: PublishedTable,
-    given: PublishedValue,
+    requested: PublishedValue,
     actor: number | null,
-    { refusesOutliers: isUnlessFar, ...read }: Conditions,
+    { refusesOutliers, ...read }: Conditions,
   ): Promise<number> {
-    refuse(invalidFieldsOf(table, given, this.clock.today()));
-    return this.take(table, [given], actor, async (stored, manager) => {
-      const warning = isUnlessFar ? outlierCheck(table, stored.values())(given) : null;
+    refuse(invalidFieldsOf(table, requested, this.clock.today()));
+    return this.take(table, [requested], actor, async (stored, manager) => {
+      const warning = refusesOutliers ? outlierCheck(table, stored.values())(requested) : null;
       if (warning !== null)
         throw new Problem(422, `Este valor ${warning}. ${IF_RIGHT}`, { isVerbatim: true });
-      await this.assertRead(table, given, stored, read, manager);
+      await this.assertRead(table, requested, stored, read, manager);
     });
   }
 
@@ -177,13 +177,13 @@ export class PublishedValuesService {
 
   private async take(
     table: PublishedTable,
-    given: readonly PublishedValue[],
+    requested: readonly PublishedValue[],
     actor: number | null,
     check: (stored: ReadonlyMap<string, PublishedValue>, manager: EntityManager) => Promise<void> | void,
   ): Promise<number> {
     return this.writing(table, async (manager) => {
       const stored = await this.stored(manager, table);
-      const changed = given.filter((value) => !isSame(value, stored.get(keyOf(value))));
+      const changed = requested.filter((value) => !isSame(value, stored.get(keyOf(value))));
       if (changed.length === 0) return 0;
       await check(stored, manager);
       await manager.query(PUBLISHED[table].upsert, [JSON.stringify(changed)]);
@@ -198,17 +198,17 @@ export class PublishedValuesService {
   /** Checks that the values are those that were read. See docs/rules.md R473. @throws Problem 409 with the current tag */
   private async assertRead(
     table: PublishedTable,
-    given: PublishedValue,
+    requested: PublishedValue,
     all: ReadonlyMap<string, PublishedValue>,
     read: ReadValue,
     manager: EntityManager,
     again = SAVE_AGAIN,
   ): Promise<void> {
-    const stored = all.get(keyOf(given));
+    const stored = all.get(keyOf(requested));
     const present = stored && rateRowTag(stored);
     if (areMet(read, present === undefined ? null : (tag) => tag === present)) return;
     const now = stored && PUBLISHED[table].describe(stored.value);
-    const { who, when } = await this.audit.lastOf(subjectOf(table, given), manager);
+    const { who, when } = await this.audit.lastOf(subjectOf(table, requested), manager);
     const what =
       now === undefined ? `eliminó este valor${when}` : `cambió este valor${when}: ahora es ${now}`;
     const sentence = read.ifNoneMatch ? `Ya existe este valor: es ${now}` : `${who} ${what}`;

@@ -76,7 +76,7 @@ export async function requestedNewRates(
 }
 
 async function newRateOf(
-  given: NewRow<Field>,
+  uploaded: NewRow<Field>,
   tables: RateReferences,
   violationOf: (
     amount: RangeAmountDto,
@@ -85,17 +85,17 @@ async function newRateOf(
   ) => Promise<Violation | null>,
 ): Promise<NewRateOfRow | { readonly refused: readonly RefusedCell[] }> {
   const cell = (field: Field, message: string): RefusedCell => ({
-    row: given.row,
+    row: uploaded.row,
     column: headingOf(field),
     message,
   });
-  const product = byName(tables.products, given.product);
-  const loanUse = byName(tables.loanUses, given.loanUse);
-  const type = byName(tables.realEstateTypes, given.realEstateType);
+  const product = byName(tables.products, uploaded.product);
+  const loanUse = byName(tables.loanUses, uploaded.loanUse);
+  const type = byName(tables.realEstateTypes, uploaded.realEstateType);
   const isOwn = (range: { product: number }): boolean => range.product === product?.id;
   const [years, ufs] = [
-    [given.minYears, given.maxYears].map((text) => numberOf(text ?? '')),
-    [given.minAmountUf, given.maxAmountUf].map((text) => numberOf(text ?? '')),
+    [uploaded.minYears, uploaded.maxYears].map((text) => numberOf(text ?? '')),
+    [uploaded.minAmountUf, uploaded.maxAmountUf].map((text) => numberOf(text ?? '')),
   ];
   const period = tables.periods.find(
     (range) => isOwn(range) && range.min_years === years[0] && range.max_years === years[1],
@@ -103,7 +103,7 @@ async function newRateOf(
   const amount = tables.amounts.find(
     (range) => isOwn(range) && range.min_amount === ufs[0] && range.max_amount === ufs[1],
   );
-  const value = numberOf(given.rate ?? '');
+  const value = numberOf(uploaded.rate ?? '');
   const unknown = [
     ...(product ? [] : [cell('product', 'No es el nombre de un producto de este archivo.')]),
     ...(loanUse ? [] : [cell('loanUse', 'No es el nombre de un uso de crédito.')]),
@@ -117,7 +117,7 @@ async function newRateOf(
   const violation = await violationOf(amount, period, value);
   if (violation) return { refused: [cell('rate', violationText(violation))] };
   return {
-    row: given.row,
+    row: uploaded.row,
     name: nameOfRate({
       product: product.name,
       loanUse: loanUse.name,

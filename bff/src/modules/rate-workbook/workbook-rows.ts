@@ -116,13 +116,13 @@ export function requestedRates(
 ): RequestedRates {
   const byId = new Map(current.map((rate) => [rate.id, rate]));
   const outcomes = rows.map((row) => rateOf(row, byId.get(row.id), violationOf));
-  const given = new Set(rows.map(({ id }) => id));
+  const uploaded = new Set(rows.map(({ id }) => id));
   return {
     rates: outcomes.flatMap(({ rate }) => (rate ? [rate] : [])),
     refused: [...refused, ...outcomes.flatMap((outcome) => outcome.refused)].sort(
       (one, other) => one.row - other.row,
     ),
-    missing: current.filter(({ id }) => !given.has(id)),
+    missing: current.filter(({ id }) => !uploaded.has(id)),
   };
 }
 
@@ -132,16 +132,16 @@ interface Outcome {
 }
 
 function rateOf(
-  given: UploadedRow<Field>,
+  uploaded: UploadedRow<Field>,
   current: SheetRate | undefined,
   violationOf: (id: number, annualPct: number) => Violation | null,
 ): Outcome {
-  const { row, id } = given;
+  const { row, id } = uploaded;
   const cell = (column: string, message: string): RefusedCell => ({ row, column, message });
   if (!current) return { refused: [cell(ID_HEADING, UNKNOWN_ID)] };
-  const to = numberOf(given.rate ?? '');
+  const to = numberOf(uploaded.rate ?? '');
   const refused = CURRENT_COLUMNS.flatMap(({ field, heading }): RefusedCell[] => {
-    const text = given[field];
+    const text = uploaded[field];
     if (text === undefined || isCurrent(text, current[field])) return [];
     if (field !== 'annualPct') return [cell(heading, `${ONLY_RATE} ${shown(current[field])}.`)];
     // The current rate may already be the requested one, through the same file or a colleague.
@@ -150,7 +150,7 @@ function rateOf(
       : [cell(heading, `${CHANGED_SINCE} ${formatRate(current.annualPct)} %.`)];
   });
   // A missing column is reported once.
-  if (given.rate === undefined) return { refused };
+  if (uploaded.rate === undefined) return { refused };
   if (to === null) return { refused: [...refused, cell(RATE_COLUMN.heading, NO_RATE)] };
   if (isFraction(to) && to !== current.annualPct)
     return { refused: [...refused, cell(RATE_COLUMN.heading, FRACTION)] };

@@ -8,7 +8,7 @@ import { contactOf } from './simulation-contact.ts';
 /** Returns a person's text on one line: a line break in it would break the document or the mail. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim();
 
-const text = (given: string | null): string | null => (given === null ? null : oneLine(given));
+const text = (stored: string | null): string | null => (stored === null ? null : oneLine(stored));
 
 const onOneLine = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(

@@ -89,12 +89,12 @@ export class LocalRateTables implements RateTablesAdapter {
     const changed = await this.writing(table, async (manager, now) => {
       await check(readBy(manager, now));
       const before = await rowsOf(manager, now, table, ids);
-      const kept = new Map(
+      const current = new Map(
         (await manager.findBy(entity, { id: In([...ids]) })).map((each) => [each.id, each]),
       );
       const next = changes
         .map(({ id, change }) => ({ id, to: values(change as Partial<Added<T>> & Change<T>) }))
-        .filter(({ id, to }) => !isSame(kept.get(id) ?? {}, to));
+        .filter(({ id, to }) => !isSame(current.get(id) ?? {}, to));
       if (next.length === 0) return before;
       const touched = [...before, ...changes.map(({ change }) => change)];
       await this.assertOwn(manager, table, touched);

@@ -60,12 +60,12 @@ export class RateHistory {
       ...[product, loanUse, realEstateType],
       ...[begin, new Date(Math.min(endOf(day).getTime() - 1, now.getTime()))],
     ]);
-    const held: DatedRate[] = [];
+    const found: DatedRate[] = [];
     for (const from of [begin, ...rows.map(({ at }) => at)]) {
       const annualPct = await this.at(from, request);
-      if (held.length === 0 || held.at(-1)?.annualPct !== annualPct) held.push({ from, annualPct });
+      if (found.length === 0 || found.at(-1)?.annualPct !== annualPct) found.push({ from, annualPct });
     }
-    return held;
+    return found;
   }
 
   /** Returns the annual percent at an instant; null if the tables have no rate. */

@@ -53,7 +53,7 @@ export class RateTablesService {
 
   /** Adds rows. @throws Problem 400, 409 */
   async add<T extends RateTable>(table: T, requested: Added<T>, actor: number | null): Promise<Row<T>> {
-    const added = given(requested);
+    const added = sentFields(requested);
     assertInOrder({}, added);
     assertSteps({}, added);
     const check: TmcCheck = async (tables, maximumRatePct) => {
@@ -108,7 +108,7 @@ export class RateTablesService {
     requested: Change<T>,
     actor: number | null,
   ): Promise<Sourced<Row<T>>> {
-    const change = given(requested);
+    const change = sentFields(requested);
     const check: TmcCheck = async (tables, maximumRatePct) => {
       const row = await this.asRead(table, read, tables, change);
       assertInOrder(row, change);
@@ -227,7 +227,7 @@ const isApplied = (row: object, change: object): boolean =>
   Object.entries(change).every(([name, value]) => (row as Readonly<Record<string, unknown>>)[name] === value);
 
 /** Returns the fields that were sent, with trimmed texts: the others are present but undefined. */
-const given = <Fields extends object>(fields: Fields): Fields =>
+const sentFields = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined)

@@ -68,9 +68,9 @@ export class EmbeddedFont {
 function withDeflatedFile(doc: LeanDocument): object {
   let isFile = true;
   const ref = (data?: object): object => {
-    const given = isFile ? { Filter: 'FlateDecode' } : data;
+    const dictionary = isFile ? { Filter: 'FlateDecode' } : data;
     isFile = false;
-    return (doc as unknown as { ref(data?: object): object }).ref(given);
+    return (doc as unknown as { ref(data?: object): object }).ref(dictionary);
   };
   return Object.create(doc, { ref: { value: ref } }) as object;
 }

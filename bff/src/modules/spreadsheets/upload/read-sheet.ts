@@ -21,10 +21,10 @@ export async function readSheet<Field extends string>(
   wanted: SheetLayout<Field>,
 ): Promise<SheetRows<Field>> {
   const sheet = new SheetCollector(wanted);
-  const beside = new VersionCollector();
+  const versionRows = new VersionCollector();
   try {
-    if (begins(file, ZIP)) await readXlsx(file, sheet, beside);
-    else if (begins(file, COMPOUND)) (await import('./read-xls.ts')).readXls(file, sheet, beside);
+    if (begins(file, ZIP)) await readXlsx(file, sheet, versionRows);
+    else if (begins(file, COMPOUND)) (await import('./read-xls.ts')).readXls(file, sheet, versionRows);
     else throw new RefusedFile(file.length === 0 ? REFUSED.empty : REFUSED.notExcel);
   } catch (error) {
     // Any error while reading untrusted bytes is caused by them.
@@ -32,7 +32,7 @@ export async function readSheet<Field extends string>(
   }
   const { rows, ...rest } = sheet.end();
   const withVersion = (row: UploadedRow<Field>): UploadedRow<Field> => {
-    const version = beside.versions.get(row.id);
+    const version = versionRows.versions.get(row.id);
     return version === undefined ? row : { ...row, version };
   };
   return { rows: rows.map(withVersion), ...rest };

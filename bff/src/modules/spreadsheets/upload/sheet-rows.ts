@@ -129,23 +129,23 @@ export class SheetCollector<Field extends string> implements RowCollector {
   }
 
   private checkHeadings(row: number, headings: ReadonlyMap<number, string>): void {
-    const given = [...headings.values()];
+    const found = [...headings.values()];
     const wanted: readonly string[] = Object.values(this.wanted.headings);
-    const absent = wanted.filter((heading) => !given.includes(heading));
+    const absent = wanted.filter((heading) => !found.includes(heading));
     const isNoneThere = absent.length === wanted.length;
     const missing = this.wanted.areAllNeeded ? absent : isNoneThere ? absent.slice(0, 1) : [];
-    for (const heading of given.includes(ID_HEADING) ? missing : [ID_HEADING, ...missing])
+    for (const heading of found.includes(ID_HEADING) ? missing : [ID_HEADING, ...missing])
       this.refuse(row, heading, NO_COLUMN);
     for (const heading of this.known)
-      if (given.indexOf(heading) !== given.lastIndexOf(heading)) this.refuse(row, heading, REPEATED_COLUMN);
+      if (found.indexOf(heading) !== found.lastIndexOf(heading)) this.refuse(row, heading, REPEATED_COLUMN);
     this.areHeadingsValid = this.refused.length === 0;
   }
 
   private values(row: number, cells: readonly SheetCell[], headings: ReadonlyMap<number, string>): void {
     const texts = new Map(cells.map(({ column, text }) => [headings.get(column), text.trim()]));
-    const given = new Set(headings.values());
+    const found = new Set(headings.values());
     const textOf = (heading: string): string => texts.get(heading) ?? '';
-    const columns = Object.entries<string>(this.wanted.headings).filter(([, heading]) => given.has(heading));
+    const columns = Object.entries<string>(this.wanted.headings).filter(([, heading]) => found.has(heading));
     const number = textOf(ID_HEADING);
     if ([number, ...columns.map(([, heading]) => textOf(heading))].every((text) => text === '')) return;
     const tooLong = columns.filter(([, heading]) => textOf(heading).length > FILE_LIMITS.cellChars);

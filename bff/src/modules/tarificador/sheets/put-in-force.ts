@@ -71,8 +71,8 @@ export async function putInForce(
   const made: AuditEntry[] = [];
   const newIds: number[] = [];
   await storingPastRates(manager, at, changes, async () => {
-    const kept = changes.filter(({ rate, value }) => rate !== null && value !== null);
-    await manager.query(UPDATE, [JSON.stringify(kept), sheet]);
+    const changedRates = changes.filter(({ rate, value }) => rate !== null && value !== null);
+    await manager.query(UPDATE, [JSON.stringify(changedRates), sheet]);
     const deleted = changes.flatMap(({ rate, value }) => (value === null && rate !== null ? [rate] : []));
     await manager.delete(RateEntity, { id: In(deleted) });
     const emptied = keepsRanges ? [] : emptiedRanges(book, changes);

@@ -123,14 +123,14 @@ export class SheetStore {
     update: SheetUpdate,
     now: Date,
   ): Promise<void> {
-    const given = Object.entries(update).filter(([, value]) => value !== undefined);
-    const columns = given.map(([name], index) => `${name} = $${index + 3}`);
+    const changed = Object.entries(update).filter(([, value]) => value !== undefined);
+    const columns = changed.map(([name], index) => `${name} = $${index + 3}`);
     await manager.query(
       `UPDATE rate_sheets SET ${['version = version + 1', 'changed_at = $2', ...columns].join(', ')} WHERE id = $1`,
       [
         id,
         now,
-        ...given.map(([name, value]) => (JSON_COLUMNS.includes(name) ? JSON.stringify(value) : value)),
+        ...changed.map(([name, value]) => (JSON_COLUMNS.includes(name) ? JSON.stringify(value) : value)),
       ],
     );
   }

@@ -44,7 +44,7 @@ export function wantedChanges(
     return change.value === change.from ? [] : [change];
   });
 
-  function changeOfOne({ rate: id, value, ...given }: WantedRateDto): RateChange {
+  function changeOfOne({ rate: id, value, ...requested }: WantedRateDto): RateChange {
     if (id !== undefined) {
       const before = ofIds.get(id);
       if (before) return { ...before, value };
@@ -52,7 +52,7 @@ export function wantedChanges(
       if (!present) throw refused(`La tarifa ${id} no existe.`);
       return changeOf(present, value);
     }
-    const cell = cellOf(given, names);
+    const cell = cellOf(requested, names);
     const before = ofCells.get(cellKey(cell));
     if (before) return { ...before, value };
     const present = byCell.get(cellKey(cell));
@@ -60,12 +60,12 @@ export function wantedChanges(
   }
 }
 
-function cellOf(given: Partial<RateCell>, names: RateNames): RateCell {
-  if (CELL.some((name) => given[name] === undefined))
+function cellOf(requested: Partial<RateCell>, names: RateNames): RateCell {
+  if (CELL.some((name) => requested[name] === undefined))
     throw refused(
       'Un cambio nombra una tarifa, o el producto, destino, tipo de propiedad y los límites de sus rangos.',
     );
-  const cell = given as RateCell;
+  const cell = requested as RateCell;
   const areKnown =
     names.product.has(cell.product) &&
     names.loan_use.has(cell.loan_use) &&

@@ -15,8 +15,8 @@ export class PartlyDone extends Problem {
   /** Returns a copy with a sentence that names the rows. */
   withSentence(what: string): Problem {
     const reason = this.extra.isVerbatim ? this.detail : forStaff(this.detail);
-    const said = new Problem(this.getStatus(), `${what} ${reason}`, { ...this.extra, isVerbatim: true });
-    said.logFields = this.logFields;
-    return said;
+    const copy = new Problem(this.getStatus(), `${what} ${reason}`, { ...this.extra, isVerbatim: true });
+    copy.logFields = this.logFields;
+    return copy;
   }
 }
