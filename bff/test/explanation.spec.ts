@@ -1,29 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
+import { EXAMPLE_REQUEST, EXAMPLE_ROW } from '../src/testing/example.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
-
-const ROW = {
-  Plazo: 25,
-  Tasa: 4.5,
-  TasaCae: 4.86,
-  Dividendo: 11.1876,
-  SegInc: 0.208,
-  SegDesg: 0.136,
-  SegCes: 0,
-  DivTotal: 11.5316,
-  DivTotalPe: 471416,
-  CostoTotalUF: 3459.48,
-  RenMin: 1885664,
-  FecVencimiento: '2026-12-20',
-  Cuotas: 300,
-  TasacionUF: 2.975,
-  EstudioTitulosUF: 3.57,
-  Borrador: 2.975,
-  Notaria: 3,
-  CBR: 13.5,
-  ImpuestoTE: 16,
-};
 
 describe('the figures of a core', () => {
   let scripted: ScriptedCore;
@@ -37,7 +15,7 @@ describe('the figures of a core', () => {
     await scripted.close();
   });
   const explain = async (change: object) => {
-    scripted.answer(200, { salida: [{ ...ROW, ...change }] });
+    scripted.answer(200, { salida: [{ ...EXAMPLE_ROW, ...change }] });
     return Promise.resolve(bff.http.post('/api/simulador/explicacion').send(EXAMPLE_REQUEST));
   };
 

@@ -36,6 +36,29 @@ export const EXAMPLE_REQUEST = {
   valorpropiedad: 2500,
 } as const;
 
+/** Row that calc_dividendo returns for `EXAMPLE_REQUEST` with the UF and the day of the test clock. */
+export const EXAMPLE_ROW = {
+  Plazo: 25,
+  Tasa: 4.5,
+  TasaCae: 4.86,
+  Dividendo: 11.1876,
+  SegInc: 0.208,
+  SegDesg: 0.136,
+  SegCes: 0,
+  DivTotal: 11.5316,
+  DivTotalPe: 471416,
+  CostoTotalUF: 3459.48,
+  RenMin: 1885664,
+  FecVencimiento: '2026-12-20',
+  Cuotas: 300,
+  TasacionUF: 2.975,
+  EstudioTitulosUF: 3.57,
+  Borrador: 2.975,
+  Notaria: 3,
+  CBR: 13.5,
+  ImpuestoTE: 16,
+};
+
 /** Operations of the product with their documented path and a valid body; null without one. */
 export const OPERATIONS: readonly (readonly [method: 'GET' | 'POST', path: string, body: object | null])[] = [
   ['GET', '/api/external/paridad/', null],
