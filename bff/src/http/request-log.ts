@@ -32,16 +32,27 @@ export function pathForLog(url: string): string {
   return path.split('/').map(maskedSegment).join('/');
 }
 
+type LogFields = Readonly<Record<string, unknown>>;
+
 const LOG_FIELDS = 'logFields';
 
-/** Adds fields to the log line of the response's request. */
-export function addToLogLine(response: Response, fields: Readonly<Record<string, unknown>>): void {
-  const known = (response.locals[LOG_FIELDS] ?? []) as readonly object[];
+/**
+ * Adds fields to the log line of the response's request. A function returns fields that are known only when the line is written. Not
+ * a getter: V8 gives every object literal with a getter a hidden class of its own, which keeps the request in memory until a full
+ * garbage collection (docs/performance.md).
+ */
+export function addToLogLine(response: Response, fields: LogFields | (() => LogFields)): void {
+  const known = (response.locals[LOG_FIELDS] ?? []) as readonly unknown[];
   response.locals[LOG_FIELDS] = [...known, fields];
 }
 
-const logFieldsOf = (response: Response): object =>
-  Object.assign({}, ...((response.locals[LOG_FIELDS] ?? []) as object[])) as object;
+function logFieldsOf(response: Response): object {
+  const added = (response.locals[LOG_FIELDS] ?? []) as readonly (LogFields | (() => LogFields))[];
+  return Object.assign(
+    {},
+    ...added.map((fields) => (typeof fields === 'function' ? fields() : fields)),
+  ) as object;
+}
 
 /** Sets the request's id, and logs one line per request: method, path, status and time. */
 export function requestLog(logger: Logger): RequestHandler {

@@ -121,12 +121,8 @@ export const requestScope: RequestHandler = (request: Request, response, next) =
   );
   const trace = span?.run(currentTraceparent) ?? given;
   const scope = new RequestScope(id, trace, response, false, request.get('tracestate'));
-  // A getter, because the trace may be created later.
-  addToLogLine(response, {
-    get traceId() {
-      return scope.traceId;
-    },
-  });
+  // The trace may be created later.
+  addToLogLine(response, () => ({ traceId: scope.traceId }));
   if (!span) return scopes.run(scope, next);
   response.on('close', () => {
     // The route's template, because a path may name a person.
