@@ -146,14 +146,13 @@ export function openSpan(name: string, facts: SpanFacts, parts: SpanParts = {}):
 export interface BrowserCall {
   readonly traceId: string;
   readonly spanId: string;
-  /** Milliseconds. */
-  readonly duration: number;
+  readonly durationMs: number;
   readonly facts: SpanFacts;
   readonly failedAs?: string | undefined;
 }
 
 /** Sends the span of a browser's call, with the ids that the browser chose. The span ends now, because a browser's clock may be wrong. */
-export function sendBrowserCall({ traceId, spanId, duration, facts, failedAs }: BrowserCall): void {
+export function sendBrowserCall({ traceId, spanId, durationMs, facts, failedAs }: BrowserCall): void {
   if (!loaded) return;
   const { api, browser } = loaded;
   browser.ids.trace = traceId;
@@ -162,7 +161,7 @@ export function sendBrowserCall({ traceId, spanId, duration, facts, failedAs }: 
   const span = browser.tracer.startSpan('browser call', {
     root: true,
     kind: api.SpanKind.CLIENT,
-    startTime: endTime - duration,
+    startTime: endTime - durationMs,
     attributes: facts,
   });
   if (failedAs !== undefined) fail(span, failedAs);

@@ -12,6 +12,7 @@ import { BrowserCallDto } from './traces.dto.ts';
 /** Maximum number of spans from one address in a window, in each replica. */
 const SPANS = 60;
 const WINDOW_MS = 60_000;
+const WAIT = { 'Retry-After': String(WINDOW_MS / 1000) };
 
 /** Takes the spans of browsers' calls. Without a collector they are dropped. */
 @ApiTags('simulador')
@@ -28,14 +29,14 @@ export class TracesController {
   @ApiProblems(400)
   report(@Body() call: BrowserCallDto, @Ip() address: string): void {
     const { requests } = this.windows.count(address, performance.now());
-    if (requests > SPANS) throw new Problem(429, sentenceOf(429));
+    if (requests > SPANS) throw new Problem(429, sentenceOf(429), { headers: WAIT });
     const operation = tracedOperation(call.operation);
-    if (!operation) throw badRequest('operation no es una operación que se siga.');
+    if (!operation) throw badRequest('operation no es una operación de la que se tomen trazas.');
     const { status } = call;
     sendBrowserCall({
       traceId: call.trace_id,
       spanId: call.span_id,
-      duration: call.duration_ms,
+      durationMs: call.duration_ms,
       facts: {
         operation: call.operation,
         'http.request.method': operation.method,

@@ -8,7 +8,7 @@ const MAX_OPERATION = 64;
 const MAX_STATUS = 599;
 const MAX_DURATION_MS = 600_000;
 
-/** The span of a call that a browser made. Nothing in it is a text that somebody wrote. */
+/** Span of a call that a browser made. No field is free text. */
 export class BrowserCallDto {
   @TextField({ maxLength: TRACE_ID_LENGTH, publicText: 'code' })
   @Matches(/^(?!0+$)[0-9a-f]{32}$/, ID)

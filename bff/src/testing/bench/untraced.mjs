@@ -12,6 +12,7 @@ export const addToSpan = () => undefined;
 export const bindToSpan = (work) => work;
 export const inSpan = (_name, _facts, work) => work();
 export const openSpan = () => null;
+export const sendBrowserCall = () => undefined;
 `;
 
 // Node runs the hooks in a separate thread, which loads this module again.
