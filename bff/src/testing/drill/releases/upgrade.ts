@@ -6,6 +6,9 @@ import { changedTables, DrilledDatabase, timed } from './drilled-database.ts';
 import { type FormerBff, formerCommit, FormerRelease } from './former-release.ts';
 import { clientsOf, firstPage, startTraffic } from './traffic.ts';
 
+/** Number of simulations that one run of the former release's command adds: on a busy machine its statement timeout allows no more. */
+const PORTION = 500;
+
 /** Returns a digest of the figures of the simulations saved by an instant. */
 async function figuresIn(database: DrilledDatabase, by: Date): Promise<string> {
   const [row] = await database.query(
@@ -52,7 +55,8 @@ export async function drillUpgrade(simulations: number): Promise<boolean> {
     const old = await start(release.start(env));
     await createUser(database, 'executiverole');
     const asOwner = { DATABASE_URL: database.migrationUrl };
-    await release.command(asOwner, 'commands/demo-data-main.js', String(simulations));
+    for (let left = simulations; left > 0; left -= PORTION)
+      await release.command(asOwner, 'commands/demo-data-main.js', String(Math.min(PORTION, left)));
     await timed('backup', () => database.dump());
     const content = await database.content();
     const filled = new Date();
