@@ -76,7 +76,10 @@ export async function drillTrace(): Promise<boolean> {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   });
   const { CHROMIUM_PATH: executablePath } = process.env;
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  const browser = await chromium.launch({
+    args: ['--no-sandbox'],
+    ...(executablePath ? { executablePath } : {}),
+  });
   try {
     await saveIn(browser, bff.url);
     const [mail] = await mailbox.arrived(PERSON.email);
