@@ -138,19 +138,25 @@ function useUndo() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (changed: readonly Picked[]) => {
-      const refusals: string[] = [];
-      for (const { uuid, version, commercial } of changed) {
-        const params = { path: { uuid }, header: { 'If-Match': `"${version + 1}"` } };
-        const body = { commercial };
-        await answerOf(
-          client.PATCH('/simulations/api/simulations/{uuid}/update_info', { params, body }),
-        ).catch((reason: unknown) => refusals.push(failureText(reason, NOT_ASSIGNED)));
-      }
+      const outcomes = await Promise.allSettled(
+        changed.map(({ uuid, version, commercial }) => {
+          const params = { path: { uuid }, header: { 'If-Match': `"${version + 1}"` } };
+          const body = { commercial };
+          return answerOf(client.PATCH('/simulations/api/simulations/{uuid}/update_info', { params, body }));
+        }),
+      );
+      const refusals = outcomes
+        .filter((outcome) => outcome.status === 'rejected')
+        .map(({ reason }) => failureText(reason, NOT_ASSIGNED));
       return { undone: changed.length - refusals.length, refusals };
     },
-    onSuccess: ({ undone, refusals: [refusal] }) => {
+    onSuccess: ({ undone, refusals }) => {
+      const [refusal] = refusals;
       if (undone > 0) toast.show(`Asignación deshecha de ${simulationCount(undone)}.`, { tone: 'good' });
-      if (refusal !== undefined) toast.show(refusal, { tone: 'bad' });
+      if (refusal !== undefined)
+        toast.show(`${countText(refusals.length, 'no se deshizo', 'no se deshicieron')}. ${refusal}`, {
+          tone: 'bad',
+        });
     },
     onSettled: () => refreshSimulationLists(queries),
   });

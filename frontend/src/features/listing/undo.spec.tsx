@@ -30,7 +30,9 @@ it('gives many simulations back, but for what a colleague changed since', async 
   await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText('Asignación deshecha de 1 simulación.')).toBeVisible();
-  expect(await screen.findByText('Paula Soto cambió esta simulación.')).toBeVisible();
+  expect(
+    await screen.findByText('1 simulación no se deshizo. Paula Soto cambió esta simulación.'),
+  ).toBeVisible();
   const [call] = bff.callsTo(pathOf(1));
   expect([call?.headers.get('If-Match'), call?.body]).toEqual(['"6"', { commercial: null }]);
   expect(bff.callsTo(pathOf(2))[0]?.body).toEqual({ commercial: TOMAS.id });

@@ -85,7 +85,9 @@ describe('downloading simulations', () => {
     file.end();
     await waitFor(() => expect(kept).toHaveLength(1));
     expect([kept[0]?.blob.size, kept[0]?.blob.type]).toEqual([3_440_000, XLSX]);
-    expect(kept[0]?.name).toMatch(/^Listado Mías Aprobada \d{4}-\d{2}-\d{2} a \d{4}-\d{2}-\d{2}\.xlsx$/);
+    expect(kept[0]?.name).toMatch(
+      /^Listado Mías Aprobada Aprobada sin condiciones \d{4}-\d{2}-\d{2} a \d{4}-\d{2}-\d{2}\.xlsx$/,
+    );
     expect(await button('Descargar Excel')).toBeEnabled();
     expect(bff.callsTo(EXCEL_PATH).map(({ query }) => query)).toEqual([
       { days: '91', status: '3', result: '6', view: 'mine' },

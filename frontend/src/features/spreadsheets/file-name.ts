@@ -1,23 +1,33 @@
+import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { lastDays } from '@simulador/contracts/domain/day-window';
 import { ALL_DAYS, type ChosenWindow } from '#shared/office/chosen-window.ts';
 import type { ExportButtonProps } from '#shared/office/export-slot.ts';
 import { VIEWS } from '#shared/office/list-views.ts';
-import type { State } from '#shared/office/queries.ts';
+import { NOBODY, type Executive, type Resolution, type State } from '#shared/office/queries.ts';
+
+/** Lists with the names of the filters' ids, as far as they are loaded. */
+export interface FilterNames {
+  readonly states: readonly State[] | undefined;
+  readonly resolutions: readonly Resolution[] | undefined;
+  readonly executives: readonly Executive[] | undefined;
+}
 
 /**
  * Returns the file's name, e.g. `Listado Ingresada 2026-11-01 a 23.xlsx`. It names the filters but not the search text, which may
  * be a person.
  */
 export function nameOf(
-  { window, state, view }: ExportButtonProps['filters'],
+  { window, state, resolution, executive, view }: ExportButtonProps['filters'],
   today: IsoDate,
-  states: readonly State[] | undefined,
+  { states, resolutions, executives }: FilterNames,
 ): string {
   const parts = [
     'Listado',
     VIEWS.find((each) => each.view === view)?.label,
     states?.find(({ id }) => id === state)?.description,
+    resolutions?.find(({ id }) => id === resolution)?.description,
+    executive === UNASSIGNED ? NOBODY : executives?.find(({ id }) => id === executive)?.full_name,
     daysIn(window, today),
   ];
   return `${parts

@@ -6,7 +6,7 @@ import { downloadBlob } from '#shared/browser/download-blob.ts';
 import { filterParameters } from '#shared/office/filter-parameters.ts';
 import type { ExportButtonProps } from '#shared/office/export-slot.ts';
 import { NO_FILTERS } from '#shared/office/list-address.ts';
-import { statesQuery } from '#shared/office/queries.ts';
+import { executivesQuery, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { downloadFile, type DownloadProgress, type DownloadQuery } from './download-file.ts';
 import { nameOf } from './file-name.ts';
@@ -36,7 +36,14 @@ export function useDownload(filters: ExportButtonProps['filters']): Download {
       return downloadFile(queryOf(filters, today), setProgress, abort.current.signal);
     },
     onSuccess: (file) =>
-      downloadBlob(file, nameOf(filters, today, queries.getQueryData(statesQuery.queryKey))),
+      downloadBlob(
+        file,
+        nameOf(filters, today, {
+          states: queries.getQueryData(statesQuery.queryKey),
+          resolutions: queries.getQueryData(resolutionsQuery.queryKey),
+          executives: queries.getQueryData(executivesQuery(true).queryKey),
+        }),
+      ),
     onError: (reason) => {
       if (!isAbort(reason)) toast.show(DOWNLOAD_FAILED, { tone: 'bad' });
     },
