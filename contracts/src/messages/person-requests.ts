@@ -13,7 +13,7 @@ export const REQUEST_STATE_NAMES: Readonly<Record<RequestState, string>> = {
   open: 'Pendiente',
   granted: 'Acogida',
   refused: 'Rechazada',
-  closed: 'Cerrada por supresión',
+  closed: 'Cerrada',
 };
 /** Consequence of granting a request. */
 export const REQUEST_EFFECTS: Readonly<Record<RequestKind, string>> = {

@@ -43,6 +43,9 @@ function factsOf(request: PersonRequest): ShownFact[] {
     ...(answered === null
       ? []
       : [{ label: state === 'closed' ? 'Cerrada' : 'Respondida', ...done(answered, request.answered_by) }]),
+    ...(state === 'closed'
+      ? [{ label: 'Motivo', value: 'Se borraron los datos de la persona.', isWide: true }]
+      : []),
     ...(lifted === null ? [] : [{ label: 'Bloqueo levantado', ...done(lifted, request.lifted_by) }]),
     ...(request.note === null ? [] : [{ label: 'Detalle', value: request.note, isWide: true }]),
     ...(request.answer === null ? [] : [{ label: 'Respuesta', value: request.answer, isWide: true }]),

@@ -13,7 +13,7 @@ it.each([
   [{ days_left: 6 }, 'Faltan 6 días', 'info'],
   [{ state: 'granted', days_left: -3 }, 'Acogida', 'good'],
   [{ state: 'refused' }, 'Rechazada', 'info'],
-  [{ state: 'closed' }, 'Cerrada por supresión', 'info'],
+  [{ state: 'closed' }, 'Cerrada', 'info'],
   [{ blocks: true }, 'Faltan 30 días', 'info'],
   [{ state: 'granted', blocks: true }, 'Bloqueo vigente', 'underway'],
   [{ state: 'granted', lifted_at: '2026-12-01T12:00:00Z' }, 'Bloqueo levantado', 'info'],

@@ -18,8 +18,11 @@ const COLUMNS: readonly { label: string; of: (request: PersonRequest) => React.R
   },
   { label: 'Persona', of: nameOf },
   { label: 'RUT', of: (request) => <span className={styles['line']}>{rutOf(request)}</span> },
-  { label: 'Recibida', of: ({ received }) => formatDateText(received) },
-  { label: 'Plazo', of: ({ due }) => formatDateText(due) },
+  {
+    label: 'Recibida',
+    of: ({ received }) => <span className={styles['line']}>{formatDateText(received)}</span>,
+  },
+  { label: 'Plazo', of: ({ due }) => <span className={styles['line']}>{formatDateText(due)}</span> },
   {
     label: 'Estado',
     of: (request) => {
@@ -49,7 +52,7 @@ export function RequestsTable({ requests, empty }: RequestsTableProps) {
         <thead>
           <tr className={table['row']}>
             {COLUMNS.map(({ label }) => (
-              <th key={label} scope="col">
+              <th key={label} scope="col" data-label={label}>
                 {label}
               </th>
             ))}
