@@ -1,6 +1,6 @@
 /** A person's request about their data, from its registration to what staff see of it. */
 import { earlierOne } from './support/listed.ts';
-import { expectGoodAtEachWidth, expectGoodToSee } from './support/look.ts';
+import { expectGoodAtEachWidth, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { startSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,7 +33,7 @@ test('a person opposes being contacted: registered and granted by keyboard, and 
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Oposición');
   await expect(row).toContainText('Acogida');
-  await expectGoodAtEachWidth(page, 'the list of requests');
+  await expectGoodToSeeAtEachWidth(page, 'the list of requests');
   await page.goto(`/listado?detalle=${uuid}`);
   await expect(page.getByText(/^Esta persona pidió el .* que el banco no la contacte/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Planificar contacto/ })).toBeHidden();

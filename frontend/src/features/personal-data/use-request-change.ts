@@ -19,10 +19,11 @@ export function useRequestChange<Values, Answer>(options: RequestChange<Values, 
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: change,
+    // Pending until the request is shown as changed, so that its form neither sends again nor counts as unsaved.
     onSuccess: (answer) => {
       toast.show(doneText, { tone: 'good' });
-      void refreshRequests(queries);
       onDone?.(answer);
+      return refreshRequests(queries);
     },
     onError: (reason) => {
       if (reason instanceof ApiError && reason.status === 409) void refreshRequests(queries);
