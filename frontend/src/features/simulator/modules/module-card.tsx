@@ -67,7 +67,7 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: O
     touched.touch(...own.filter((path) => violations[path] !== undefined));
     setAttempt(attempt + 1);
   };
-  const { Fields, alwaysShowsErrors: isAlwaysSummed = false, banner } = parts;
+  const { Fields, alwaysShowsErrors = false, banner } = parts;
   // Memoised, so that a change in the card does not rerender its fields.
   const drawnFields = useMemo(() => <Fields />, [Fields]);
   return (
@@ -78,7 +78,11 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: O
         takesFocus={takesFocus}
         onSubmit={submit}
         errorSummary={
-          <ModuleErrors fields={attempt > 0 || isAlwaysSummed ? own : []} attempt={attempt} title={banner} />
+          <ModuleErrors
+            fields={attempt > 0 || alwaysShowsErrors ? own : []}
+            attempt={attempt}
+            title={banner}
+          />
         }
         footer={footer}
         written={<Written id={id} />}
@@ -127,8 +131,8 @@ export interface ModuleCardProps {
   takesFocus: boolean;
   onSubmit: (event: FormEvent) => void;
   errorSummary: ReactNode;
-  isAlwaysSummed?: boolean;
-  keepsActionsInSight?: boolean;
+  alwaysShowsErrors?: boolean;
+  hasStickyActions?: boolean;
   footer: ReactNode;
   /** The module's answers as text, for printing. */
   written?: ReactNode;
@@ -138,7 +142,7 @@ export interface ModuleCardProps {
 /** A form in a card, with its error summary. */
 export function ModuleCard(props: ModuleCardProps) {
   const { label, heading, lead, takesFocus, onSubmit, errorSummary, footer } = props;
-  const { written, isAlwaysSummed = false, keepsActionsInSight = false, children } = props;
+  const { written, alwaysShowsErrors = false, hasStickyActions = false, children } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const startsWithFocus = useRef(takesFocus);
@@ -159,11 +163,11 @@ export function ModuleCard(props: ModuleCardProps) {
         <p>{lead}</p>
       </header>
       <p className={`${styles['written']} num`}>{written}</p>
-      {!isAlwaysSummed && errorSummary}
+      {!alwaysShowsErrors && errorSummary}
       <form noValidate onSubmit={onSubmit} aria-labelledby={titleId}>
         <FieldGrid>{children}</FieldGrid>
-        {isAlwaysSummed && <div className={styles['foot-summary']}>{errorSummary}</div>}
-        <footer className={classNames(styles['footer'], keepsActionsInSight && styles['in-sight'])}>
+        {alwaysShowsErrors && <div className={styles['foot-summary']}>{errorSummary}</div>}
+        <footer className={classNames(styles['footer'], hasStickyActions && styles['in-sight'])}>
           {footer}
         </footer>
       </form>
