@@ -35,7 +35,12 @@ export async function recorded(
     recordHar: { path: har, content: 'embed' },
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  const storage = await storageAfter(context, session).finally(() => context.close());
+  let storage: string[];
+  try {
+    storage = await storageAfter(context, session);
+  } finally {
+    await context.close();
+  }
   return { ...(await tracesOfHar(har)), storage };
 }
 
