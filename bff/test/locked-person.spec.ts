@@ -39,10 +39,10 @@ it('counts what is stored without waiting', async () => {
     .send({ kind: 'opposition', identification });
   const changedMind = new Error('rolled back');
   const counting = duringErasure(async () => {
-    const { status, body: held } = await bff.http
+    const { status, body: stored } = await bff.http
       .get(`${REQUESTS}/${request.body.id}/guardado`)
       .set(admin.headers);
-    expect([status, held.tables]).toEqual([200, expect.arrayContaining([{ table: 'clients', rows: 1 }])]);
+    expect([status, stored.tables]).toEqual([200, expect.arrayContaining([{ table: 'clients', rows: 1 }])]);
     throw changedMind;
   });
   await expect(counting).rejects.toBe(changedMind);

@@ -174,7 +174,7 @@ describe('a running send to the workflow', () => {
         office.bff.app.get(FlowStore).begin(manager, { simulation, executive: id, requestedBy: id }),
       );
   };
-  const held = async (): Promise<number[]> => countsOf(await office.stored());
+  const sentRows = async (): Promise<number[]> => countsOf(await office.stored());
   const jobs = (): Promise<unknown[]> =>
     office.bff.query('SELECT last_error FROM graphile_worker._private_jobs WHERE locked_at IS NULL');
 
@@ -186,14 +186,14 @@ describe('a running send to the workflow', () => {
     // The error is absent while the job runs.
     const failed = ([job]: unknown[]): boolean => Boolean((job as { last_error: string | null })?.last_error);
     expect(await retryUntil(jobs, failed)).toEqual([{ last_error: 'SimulationBlocked' }]);
-    expect(await held()).toEqual(allOf(0));
+    expect(await sentRows()).toEqual(allOf(0));
     await post(`/${request}/desbloquear`);
     await office.bff.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
     await retryUntil(
       () => office.isSent(simulation),
       (row) => (row as { sent: boolean }).sent,
     );
-    expect([await held(), await jobs()]).toEqual([allOf(1), []]);
+    expect([await sentRows(), await jobs()]).toEqual([allOf(1), []]);
   });
 
   it('ends without a trace here if its person is erased during a step', async () => {
@@ -201,7 +201,7 @@ describe('a running send to the workflow', () => {
     const simulation = await office.store({ client: { identification: '19191919-k' } });
     await office.bff.core.play({ PropertyExtended: 'slow:1500' });
     await begin(simulation);
-    await retryUntil(held, ([applications = 0]) => applications === 1);
+    await retryUntil(sentRows, ([applications = 0]) => applications === 1);
     await grant('erasure', simulation.client.identification);
     await retryUntil(
       () => office.bff.query('SELECT FROM graphile_worker._private_jobs'),

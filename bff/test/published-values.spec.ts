@@ -118,8 +118,8 @@ describe('a value that a colleague added in the meantime', () => {
     expect(await refusal({ ...day, value: 40900.2 }, isNew)).toMatch(
       /^Ya existe este valor: es \$40\.900,10\. Guarde otra vez/,
     );
-    const held = { segment: null, ...day, valid_to: day.valid_from, value: 40900.1 };
-    const asRead = { 'If-Match': rateRowTag(held) };
+    const stored = { segment: null, ...day, valid_to: day.valid_from, value: 40900.1 };
+    const asRead = { 'If-Match': rateRowTag(stored) };
     expect(await refusal({ ...day, value: 40900.3 }, asRead)).toBe(1);
     expect(await refusal({ ...day, value: 40900.4 }, asRead)).toMatch(
       /^\S.* cambió este valor el .* a las .*: ahora es \$40\.900,30\. Guarde/,
@@ -160,8 +160,8 @@ describe('values that a colleague changed after they were read', () => {
         .query(day)
         .set({ ...admin, 'If-Match': tag });
     await take('uf', { ...day, value: 40910 });
-    const held = { segment: null, ...day, valid_to: day.valid_from, value: 40909 };
-    const refused = await removeRead(rateRowTag(held));
+    const stored = { segment: null, ...day, valid_to: day.valid_from, value: 40909 };
+    const refused = await removeRead(rateRowTag(stored));
     expect([refused.status, refused.body.detail]).toEqual([
       409,
       expect.stringMatching(/ cambió este valor el .*: ahora es \$40\.910,00\. Presione Eliminar/),

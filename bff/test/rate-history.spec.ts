@@ -54,8 +54,8 @@ describe('a change', () => {
     await patch('Product', product, { is_active: false });
     later();
     const request = { product, loanUse: 1, realEstateType: 1, amountUf: 1000, periodYears: 9 };
-    const held = await Promise.all(instants.map((instant) => rates.at(instant, request)));
-    expect(held).toEqual([4, null, null, 5, 6, null]);
+    const found = await Promise.all(instants.map((instant) => rates.at(instant, request)));
+    expect(found).toEqual([4, null, null, 5, 6, null]);
     const offered = await rates.during(bff.clock.today(), request);
     expect(offered?.map(({ annualPct }) => annualPct)).toEqual([null, 4, null, 5, 6, null]);
   });

@@ -22,7 +22,7 @@ export class ShortCache<T> {
   ) {}
 
   /** Drops the cached value after a change. */
-  forget(): void {
+  invalidate(): void {
     this.entry = undefined;
   }
 

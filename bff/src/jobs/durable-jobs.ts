@@ -155,7 +155,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Calls the handler of a cancellation by an operator, in the manager's transaction. */
-  async noteCancelled(manager: EntityManager, task: string, id: string): Promise<void> {
+  async handleCancellation(manager: EntityManager, task: string, id: string): Promise<void> {
     const rows: { payload: JobPayload }[] = await manager.query(
       'SELECT payload FROM graphile_worker._private_jobs WHERE id = $1',
       [id],

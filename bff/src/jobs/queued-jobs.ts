@@ -70,7 +70,7 @@ export class QueuedJobs {
   async cancel(manager: EntityManager, id: string): Promise<QueuedJob> {
     const { task } = await this.find(manager, id);
     // Locks the task's rows before the job, like all other code, to prevent deadlocks.
-    await this.jobs.noteCancelled(manager, task, id);
+    await this.jobs.handleCancellation(manager, task, id);
     const job = await this.idle(manager, id);
     await manager.query('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [id]);
     return job;

@@ -3625,12 +3625,12 @@ export interface components {
             /** @description RUT, with or without dots */
             identification: string;
         };
-        HeldTableDto: {
+        StoredTableDto: {
             table: string;
             rows: number;
         };
-        HeldDataDto: {
-            tables: components["schemas"]["HeldTableDto"][];
+        StoredDataDto: {
+            tables: components["schemas"]["StoredTableDto"][];
             /** @description simulations that are in the workflow too */
             sent: number;
         };
@@ -3720,7 +3720,7 @@ export interface components {
             rows: components["schemas"]["PrepaidRowDto"][];
             by_year: components["schemas"]["PrepaidYearDto"][];
         };
-        HeldValueDto: {
+        StoredValueDto: {
             /** @description the TMC's segment; null for the UF */
             segment: number | null;
             /** Format: date */
@@ -3738,9 +3738,9 @@ export interface components {
         PublishedValuesDto: {
             /** @description false if the core keeps them: they can’t be changed here */
             is_ours: boolean;
-            values: components["schemas"]["HeldValueDto"][];
+            values: components["schemas"]["StoredValueDto"][];
         };
-        GivenValueDto: {
+        ValueInputDto: {
             /** @description the TMC's segment; none for the UF */
             segment?: number;
             /** Format: date */
@@ -3752,7 +3752,7 @@ export interface components {
             /** @description true: refused (422) if it is far from the nearest one */
             unless_far?: boolean;
         };
-        TakenValuesDto: {
+        AppliedValuesDto: {
             /** @description values that were added or changed */
             changed: number;
         };
@@ -3865,7 +3865,7 @@ export interface components {
             /** @description empty if the file as a whole is refused */
             rows: components["schemas"]["RefusedCellDto"][];
         };
-        TakenRatesDto: {
+        AppliedRatesDto: {
             /** @description rates that were changed or created */
             changed: number;
         };
@@ -7628,7 +7628,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeldDataDto"];
+                    "application/json": components["schemas"]["StoredDataDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -7889,7 +7889,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["GivenValueDto"];
+                "application/json": components["schemas"]["ValueInputDto"];
             };
         };
         responses: {
@@ -7904,7 +7904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TakenValuesDto"];
+                    "application/json": components["schemas"]["AppliedValuesDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -8029,7 +8029,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TakenValuesDto"];
+                    "application/json": components["schemas"]["AppliedValuesDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -8123,7 +8123,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TakenRatesDto"];
+                    "application/json": components["schemas"]["AppliedRatesDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -8224,7 +8224,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TakenRatesDto"];
+                    "application/json": components["schemas"]["AppliedRatesDto"];
                 };
             };
             400: components["responses"]["Problem400"];

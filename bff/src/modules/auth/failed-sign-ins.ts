@@ -21,7 +21,7 @@ export class FailedSignIns {
   async count(email: string, address: string): Promise<void> {
     const now = this.clock.now();
     const longAgo = new Date(now.getTime() - WAIT_MS);
-    await this.forgetBefore(longAgo);
+    await this.deleteBefore(longAgo);
     const [row]: { times: number }[] = await this.source.query(
       `INSERT INTO failed_sign_ins AS known (who, times, last) VALUES ($1, 1, $2)
        ON CONFLICT (who) DO UPDATE
@@ -40,12 +40,12 @@ export class FailedSignIns {
     ]);
   }
 
-  async forget(email: string, address: string): Promise<void> {
+  async clear(email: string, address: string): Promise<void> {
     await this.source.query('DELETE FROM failed_sign_ins WHERE who = $1', [whoOf(email, address)]);
   }
 
   /** Deletes a few old rows each time, so that invented names don't accumulate. Skips locked rows. */
-  private async forgetBefore(longAgo: Date): Promise<void> {
+  private async deleteBefore(longAgo: Date): Promise<void> {
     await this.source.query(
       `DELETE FROM failed_sign_ins WHERE who IN (
          SELECT who FROM failed_sign_ins WHERE last < $1 ORDER BY last LIMIT 100 FOR UPDATE SKIP LOCKED)`,

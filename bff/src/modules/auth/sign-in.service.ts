@@ -69,7 +69,7 @@ export class SignInService {
       throw error;
     });
     const { value: user } = answer;
-    await this.failures.forget(email, address);
+    await this.failures.clear(email, address);
     const { id, secret, until } = await this.sessions.open(user, bound);
     await this.audit.note({ action: 'sign_in', actor: user.id });
     if (bankSignIn) await this.alertEmergency(user.id);

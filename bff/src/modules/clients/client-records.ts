@@ -31,7 +31,7 @@ export async function clientFor(
   const alike = await clients.findBy([{ identification }, { email }]);
   const known = alike.find((client) => client.identification === identification);
   if (alike.some((client) => client !== known) || introduced.some((uuid) => uuid !== known?.uuid))
-    throw contactTaken(caller);
+    throw contactInUse(caller);
   if (known && isStaff(caller)) assertUsable(known);
   if (known && !mayChange(known, caller)) return known;
   if (known && isStaff(caller) && known.email !== email) await correctSaved(manager, known, { email });
@@ -80,7 +80,7 @@ export const mayChange = (client: ClientEntity, caller: Caller): boolean =>
   isStaff(caller) || (client.session !== null && client.session.equals(caller.session));
 
 /** Problem for an e-mail or RUT of another client; staff get the professional sentence. Neither sentence reveals which of the two it is. */
-export function contactTaken(caller: Caller): Problem {
+export function contactInUse(caller: Caller): Problem {
   const message = messageText(isStaff(caller) ? 'email_of_another' : 'email_used_elsewhere');
   const field: FieldProblem = { name: 'input_email', message };
   return new Problem(409, message, { fields: [field] });
@@ -106,7 +106,7 @@ async function assertFree(
   await deleteUnused(manager, { session: caller.session, email, identification });
   const introduced = await introducedWith(manager, email, caller);
   const isOfAnother = await manager.existsBy(ClientEntity, { email, uuid: Not(uuid) });
-  if (isOfAnother || introduced.some((other) => other !== uuid)) throw contactTaken(caller);
+  if (isOfAnother || introduced.some((other) => other !== uuid)) throw contactInUse(caller);
 }
 
 /** Changes the contact details in the simulations that one session saved for a client; absent fields stay unchanged. */

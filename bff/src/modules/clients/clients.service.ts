@@ -22,7 +22,7 @@ import {
   storeContact,
   mayChange,
   phoneOf,
-  contactTaken,
+  contactInUse,
 } from './client-records.ts';
 import type { ClientEmailDto, ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
 import { assertClient, assertClientEmail, assertContact } from './clients.rules.ts';
@@ -136,7 +136,7 @@ export class ClientsService {
         throw error;
       });
     } catch (error) {
-      throw hasState(error, UNIQUE_VIOLATION) ? contactTaken(caller) : error;
+      throw hasState(error, UNIQUE_VIOLATION) ? contactInUse(caller) : error;
     }
   }
 }

@@ -17,7 +17,7 @@ export class FinancingLimitsTable {
     @Inject(TableChanges) changes: TableChanges,
   ) {
     this.cache = new ShortCache(clock, () => this.read());
-    changes.on('financing_limits', () => this.cache.forget());
+    changes.on('financing_limits', () => this.cache.invalidate());
   }
 
   current(): Promise<FinancingLimit[]> {

@@ -84,8 +84,8 @@ export function clientsFound(search: ClientSearch, parameters: unknown[]): strin
   const pattern = place(parameters, contact);
   return `SELECT uuid FROM clients LEFT JOIN (
       SELECT DISTINCT client FROM introductions WHERE ${hasContact('introductions', pattern)}
-    ) AS given ON given.client = uuid
-    WHERE ${hasContact('clients', pattern)} OR given.client IS NOT NULL`;
+    ) AS introduced ON introduced.client = uuid
+    WHERE ${hasContact('clients', pattern)} OR introduced.client IS NOT NULL`;
 }
 
 /** Returns the query of the clients that a text finds by a contact or a word, each with its own index. A client may occur several times. */

@@ -20,7 +20,7 @@ const MAILS_AT_ONCE = 8;
 @Injectable()
 export class MailDelivery {
   /** Intents whose mail the server accepted, but which could not be marked as sent because the database was unavailable. */
-  private readonly taken = new Set<string>();
+  private readonly accepted = new Set<string>();
 
   constructor(
     @Inject(APP_CONFIG) config: AppConfig,
@@ -46,14 +46,14 @@ export class MailDelivery {
     const intent = await this.queue.find(name);
     // The simulation was erased, or the mail was sent by a process that was killed before it could end the job.
     if (!intent || intent.sentAt) return;
-    if (!this.taken.has(name)) {
+    if (!this.accepted.has(name)) {
       const simulation = await this.queue.mailable(intent);
-      if (!simulation) return this.queue.noteFailed(intent);
+      if (!simulation) return this.queue.markFailed(intent);
       await this.handOver(server, intent, simulation, signal);
     }
-    this.taken.add(name);
-    await this.queue.noteSent(intent, messageIdOf(intent.intent, server.from));
-    this.taken.delete(name);
+    this.accepted.add(name);
+    await this.queue.markSent(intent, messageIdOf(intent.intent, server.from));
+    this.accepted.delete(name);
   }
 
   private async handOver(

@@ -99,7 +99,7 @@ export class MailQueue {
   }
 
   /** Marks an intent as sent. @param messageId null if the core sent the mail */
-  async noteSent({ intent, simulation }: MailIntentEntity, messageId: string | null): Promise<void> {
+  async markSent({ intent, simulation }: MailIntentEntity, messageId: string | null): Promise<void> {
     await this.source.query(
       prepared(`WITH sent AS (UPDATE mail_intents SET sent_at = $2, message_id = $3 WHERE intent = $1)
         UPDATE simulations SET mailed_at = $2 WHERE uuid = $4`),
@@ -108,22 +108,22 @@ export class MailQueue {
   }
 
   /** Marks an intent as requested from the core: from now on the core may have mailed it. */
-  async noteRequested({ intent }: MailIntentEntity): Promise<void> {
+  async markRequested({ intent }: MailIntentEntity): Promise<void> {
     await this.intents.update({ intent }, { requestedAt: this.clock.now() });
   }
 
   /** Marks an intent as waiting: the core was not called, or did nothing. */
-  async noteNotRequested({ intent }: MailIntentEntity): Promise<void> {
+  async markNotRequested({ intent }: MailIntentEntity): Promise<void> {
     await this.intents.update({ intent }, { requestedAt: null });
   }
 
   /** Marks an intent as failed: the core was asked, and its answer is unknown. */
-  async noteFailed({ intent }: MailIntentEntity): Promise<void> {
+  async markFailed({ intent }: MailIntentEntity): Promise<void> {
     await this.intents.update({ intent }, { failedAt: this.clock.now() });
   }
 
   /** Deletes an intent that had no effect. */
-  async forget({ intent }: MailIntentEntity): Promise<void> {
+  async delete({ intent }: MailIntentEntity): Promise<void> {
     await this.intents.delete({ intent });
   }
 

@@ -42,7 +42,7 @@ export class CoreMail implements MailAdapter {
     const added = await this.source.transaction((manager) => this.queue.addAdmitted(manager, request));
     if (added === null) return this.outcomeOf(key === null ? null : mailIntentOf(simulation, key));
     const intent = await this.queue.find(added);
-    if (intent) await this.ask(intent, () => this.queue.forget(intent));
+    if (intent) await this.ask(intent, () => this.queue.delete(intent));
     return 'sent';
   }
 
@@ -51,8 +51,8 @@ export class CoreMail implements MailAdapter {
     const intent = await this.queue.find(name);
     if (!intent || intent.sentAt || intent.failedAt) return;
     // An earlier process asked, and was killed before the answer.
-    if (intent.requestedAt) return this.queue.noteFailed(intent);
-    await this.ask(intent, () => this.queue.noteNotRequested(intent));
+    if (intent.requestedAt) return this.queue.markFailed(intent);
+    await this.ask(intent, () => this.queue.markNotRequested(intent));
   }
 
   /** Returns the outcome of an existing intent. An unnamed one exists only if it did not fail. */
@@ -67,18 +67,18 @@ export class CoreMail implements MailAdapter {
   /** Asks the core to mail. @throws Problem unless the core confirms it */
   private async ask(intent: MailIntentEntity, onNotExecuted: () => Promise<void>): Promise<void> {
     const simulation = await this.queue.mailable(intent);
-    if (!simulation) return this.queue.noteFailed(intent);
+    if (!simulation) return this.queue.markFailed(intent);
     const params = { uuid: simulation.client.uuid };
-    await this.queue.noteRequested(intent);
+    await this.queue.markRequested(intent);
     try {
       // Continues if the client disconnects, because the outcome must be known when the user returns.
       await withoutDisconnect(() => this.upstream.ask('last_simulation_email', { params }));
     } catch (error) {
       if (notExecuted(error)) await onNotExecuted();
-      else await this.queue.noteFailed(intent);
+      else await this.queue.markFailed(intent);
       throw error;
     }
-    await this.queue.noteSent(intent, null);
+    await this.queue.markSent(intent, null);
   }
 
   /** Checks that it is the client's newest simulation, because the core chooses by itself which one it mails. */

@@ -99,7 +99,7 @@ export class AssignedToMeService {
     });
   }
 
-  async noteSent({ uuid }: AssignmentMail): Promise<void> {
+  async markSent({ uuid }: AssignmentMail): Promise<void> {
     await this.source.query('UPDATE told_assignments SET sent_at = $2 WHERE mail = $1', [
       uuid,
       this.clock.now(),

@@ -68,7 +68,7 @@ export class AssignmentMails {
       // A repeated mail does not report simulations assigned since its first attempt.
       for (let mail = await this.next(user); mail; mail = await this.next(user)) {
         await server.send(this.written(mail), signal);
-        await this.assigned.noteSent(mail);
+        await this.assigned.markSent(mail);
       }
     } catch (error) {
       // An assignment during this attempt added a job, which sends what this one could not send.

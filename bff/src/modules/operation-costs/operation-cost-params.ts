@@ -17,7 +17,7 @@ export class OperationCostParamsTable {
     @Inject(TableChanges) changes: TableChanges,
   ) {
     this.cache = new ShortCache(clock, () => this.read());
-    changes.on('operation_cost_params', () => this.cache.forget());
+    changes.on('operation_cost_params', () => this.cache.invalidate());
   }
 
   current(): Promise<OperationCostParams> {

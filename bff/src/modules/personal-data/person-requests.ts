@@ -35,7 +35,7 @@ const BAD_RUT = 'El RUT no es válido.';
 const BAD_DAY = 'Debe ser una fecha de los últimos doce meses, hasta hoy.';
 
 /** Stored data of the person who made a request. */
-export interface HeldData {
+export interface StoredData {
   readonly counts: ReadonlyMap<string, number>;
   /** Number of simulations in the workflow. */
   readonly sent: number;
@@ -148,7 +148,7 @@ export class PersonRequests {
   }
 
   /** Returns the stored data of a request's person; null if nothing is stored. @throws Problem 404 */
-  async held(id: number): Promise<HeldData | null> {
+  async storedData(id: number): Promise<StoredData | null> {
     const { manager } = this.parts.source;
     const { identification } = await this.one(id);
     const person = identification === null ? null : await findPerson(manager, identification);

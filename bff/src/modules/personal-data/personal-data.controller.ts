@@ -14,7 +14,7 @@ import { PersonRequests } from './person-requests.ts';
 import type { PersonRequest } from './stored-request.ts';
 import {
   DataFormatQueryDto,
-  HeldDataDto,
+  StoredDataDto,
   NewPersonRequestDto,
   PersonAnswerDto,
   PersonRequestDto,
@@ -88,12 +88,12 @@ export class PersonalDataController {
 
   @Get(':id/guardado')
   @ApiOperation({ operationId: 'held_data', summary: 'How much is stored of the person of a request' })
-  @ApiOkResponse({ type: HeldDataDto })
+  @ApiOkResponse({ type: StoredDataDto })
   @ApiProblems(404, 503)
-  async held(@Param('id', NumberParam) id: number): Promise<HeldDataDto> {
-    const held = await this.requests.held(id);
-    const tables = [...(held?.counts ?? [])].map(([table, rows]) => ({ table, rows }));
-    return { tables: tables.filter(({ rows }) => rows > 0), sent: held?.sent ?? 0 };
+  async storedData(@Param('id', NumberParam) id: number): Promise<StoredDataDto> {
+    const stored = await this.requests.storedData(id);
+    const tables = [...(stored?.counts ?? [])].map(([table, rows]) => ({ table, rows }));
+    return { tables: tables.filter(({ rows }) => rows > 0), sent: stored?.sent ?? 0 };
   }
 
   @Acts()

@@ -113,13 +113,13 @@ export class PersonRequestsPageDto {
   @ApiProperty({ type: [PersonRequestDto] }) results!: PersonRequestDto[];
 }
 
-export class HeldTableDto {
+export class StoredTableDto {
   @ApiProperty({ type: String, ...publicText('code') }) table!: string;
   @ApiProperty({ type: 'integer' }) rows!: number;
 }
 
 /** Stored data of the person who made a request. */
-export class HeldDataDto {
-  @ApiProperty({ type: [HeldTableDto] }) tables!: HeldTableDto[];
+export class StoredDataDto {
+  @ApiProperty({ type: [StoredTableDto] }) tables!: StoredTableDto[];
   @ApiProperty({ type: 'integer', description: 'simulations that are in the workflow too' }) sent!: number;
 }

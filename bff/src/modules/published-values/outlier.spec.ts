@@ -17,8 +17,8 @@ const tmc = (segment: number, value: number) => ({
 
 describe('a value that may be a typing error', () => {
   const STORED = [uf('2026-11-01', 40_800), uf('2026-11-20', 40_880), uf('2026-11-21', 40_884)];
-  const describeOutlier = (value: number, held = STORED, day: IsoDate = '2026-11-22') =>
-    outlierCheck('uf', held)(uf(day, value));
+  const describeOutlier = (value: number, stored = STORED, day: IsoDate = '2026-11-22') =>
+    outlierCheck('uf', stored)(uf(day, value));
 
   it('is far from those of the nearest days', () => {
     expect(describeOutlier(40.88)).toBe('se aleja mucho de $40.884,00, el valor del 21-11-2026');
@@ -45,8 +45,8 @@ describe('a value that may be a typing error', () => {
   });
 
   it('is compared within its segment', () => {
-    const held = [tmc(24, 6.6), tmc(22, 30)];
-    expect(outlierCheck('tmc', held)(tmc(24, 30))).toBe('se aleja mucho de 6,60 %, el valor del 15-11-2026');
-    expect(outlierCheck('tmc', held)(tmc(24, 5.9))).toBeNull();
+    const stored = [tmc(24, 6.6), tmc(22, 30)];
+    expect(outlierCheck('tmc', stored)(tmc(24, 30))).toBe('se aleja mucho de 6,60 %, el valor del 15-11-2026');
+    expect(outlierCheck('tmc', stored)(tmc(24, 5.9))).toBeNull();
   });
 });

@@ -32,12 +32,12 @@ import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { Problem } from '../../http/problem.ts';
 import { PUBLISHED_TABLES, type PublishedTable } from './published-tables.ts';
 import {
-  GivenValueDto,
+  ValueInputDto,
   PublishedTextDto,
   PublishedValuesDto,
   ReadLinesDto,
   RefusedLinesDto,
-  TakenValuesDto,
+  AppliedValuesDto,
 } from './published-values.dto.ts';
 import { PublishedValuesService } from './published-values.service.ts';
 
@@ -87,13 +87,13 @@ export class PublishedValuesController {
   @ApiIfMatch(AS_READ)
   @ApiHeader({ name: 'If-None-Match', required: false, description: '`*`: refused if there is one already' })
   @ApiTable()
-  @ApiOkResponse({ type: TakenValuesDto })
+  @ApiOkResponse({ type: AppliedValuesDto })
   @ApiProblems(400, 404, 409, 422, 503)
-  async take(
+  async apply(
     @Param('table', TableParam) table: PublishedTable,
-    @Body() { segment, valid_from, valid_to, value, unless_far }: GivenValueDto,
+    @Body() { segment, valid_from, valid_to, value, unless_far }: ValueInputDto,
     @Req() request: Request,
-  ): Promise<TakenValuesDto> {
+  ): Promise<AppliedValuesDto> {
     const end = table === 'uf' ? valid_from : (valid_to ?? null);
     const requested = { segment: segment ?? null, valid_from, valid_to: end, value };
     const conditions = {
@@ -101,7 +101,7 @@ export class PublishedValuesController {
       ifNoneMatch: request.get('if-none-match'),
       refusesOutliers: unless_far === true,
     };
-    return { changed: await this.published.takeOne(table, requested, actorOf(request), conditions) };
+    return { changed: await this.published.save(table, requested, actorOf(request), conditions) };
   }
 
   @OnlyReads()
@@ -131,16 +131,16 @@ export class PublishedValuesController {
     description: 'the ETag of the preview: refused if what they replace has changed since',
   })
   @ApiTable()
-  @ApiOkResponse({ type: TakenValuesDto })
+  @ApiOkResponse({ type: AppliedValuesDto })
   @ApiUnprocessableEntityResponse({ type: RefusedLinesDto })
   @ApiProblems(400, 404, 409, 503)
-  async takeText(
+  async applyText(
     @Param('table', TableParam) table: PublishedTable,
     @Body() { text }: PublishedTextDto,
     @Req() request: Request,
-  ): Promise<TakenValuesDto> {
+  ): Promise<AppliedValuesDto> {
     const read = { ifMatch: request.get('if-match') };
-    return { changed: await this.published.takeText(table, text, actorOf(request), read) };
+    return { changed: await this.published.applyText(table, text, actorOf(request), read) };
   }
 
   @Delete()

@@ -10,7 +10,7 @@ const TEXT_MAX_LENGTH = 50_000;
 const LARGEST = 1_000_000;
 
 /** A value to add, or to change if its segment has one from that day on. */
-export class GivenValueDto {
+export class ValueInputDto {
   @FormCode({ optional: true, description: "the TMC's segment; none for the UF" }) segment?: number;
   @DayField() valid_from!: IsoDate;
   @DayField({ optional: true }) valid_to?: IsoDate | null;
@@ -33,7 +33,7 @@ export class PublishedValueDto {
   @ApiProperty({ type: Number, description: 'pesos, or annual percent' }) value!: number;
 }
 
-export class HeldValueDto extends PublishedValueDto {
+export class StoredValueDto extends PublishedValueDto {
   @ApiProperty({ type: Boolean, description: 'in force today; the latest one if there is no other' })
   in_force!: boolean;
 }
@@ -41,7 +41,7 @@ export class HeldValueDto extends PublishedValueDto {
 export class PublishedValuesDto {
   @ApiProperty({ type: Boolean, description: 'false if the core keeps them: they can’t be changed here' })
   is_ours!: boolean;
-  @ApiProperty({ type: [HeldValueDto] }) values!: HeldValueDto[];
+  @ApiProperty({ type: [StoredValueDto] }) values!: StoredValueDto[];
 }
 
 /** A pasted line: its effect, or why it can't be parsed. */
@@ -64,7 +64,7 @@ export class RefusedLinesDto extends ProblemDto {
   @ApiProperty({ type: [ReadLineDto], description: 'the unreadable lines' }) lines!: ReadLineDto[];
 }
 
-export class TakenValuesDto {
+export class AppliedValuesDto {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'values that were added or changed' })
   changed!: number;
 }

@@ -19,7 +19,7 @@ import {
   type PublishedValue,
   valueOf,
 } from './published-tables.ts';
-import type { HeldValueDto, PublishedValuesDto, ReadLineDto } from './published-values.dto.ts';
+import type { StoredValueDto, PublishedValuesDto, ReadLineDto } from './published-values.dto.ts';
 
 const MISSING = 'Este valor no existe.';
 const LAST = 'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.';
@@ -78,14 +78,14 @@ export class PublishedValuesService {
 
   /** Returns the values, the newest first; for a month (`2026-11`), those that begin in it. */
   async values(table: PublishedTable, month: string | null): Promise<PublishedValuesDto> {
-    const values: HeldValueDto[] = await this.source.query(
+    const values: StoredValueDto[] = await this.source.query(
       `SELECT * FROM (
          SELECT *, valid_from <= $1 AND row_number() OVER (
            PARTITION BY segment, valid_from <= $1
            ORDER BY valid_to IS NULL OR valid_to >= $1 DESC, valid_from DESC
          ) = 1 AS in_force
          FROM (${PUBLISHED[table].rows}) AS published
-       ) AS held
+       ) AS stored
        WHERE $2::text IS NULL OR left(valid_from, 7) = $2
        ORDER BY valid_from DESC, segment DESC`,
       [this.clock.today(), month],
@@ -124,7 +124,7 @@ export class PublishedValuesService {
    * Stores all lines or none, and returns the number of changed values.
    * @throws Problem 409, also if the replaced values have changed since they were read; 422 with the lines that can't be parsed
    */
-  async takeText(
+  async applyText(
     table: PublishedTable,
     text: string,
     actor: number | null,
@@ -134,21 +134,21 @@ export class PublishedValuesService {
     const refused = lines.filter(({ error }) => error !== null);
     if (refused.length > 0) throw new Problem(422, REFUSED_LINES, { members: { lines: refused } });
     const values = lines.map(({ value }) => value as PublishedValue);
-    return this.take(table, values, actor, (stored) => {
+    return this.apply(table, values, actor, (stored) => {
       const present = tagOf(values.map((value) => stored.get(keyOf(value)) ?? null));
       if (!areMet({ ifMatch }, (tag) => tag === present)) throw new Problem(409, READ_AGAIN);
     });
   }
 
   /** Stores one value. @throws Problem 400, 409, 422 */
-  async takeOne(
+  async save(
     table: PublishedTable,
     requested: PublishedValue,
     actor: number | null,
     { refusesOutliers, ...read }: Conditions,
   ): Promise<number> {
     refuse(invalidFieldsOf(table, requested, this.clock.today()));
-    return this.take(table, [requested], actor, async (stored, manager) => {
+    return this.apply(table, [requested], actor, async (stored, manager) => {
       const warning = refusesOutliers ? outlierCheck(table, stored.values())(requested) : null;
       if (warning !== null)
         throw new Problem(422, `Este valor ${warning}. ${IF_RIGHT}`, { isVerbatim: true });
@@ -175,7 +175,7 @@ export class PublishedValuesService {
     });
   }
 
-  private async take(
+  private async apply(
     table: PublishedTable,
     requested: readonly PublishedValue[],
     actor: number | null,

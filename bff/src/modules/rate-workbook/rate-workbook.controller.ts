@@ -6,8 +6,8 @@ import { ApiProblems } from '../../http/api-problems.ts';
 import { SPREADSHEET } from '../../http/media-types.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
-import { givenFile, type SentFile, TakesFile } from '../spreadsheets/sent-file.ts';
-import { ReadRatesDto, TakenRatesDto } from './rate-workbook.dto.ts';
+import { requiredFile, type SentFile, TakesFile } from '../spreadsheets/sent-file.ts';
+import { ReadRatesDto, AppliedRatesDto } from './rate-workbook.dto.ts';
 import { RateWorkbookService } from './rate-workbook.service.ts';
 
 const DISPOSITION = 'attachment; filename="Tarifas.xlsx"';
@@ -48,7 +48,7 @@ export class RateWorkbookController {
   @ApiOkResponse({ type: ReadRatesDto })
   @ApiProblems(400, 502, 503, 504)
   readAll(@UploadedFile() file: SentFile | undefined): Promise<ReadRatesDto> {
-    return this.workbook.read(null, givenFile(file));
+    return this.workbook.read(null, requiredFile(file));
   }
 
   @OnlyReads()
@@ -62,7 +62,7 @@ export class RateWorkbookController {
     @Param('product', NumberParam) product: number,
     @UploadedFile() file: SentFile | undefined,
   ): Promise<ReadRatesDto> {
-    return this.workbook.read(product, givenFile(file));
+    return this.workbook.read(product, requiredFile(file));
   }
 
   @Post()
@@ -72,24 +72,24 @@ export class RateWorkbookController {
     operationId: 'take_all_rates',
     summary: 'Applies the rates of a spreadsheet of all products, all or none',
   })
-  @ApiOkResponse({ type: TakenRatesDto })
+  @ApiOkResponse({ type: AppliedRatesDto })
   @ApiProblems(400, 409, 502, 503, 504)
-  async takeAll(@UploadedFile() file: SentFile | undefined, @Req() request: Request): Promise<TakenRatesDto> {
-    return { changed: await this.workbook.take(null, givenFile(file), actorOf(request)) };
+  async applyAll(@UploadedFile() file: SentFile | undefined, @Req() request: Request): Promise<AppliedRatesDto> {
+    return { changed: await this.workbook.apply(null, requiredFile(file), actorOf(request)) };
   }
 
   @Post(':product')
   @HttpCode(200)
   @TakesFile()
   @ApiOperation({ operationId: 'take_rates', summary: 'Applies the rates of a spreadsheet, all or none' })
-  @ApiOkResponse({ type: TakenRatesDto })
+  @ApiOkResponse({ type: AppliedRatesDto })
   @ApiProblems(400, 404, 409, 502, 503, 504)
-  async take(
+  async apply(
     @Param('product', NumberParam) product: number,
     @UploadedFile() file: SentFile | undefined,
     @Req() request: Request,
-  ): Promise<TakenRatesDto> {
-    return { changed: await this.workbook.take(product, givenFile(file), actorOf(request)) };
+  ): Promise<AppliedRatesDto> {
+    return { changed: await this.workbook.apply(product, requiredFile(file), actorOf(request)) };
   }
 
   private async send(product: number | null, response: Response): Promise<void> {

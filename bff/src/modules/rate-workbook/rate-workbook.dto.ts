@@ -26,7 +26,7 @@ export class ReadRatesDto {
   @ApiProperty({ type: [NewRateOfRowDto] }) added!: readonly NewRateOfRowDto[];
 }
 
-export class TakenRatesDto {
+export class AppliedRatesDto {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'rates that were changed or created' })
   changed!: number;
 }

@@ -59,7 +59,7 @@ export class RateWorkbookService {
   }
 
   /** Applies all rows or, if the tables are ours, none. Returns the number of changed and new rates. @throws Problem as `read` does */
-  async take(productId: number | null, file: Buffer, actor: number | null): Promise<number> {
+  async apply(productId: number | null, file: Buffer, actor: number | null): Promise<number> {
     const uploaded = await this.uploaded(file);
     const { value: types } = await this.tarificador.realEstateTypes();
     const violationOf: TmcCheck<Requested> = (tables, maximumRatePct) =>

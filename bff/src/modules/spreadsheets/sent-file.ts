@@ -52,7 +52,7 @@ export const TakesFile = (): MethodDecorator =>
   );
 
 /** Returns the bytes of the file. @throws Problem 400 without one */
-export function givenFile(file: SentFile | undefined): Buffer {
+export function requiredFile(file: SentFile | undefined): Buffer {
   if (!file) throw invalidFields([{ name: 'file', message: NO_FILE }]);
   return file.buffer;
 }

@@ -19,7 +19,7 @@ import { AllowStaff, OnlyReads } from '../../http/operation-facts.ts';
 import { SearchQueryDto } from '../listing/listing.dto.ts';
 import { DownloadService } from './download/download.service.ts';
 import { UploadedDto } from './spreadsheets.dto.ts';
-import { givenFile, type SentFile, TakesFile } from './sent-file.ts';
+import { requiredFile, type SentFile, TakesFile } from './sent-file.ts';
 import { ReadSimulationsDto } from './upload/upload-preview.dto.ts';
 import { UploadService } from './upload/upload.service.ts';
 
@@ -76,7 +76,7 @@ export class SpreadsheetsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReadSimulationsDto> {
-    const { preview, tag } = await this.uploads.read(request, givenFile(file));
+    const { preview, tag } = await this.uploads.read(request, requiredFile(file));
     response.setHeader('ETag', tag);
     return preview;
   }
@@ -96,6 +96,6 @@ export class SpreadsheetsController {
     @Headers('if-match') ifMatch: string | undefined,
     @Req() request: Request,
   ): Promise<UploadedDto> {
-    return { updated: await this.uploads.upload(request, givenFile(file), ifMatch), message: UPLOADED };
+    return { updated: await this.uploads.upload(request, requiredFile(file), ifMatch), message: UPLOADED };
   }
 }

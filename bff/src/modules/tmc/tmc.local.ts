@@ -42,7 +42,7 @@ export class LocalTmc implements TmcAdapter {
     @Inject(TableChanges) changes: TableChanges,
   ) {
     this.segments = new ShortCache(clock, (today) => source.query(LATEST_OF_SEGMENTS, [today]));
-    changes.on('tmc', () => this.segments.forget());
+    changes.on('tmc', () => this.segments.invalidate());
   }
 
   async of(request: TmcRequest): Promise<Sourced<Tmc>> {

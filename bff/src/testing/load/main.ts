@@ -95,7 +95,7 @@ const USAGE = ['BFF, processors', 'PostgreSQL, processors', 'event loop p99, ms'
 /** Returns the last rate, per second, that met the service level. */
 async function knee(loaded: Loaded): Promise<number> {
   head(['rate wanted', 'answered/s', 'failed', 'calculation p50, ms', 'p95', ...USAGE]);
-  let held = 0;
+  let sustained = 0;
   for (let rate = FIRST_RATE; rate <= MAX_RATE; rate = Math.round(rate * STEP)) {
     const phase = await send(loaded, rate, STEP_SECONDS);
     const calculation = phase.measured.get(CALCULATION);
@@ -103,10 +103,10 @@ async function knee(loaded: Loaded): Promise<number> {
     const failed = `${phase.failed} ${firstFailureOf(phase)}`.trim();
     row([rate, phase.rate.toFixed(0), failed, p50, calculationP95(phase).toFixed(0), ...usage(phase)]);
     if (phase.failed > 0 || calculationP95(phase) > SERVICE_LEVEL_MS) break;
-    held = rate;
+    sustained = rate;
   }
-  console.log(`\nThe service level, 95 % within ${SERVICE_LEVEL_MS} ms, holds up to ${held} a second.`);
-  return held;
+  console.log(`\nThe service level, 95 % within ${SERVICE_LEVEL_MS} ms, holds up to ${sustained} a second.`);
+  return sustained;
 }
 
 async function steady(loaded: Loaded, rate: number): Promise<void> {
@@ -168,8 +168,8 @@ try {
   running.push({ stop: () => traffic.close() });
   const loaded = { bff, traffic, postgresUs: await postgresCpu(postgres.url) };
   await send(loaded, FIRST_RATE, STEP_SECONDS);
-  const held = RATE > 0 ? RATE : await knee(loaded);
-  if (MINUTES > 0 && held > 0) await steady(loaded, RATE > 0 ? RATE : Math.round(held / 2));
+  const sustained = RATE > 0 ? RATE : await knee(loaded);
+  if (MINUTES > 0 && sustained > 0) await steady(loaded, RATE > 0 ? RATE : Math.round(sustained / 2));
 } finally {
   for (const each of running.toReversed()) await each.stop();
 }

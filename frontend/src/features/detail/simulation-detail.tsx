@@ -16,7 +16,7 @@ import { Loading } from '#shared/ui/loading.tsx';
 import { DetailBody } from './detail-body.tsx';
 import { SidePanel, type SidePanelProps } from './side-panel.tsx';
 import styles from './simulation-detail.module.css';
-import { forgetChoice } from './decision/stored-choice.ts';
+import { clearChoice } from './decision/stored-choice.ts';
 import type { ChoiceState } from './decision/decision-card.tsx';
 import { useDecisionLists } from './decision/use-decision-lists.ts';
 
@@ -71,7 +71,7 @@ export function SimulationDetail({ uuid, onClose, panel, Action, Status }: Simul
     () => void navigate(PROFESSIONAL, { state: reopenEntry(uuid) }),
   );
   const loseChoice = (leave: () => void): void => {
-    if (read !== undefined) forgetChoice(read);
+    if (read !== undefined) clearChoice(read);
     leave();
   };
   const failure = failureOf([answer], NOT_READ);

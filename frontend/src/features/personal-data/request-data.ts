@@ -31,9 +31,9 @@ export const requestQuery = (id: number) =>
     queryFn: ({ signal }) => answerOf(client.GET(REQUEST, { ...to(id), signal })),
   });
 
-export const heldQuery = (id: number) =>
+export const storedDataQuery = (id: number) =>
   queryOptions({
-    queryKey: [KEY, 'held', id],
+    queryKey: [KEY, 'stored', id],
     queryFn: ({ signal }) => answerOf(client.GET(`${REQUEST}/guardado`, { ...to(id), signal })),
   });
 

@@ -9,7 +9,7 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import styles from './personal-data.module.css';
-import { type FileFormat, heldQuery, personFile, type PersonRequest } from './request-data.ts';
+import { type FileFormat, storedDataQuery, personFile, type PersonRequest } from './request-data.ts';
 import { tableName } from './request-texts.ts';
 
 const NOT_LOADED = 'No pudimos ver qué se guarda de esta persona.';
@@ -17,12 +17,12 @@ const NOT_DOWNLOADED = 'No pudimos descargar los datos. Inténtelo de nuevo en u
 
 /** Number of stored rows about the requesting person, and their download. */
 export function StoredData({ request: { id } }: { request: PersonRequest }) {
-  const query = useQuery(heldQuery(id));
+  const query = useQuery(storedDataQuery(id));
   const failure = failureOf([query], NOT_LOADED);
   const { data } = query;
   return (
-    <section className={styles['card']} aria-labelledby="held-title">
-      <h2 id="held-title">Qué se guarda de esta persona</h2>
+    <section className={styles['card']} aria-labelledby="stored-data-title">
+      <h2 id="stored-data-title">Qué se guarda de esta persona</h2>
       {failure !== null && <FailedPart {...failure} />}
       {failure === null && data === undefined && <Loading label="Cargando…" />}
       {data?.tables.length === 0 && <p>No guardamos datos de esta persona.</p>}

@@ -39,7 +39,7 @@ export interface Saving<ToSave> {
   readonly failure: Failure | null;
   /** Number of consecutive failures. */
   readonly attempt: number;
-  readonly forget: () => void;
+  readonly clearFailure: () => void;
   /** Calculates new figures in place of those that the bank refused. */
   readonly recalculate: () => void;
   readonly isRecalculating: boolean;
@@ -96,7 +96,7 @@ export function useSaving<ToSave, Saved>(options: SavingOptions<ToSave, Saved>):
     },
     failure: failed?.failure ?? null,
     attempt: failed?.attempt ?? 0,
-    forget: () => setFailed(null),
+    clearFailure: () => setFailed(null),
     recalculate: recalculation.mutate,
     isRecalculating: recalculation.isPending,
     wasRecalculated: recalculation.isSuccess && failed === null && !isSaving,

@@ -28,7 +28,7 @@ const SUGGESTED_RATE = `
     WHERE ${inForceAt('asked.at')} AND r.product_id = asked.product AND r.loan_use_id = asked.loan_use AND r.real_estate_type_id = asked.real_estate_type
       AND r.min_years <= asked.years AND (r.max_years > asked.years OR (r.max_years = asked.years AND r.is_last_period))
       AND r.min_amount_uf <= asked.amount AND (r.max_amount_uf > asked.amount OR (r.max_amount_uf = asked.amount AND r.is_last_amount))
-  ) AS held
+  ) AS stored
   ORDER BY valid_from DESC
   LIMIT 1`;
 
@@ -80,7 +80,7 @@ const RATES_UNTIL = `
   WHERE ${inForceAt('$1')} AND r.valid_from < $1 AND r.product_id = ANY ($2)`;
 
 /** SQL to query before a change, whose result `KEEP_PAST` needs after it. */
-export const RATES_BEFORE_CHANGE = `SELECT coalesce(jsonb_agg(held), '[]')::text AS held FROM (${RATES_UNTIL}) AS held`;
+export const RATES_BEFORE_CHANGE = `SELECT coalesce(jsonb_agg(stored), '[]')::text AS stored FROM (${RATES_UNTIL}) AS stored`;
 
 /**
  * SQL: stores the former values of changed rates, including rates whose range or product was changed. The new values start at the change,
@@ -98,7 +98,7 @@ export const CHANGES_BETWEEN = `
     SELECT valid_from, valid_to FROM rates WHERE product_id = $1 AND loan_use_id = $2 AND real_estate_type_id = $3
     UNION ALL
     SELECT valid_from, valid_to FROM past_rates WHERE product_id = $1 AND loan_use_id = $2 AND real_estate_type_id = $3
-  ) AS held, unnest(ARRAY[valid_from, valid_to]) AS changes (at)
+  ) AS stored, unnest(ARRAY[valid_from, valid_to]) AS changes (at)
   WHERE changes.at > $4 AND changes.at <= $5
   ORDER BY changes.at`;
 

@@ -11,7 +11,7 @@ export async function storingPastRates(
   const products = rows.flatMap((row) =>
     'product' in row && row.product !== undefined ? [row.product] : [],
   );
-  const [before]: { held: string }[] = await manager.query(RATES_BEFORE_CHANGE, [now, products]);
+  const [before]: { stored: string }[] = await manager.query(RATES_BEFORE_CHANGE, [now, products]);
   await work();
-  await manager.query(STORE_PAST_RATES, [now, products, before?.held]);
+  await manager.query(STORE_PAST_RATES, [now, products, before?.stored]);
 }

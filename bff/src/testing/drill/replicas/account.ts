@@ -74,19 +74,19 @@ function mailsLeft(stored: Stored, ledger: Ledger): Finding {
 }
 
 async function sendsFound({ query, mailbox }: Installation, { sends }: Ledger): Promise<Finding> {
-  const held = await storedInWorkflow(mailbox.coreUrl);
+  const stored = await storedInWorkflow(mailbox.coreUrl);
   const rows = (await query(`SELECT simulation::text, state FROM workflow_flows`)) as {
     simulation: string;
     state: string;
   }[];
   const done = rows.filter(({ state }) => state === 'done').length;
-  const emails = held.partakers.map(({ client }) => client.profile.user.email);
-  const numbers = new Set(held.requests.map(({ id }) => id));
+  const emails = stored.partakers.map(({ client }) => client.profile.user.email);
+  const numbers = new Set(stored.requests.map(({ id }) => id));
   const acknowledged = [...sends.values()].filter((number) => number !== null);
-  const isOnce = countsOf(held).every((count) => count === done) && new Set(emails).size === emails.length;
+  const isOnce = countsOf(stored).every((count) => count === done) && new Set(emails).size === emails.length;
   const found = acknowledged.filter((number) => numbers.has(number)).length;
   return {
-    line: `workflow: ${rows.length} sends begun, ${done} done, entries of each kind: ${countsOf(held).join(', ')}; acknowledged: ${acknowledged.length}, found: ${found}`,
+    line: `workflow: ${rows.length} sends begun, ${done} done, entries of each kind: ${countsOf(stored).join(', ')}; acknowledged: ${acknowledged.length}, found: ${found}`,
     isMet: isOnce && done === rows.length && done > 0 && found === acknowledged.length,
   };
 }

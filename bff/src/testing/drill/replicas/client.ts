@@ -88,7 +88,7 @@ export class Client {
   }
 
   /** Drops cookies and token. */
-  forget(): void {
+  signOut(): void {
     this.session = new Session();
   }
 }

@@ -123,7 +123,7 @@ export class Traffic {
   }
 
   private async signIn(client: Client): Promise<void> {
-    client.forget();
+    client.signOut();
     const body = { email: emailOf('executiverole'), password: PASSWORD };
     await client.ask('/api/token', { method: 'POST', body, headers: { 'X-Token-Use': 'script' } });
   }

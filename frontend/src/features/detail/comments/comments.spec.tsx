@@ -146,11 +146,11 @@ describe('comments', () => {
 
   it('that are being written hold the closing of the tab, which would lose them, and nothing else', async () => {
     openDetail('executiverole', commentServer());
-    const isCloseHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    const isClosePrevented = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     await userEvent.type(await findCommentField(), 'Llamar');
-    expect(isCloseHeld()).toBe(true);
+    expect(isClosePrevented()).toBe(true);
     await userEvent.click(await findPublishButton());
-    await waitFor(() => expect(isCloseHeld()).toBe(false));
+    await waitFor(() => expect(isClosePrevented()).toBe(false));
   });
 
   it('of what went to the workflow are neither added nor deleted; their author still highlights them', async () => {

@@ -91,12 +91,12 @@ describe('what is chosen and not saved', () => {
 
   it('holds the closing of the tab, which would lose it', async () => {
     openDetail('adminrole', savingServer().answers);
-    const isCloseHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    const isClosePrevented = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     await choose('Estado', 'Aprobada');
-    expect(isCloseHeld()).toBe(true);
+    expect(isClosePrevented()).toBe(true);
     await userEvent.click(await updateButton());
     await saidInDetail(UPDATED);
-    expect(isCloseHeld()).toBe(false);
+    expect(isClosePrevented()).toBe(false);
   });
 
   it('is not put over what somebody else saved meanwhile', async () => {

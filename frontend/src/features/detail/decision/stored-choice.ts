@@ -13,7 +13,7 @@ const keyOf = ({ uuid }: Pick<Version, 'uuid'>): string => `cambios ${uuid}`;
 export const storeChoice = ({ uuid, version }: Version, choice: Partial<Decision>): void =>
   storeUnsaved(keyOf({ uuid }), JSON.stringify({ version, ...choice }));
 
-export const forgetChoice = (of: Pick<Version, 'uuid'>): void => storeUnsaved(keyOf(of), '');
+export const clearChoice = (of: Pick<Version, 'uuid'>): void => storeUnsaved(keyOf(of), '');
 
 /** Returns the stored choice, without values that can't be chosen any more. */
 export function storedChoice(

@@ -9,7 +9,7 @@ import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { historyQuery } from '#shared/office/history-query.ts';
-import { forgetChoice, storeChoice, storedChoice } from './stored-choice.ts';
+import { clearChoice, storeChoice, storedChoice } from './stored-choice.ts';
 import { changeOf, isSame, resolutionIn, savedDecision, type Decision } from './decision.ts';
 
 type Schemas = components['schemas'];
@@ -80,7 +80,7 @@ export function useDecision(
   const { uuid, version } = read;
   useEffect(() => {
     if (isChanged) storeChoice({ uuid, version }, choice);
-    else forgetChoice({ uuid });
+    else clearChoice({ uuid });
   }, [uuid, version, isChanged, choice]);
   const { queryKey: key } = simulationQuery(uuid);
   const refreshAll = (): void => {

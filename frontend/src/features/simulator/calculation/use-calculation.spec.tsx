@@ -12,7 +12,7 @@ import {
 
 const button = () => screen.findByRole('button', { name: 'Calcular Dividendo' });
 const confirmation = () => screen.findByRole('button', { name: 'Confirmar Simulación' });
-const keptResult = () => storedDraft()?.calculated;
+const storedResult = () => storedDraft()?.calculated;
 const withUfOf = (date: string) => () =>
   Response.json({ salida: [ROW_25] }, { headers: { 'X-Uf-Date': date } });
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -40,7 +40,7 @@ describe('the button’s calculation', () => {
     renderSimulator();
     await userEvent.click(await button());
     await confirmation();
-    expect(keptResult()).toMatchObject({
+    expect(storedResult()).toMatchObject({
       ufDate: '2026-11-21',
       pageUfDate: '2026-11-21',
       ufValueClp: 40900.5,
@@ -54,7 +54,7 @@ describe('the button’s calculation', () => {
     renderSimulator();
     await userEvent.click(await button());
     await confirmation();
-    expect(keptResult()).toMatchObject({ ufDate: '2026-11-20', pageUfDate: '2026-11-18' });
+    expect(storedResult()).toMatchObject({ ufDate: '2026-11-20', pageUfDate: '2026-11-18' });
     await later(2000);
     // The page's own request, and at most one each for the button and the preview.
     expect(bff.callsTo(INICIO_PATH).length).toBeLessThanOrEqual(3);
@@ -75,7 +75,7 @@ describe('the button’s calculation', () => {
     for (const give of late) give(good);
     await button();
     expect(screen.queryByText('Error al calcular dividendo')).toBeNull();
-    expect(keptResult()).toBeNull();
+    expect(storedResult()).toBeNull();
   });
 
   it('offers no button where a list lacks what the answers need', async () => {

@@ -23,7 +23,7 @@ const reopen = (answers: Answers = {}) => {
   return bff;
 };
 /** Returns whether the browser would ask before closing the tab. */
-const isCloseHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+const isClosePrevented = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
 
 describe('the way back', () => {
@@ -141,10 +141,10 @@ describe('the way back from the success screen', () => {
     renderProfessional(RESET_ENTRY);
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue(''));
     await waitFor(() => expect(currentLocation().state).toBeNull());
-    expect([hasStoredUnsaved(), isCloseHeld()]).toEqual([false, false]);
+    expect([hasStoredUnsaved(), isClosePrevented()]).toEqual([false, false]);
     await userEvent.type(screen.getByLabelText('Nombre'), 'Ana');
     expect(storedStaffDraft()?.client.name).toBe('Ana');
-    expect([hasStoredUnsaved(), isCloseHeld()]).toEqual([true, true]);
+    expect([hasStoredUnsaved(), isClosePrevented()]).toEqual([true, true]);
   });
 });
 

@@ -71,15 +71,15 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
   // A message about an e-mail concerns one client. See docs/rules.md R95.
   const rut = useAnswers(({ client }) => client.rut);
   const email = useAnswers(({ client }) => client.email);
-  const forget = useEffectEvent(() => {
-    confirmation.forget();
-    emailCheck.forget();
+  const clearFailures = useEffectEvent(() => {
+    confirmation.clearFailure();
+    emailCheck.reset();
   });
   const checkedClient = useRef({ rut, email });
   useEffect(() => {
     if (checkedClient.current.rut === rut && checkedClient.current.email === email) return;
     checkedClient.current = { rut, email };
-    forget();
+    clearFailures();
   }, [rut, email]);
 
   const purpose = useAnswers(({ project }) => projectFacts(project).purpose);

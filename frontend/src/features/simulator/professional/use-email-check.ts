@@ -15,7 +15,7 @@ export interface EmailCheck {
   readonly failure: Failure | null;
   /** Counts the refusals. */
   readonly attempt: number;
-  readonly forget: () => void;
+  readonly reset: () => void;
 }
 
 /** Checks the e-mail when module 1 is left. If the check fails, saving reports it. See docs/rules.md R264. */
@@ -41,6 +41,6 @@ export function useEmailCheck(onAvailable: () => void): EmailCheck {
     isChecking: isPending,
     failure: data?.available === false ? { kind: 'email', message: messageText('email_of_another') } : null,
     attempt,
-    forget: reset,
+    reset,
   };
 }

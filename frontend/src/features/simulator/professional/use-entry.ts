@@ -59,13 +59,13 @@ export function useEntry(onOtherSimulation: () => void): Entry {
   const { data, error, isFetching, refetch } = useQuery(reopenedQuery(toReopen(requested)));
 
   const target = useRef<FieldPath>(null);
-  const forget = (): void => void navigate(pathname, { replace: true, state: null });
+  const clearState = (): void => void navigate(pathname, { replace: true, state: null });
   const reset = useEffectEvent(() => {
     onOtherSimulation();
     form.reset(blank);
     dispatch({ type: 'restarted' });
     beginAnother();
-    forget();
+    clearState();
   });
   const fill = useEffectEvent((reopened: Reopened) => {
     onOtherSimulation();
@@ -77,7 +77,7 @@ export function useEntry(onOtherSimulation: () => void): Entry {
     dispatch({ type: 'prefilled', modules: isOtherTerm ? opened(modules, 'm3') : modules, ...found });
     target.current = isOtherTerm ? 'credit.paymentYears' : null;
     beginAnother();
-    forget();
+    clearState();
   });
   useEffect(() => {
     if (resets && !awaitsConfirmation) reset();
@@ -96,6 +96,6 @@ export function useEntry(onOtherSimulation: () => void): Entry {
     question: awaitsConfirmation ? { ...(resets ? BEGINS : OPENS), replace: () => setReplacing(key) } : null,
     failure: isFetching || error === null ? null : failureText(error, NOT_REOPENED),
     retry: () => void refetch(),
-    giveUp: forget,
+    giveUp: clearState,
   };
 }

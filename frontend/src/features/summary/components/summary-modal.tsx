@@ -70,7 +70,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
   const [before, setBefore] = useState(props.result);
 
   const typeContact = (next: Contact): void => {
-    if (next.rut !== contact.rut && saving.failure?.kind === 'email') saving.forget();
+    if (next.rut !== contact.rut && saving.failure?.kind === 'email') saving.clearFailure();
     props.onContact(next);
   };
   const ask = (): void => {

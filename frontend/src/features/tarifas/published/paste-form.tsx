@@ -18,7 +18,7 @@ export interface PasteFormProps {
   onEnd: (savedDay?: string) => void;
 }
 
-const takenText = (changed: number): string =>
+const appliedText = (changed: number): string =>
   changed === 0
     ? 'No había nada que cambiar.'
     : changed === 1
@@ -31,7 +31,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
   const reading = useMutation({ mutationFn: (given: string) => readValues(tab.table, given) });
   const saving = useTableChange({
     change: (tag: string) => postValues(tab.table, text, tag),
-    doneText: ({ changed }) => takenText(changed),
+    doneText: ({ changed }) => appliedText(changed),
     failedText: SAVE_FAILED,
     onDone: () => onEnd(reading.data?.lines[0]?.value?.valid_from),
   });

@@ -40,7 +40,7 @@ export interface ReadWorkbook {
   readonly added: readonly NewRateOfRow[];
 }
 
-const takenText = (changed: number): string =>
+const appliedText = (changed: number): string =>
   changed === 1 ? 'Se guardó 1 tasa.' : `Se guardaron ${changed} tasas.`;
 
 /** Uploads edited rates: previewed rate by rate, and saved together. Can be cancelled at any time. */
@@ -56,7 +56,7 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
   });
   const saving = useTableChange({
     change: (chosen: File) => postRates(product?.id ?? null, chosen, newSignal()),
-    doneText: ({ changed }) => takenText(changed),
+    doneText: ({ changed }) => appliedText(changed),
     failedText: SAVE_FAILED,
     onDone: onClose,
   });

@@ -32,7 +32,7 @@ const follow = (name: string) => userEvent.click(screen.getByRole('link', { name
 const path = () => window.location.pathname;
 
 /** Returns whether the browser would ask before closing the tab. */
-const isCloseHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+const isClosePrevented = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 /** Presses the browser's back or forward button. The window gets the event before the screen does. */
 const step = (by: -1 | 1) =>
@@ -97,9 +97,9 @@ describe('what was typed and not saved', () => {
   });
 
   it('is the browser’s to ask about when the tab is closed, and nothing is once it is gone', async () => {
-    expect(isCloseHeld()).toBe(true);
+    expect(isClosePrevented()).toBe(true);
     await userEvent.clear(field());
-    expect(isCloseHeld()).toBe(false);
+    expect(isClosePrevented()).toBe(false);
     await press('Borrar');
     await follow('Lista');
     expect([question(), path()]).toEqual([null, '/lista']);
