@@ -6,15 +6,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import {
-  bffOperations,
-  coreAnswers,
-  coreBodies,
-  coreOperations,
-  coreSchemas,
-  fieldTables,
-  tolerances,
-} from './operation-tables.mjs';
+import { fieldTables, tolerances } from './field-tables.mjs';
+import { bffOperations, coreAnswers, coreBodies, coreOperations, coreSchemas } from './operation-tables.mjs';
 
 const contracts = new URL('../contracts/', import.meta.url);
 const requireFromContracts = createRequire(new URL('package.json', contracts));

@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { DataSource } from 'typeorm';
-import { CLIENT_ID, CLIENT_SECRET, TestBrowser, TestProvider } from '../src/testing/identity-provider.ts';
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  PUBLIC_URL,
+  TestBrowser,
+  TestProvider,
+} from '../src/testing/identity-provider.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -100,6 +106,74 @@ describe('the answer of the provider', () => {
   it.each(['false', false])('names no user by an e-mail whose verification is %j', async (email_verified) => {
     provider.user = { id: 'u-9', claims: { ...claims, email: 'otra@lindero.example', email_verified } };
     expect((await new TestBrowser(bff.url).signIn()).status).toBe(403);
+  });
+});
+
+describe('an invalid sign-in', () => {
+  const refused = async (browser: TestBrowser, back: URL): Promise<void> => {
+    const answer = await browser.get(back.href);
+    expect([answer.status, browser.cookies.has('simulador_acceso')]).toEqual([400, false]);
+    expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('Vuelva a intentarlo') });
+  };
+
+  it.each(['state', 'code', 'iss'])('has a forged %s', async (name) => {
+    const browser = new TestBrowser(bff.url);
+    const back = await browser.atProvider(await browser.begin());
+    back.searchParams.set(name, name === 'iss' ? 'https://evil.example' : 'forged');
+    await refused(browser, back);
+  });
+
+  it('has no issuer, although the provider sends one', async () => {
+    const browser = new TestBrowser(bff.url);
+    const back = await browser.atProvider(await browser.begin());
+    back.searchParams.delete('iss');
+    await refused(browser, back);
+  });
+
+  it.each(['nonce', 'code_challenge'])('was started with another %s', async (name) => {
+    const browser = new TestBrowser(bff.url);
+    const address = await browser.begin();
+    address.searchParams.set(name, 'x'.repeat(43));
+    await refused(browser, await browser.atProvider(address));
+  });
+
+  it('comes from another browser', async () => {
+    const [browser, other] = [new TestBrowser(bff.url), new TestBrowser(bff.url)];
+    const back = await browser.atProvider(await browser.begin());
+    await other.begin();
+    await refused(other, back);
+  });
+
+  it('comes a second time, or its code with another state', async () => {
+    const browser = new TestBrowser(bff.url);
+    const back = await browser.atProvider(await browser.begin());
+    await browser.get(back.href);
+    const other = new TestBrowser(bff.url);
+    const replayed = await other.atProvider(await other.begin());
+    replayed.searchParams.set('code', String(back.searchParams.get('code')));
+    await refused(other, replayed);
+    expect((await browser.get(back.href)).status).toBe(400);
+  });
+
+  it('comes more than ten minutes later', async () => {
+    const browser = new TestBrowser(bff.url);
+    const back = await browser.atProvider(await browser.begin());
+    bff.clock.advance(10 * 60_000 + 1);
+    await refused(browser, back);
+  });
+
+  it('has an ID token with an invalid signature', async () => {
+    provider.tamper = (token) => token.replace(/[^.]{8}$/, 'AAAAAAAA');
+    const browser = new TestBrowser(bff.url);
+    await refused(browser, await browser.atProvider(await browser.begin()));
+  });
+
+  it('was cancelled at the provider', async () => {
+    const browser = new TestBrowser(bff.url);
+    const { searchParams } = await browser.begin();
+    const back = new URL('api/simulador/sesion/oidc/retorno', PUBLIC_URL);
+    back.search = `error=access_denied&state=${searchParams.get('state')}&iss=${provider.issuer}`;
+    await refused(browser, back);
   });
 });
 

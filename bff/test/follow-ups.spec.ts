@@ -1,6 +1,5 @@
 /** Executives' daily work: whose a simulation is, when its client is contacted next, and what is due. See docs/rules.md R510 to R513. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { Office, STAFF_ROLES } from '../src/testing/office.ts';
 
@@ -21,7 +20,8 @@ const plan = (
   role: Role = 'executiverole',
   headers: Readonly<Record<string, string>> = {},
 ) => office.send('put', `/api/simulador/seguimiento/${uuid}`, body, role, headers);
-const end = ({ uuid }: SimulationEntity) => office.send('delete', `/api/simulador/seguimiento/${uuid}`);
+const end = ({ uuid }: SimulationEntity, headers: Readonly<Record<string, string>> = {}) =>
+  office.send('delete', `/api/simulador/seguimiento/${uuid}`, {}, 'executiverole', headers);
 const take = ({ uuid }: SimulationEntity, role: Role = 'executiverole') =>
   office.send('post', `/api/simulador/tomar/${uuid}`, {}, role);
 const pending = async (role: Role = 'executiverole', query = {}) =>
@@ -38,7 +38,6 @@ const planBefore = async (simulation: SimulationEntity, date: string): Promise<v
   expect((await plan(simulation)).status).toBe(200);
   await office.bff.query('UPDATE simulations SET contact_on = $2 WHERE uuid = $1', [simulation.uuid, date]);
 };
-const reject = ({ uuid }: SimulationEntity) => office.update({ uuid } as SimulationEntity, { estado: 4 });
 
 describe('the next contact', () => {
   it('is planned by all staff, in list and detail, and hidden from visitors', async () => {
@@ -93,15 +92,7 @@ describe('the next contact', () => {
       409,
       'Paula Soto cambió esta simulación el 20-11-2026 a las 12:00. Revise los datos y vuelva a intentarlo.',
     ]);
-    const gone = await office.send(
-      'delete',
-      `/api/simulador/seguimiento/${simulation.uuid}`,
-      {},
-      'executiverole',
-      {
-        'If-Match': etag,
-      },
-    );
+    const gone = await end(simulation, { 'If-Match': etag });
     expect([gone.status, (await end(simulation)).status, (await end(simulation)).status]).toEqual([
       409, 204, 204,
     ]);
@@ -112,7 +103,7 @@ describe('the next contact', () => {
     const [rejected, sent] = [await office.store(), await office.store()];
     for (const each of [rejected, sent]) expect((await plan(each)).status).toBe(200);
     expect(await pending()).toMatchObject({ today: 2 });
-    expect((await reject(rejected)).body.simulation.next_contact).toBeNull();
+    expect((await office.update(rejected, { estado: 4 })).body.simulation.next_contact).toBeNull();
     await office.sendToWorkflow(sent);
     for (const each of [rejected, sent]) {
       expect((await office.read(each)).body.next_contact).toBeNull();

@@ -108,13 +108,7 @@ describe("staff's list", () => {
     expect(await office.listed({ commercial: -1, name: free.id })).toContainEqual(one(free));
     expect(await office.listed({ commercial: -1, name: given.client.identification })).toEqual([one(free)]);
     expect(await office.listed({ commercial: -1, name: given.id })).not.toContainEqual(one(given));
-    const { uuid } = office.staff.executiverole;
-    await office.send(
-      'put',
-      `/simulations/api/assign_simulations_to_executive/${uuid}/`,
-      { simulations: [other.uuid] },
-      'adminrole',
-    );
+    await office.assign([other.uuid]);
     expect(await office.listed({ commercial: -1 })).toEqual([one(free)]);
     expect((await office.list({ commercial: -1 }, 'executiverole')).status).toBe(403);
     expect((await office.list({ commercial: -2 })).status).toBe(400);

@@ -27,11 +27,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-const post = async (path: string, body: object = {}): Promise<Response> =>
-  office.bff.http
-    .post(PATH + path)
-    .set(office.staff.adminrole.headers)
-    .send(body);
+const post = (path: string, body?: object): Promise<Response> => office.ask('post', PATH + path, body);
 
 /** Registers and grants a request. Returns its number. */
 async function grant(kind: string, identification: string): Promise<number> {
@@ -130,11 +126,7 @@ describe('a save of a blocked person', () => {
       identification: '11111111-1',
       email: 'otra@correo.example',
     });
-    const forTwo = await visitor.calculated(other, {
-      ...EXAMPLE_REQUEST,
-      asegurados: 2,
-      participantes: 2,
-    });
+    const forTwo = await visitor.calculated(other, { ...EXAMPLE_REQUEST, asegurados: 2, participantes: 2 });
     const asCodebtor = await office.bff.http
       .post('/simulations/api/executive/simulations/create')
       .set(headers)

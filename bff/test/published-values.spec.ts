@@ -19,21 +19,22 @@ afterAll(() => bff.close());
 type Table = 'tmc' | 'uf';
 const path = (table: Table, rest = ''): string => `/api/simulador/valores/${table}${rest}`;
 const list = async (table: Table, month = ''): Promise<Record<string, unknown>[]> =>
-  (
-    await bff.http
-      .get(path(table))
-      .query(month ? { month } : {})
-      .set(admin)
-  ).body.values;
-const paste = async (table: Table, text: string, rest = '/lote'): Promise<Response> =>
-  bff.http.post(path(table, rest)).set(admin).send({ text });
-const take = async (table: Table, value: object, read: Record<string, string> = {}): Promise<Response> =>
+  (await bff.http.get(path(table, month && `?month=${month}`)).set(admin)).body.values;
+type Conditions = Readonly<Record<string, string>>;
+const post = async (to: string, body: object, conditions: Conditions = {}): Promise<Response> =>
   bff.http
-    .post(path(table))
-    .set({ ...admin, ...read })
-    .send(value);
-const remove = async (table: Table, key: object): Promise<Response> =>
-  bff.http.delete(path(table)).query(key).set(admin);
+    .post(to)
+    .set({ ...admin, ...conditions })
+    .send(body);
+const paste = (table: Table, text: string, rest = '/lote', conditions?: Conditions): Promise<Response> =>
+  post(path(table, rest), { text }, conditions);
+const save = (table: Table, value: object, conditions?: Conditions): Promise<Response> =>
+  post(path(table), value, conditions);
+const remove = async (table: Table, key: object, conditions: Conditions = {}): Promise<Response> =>
+  bff.http
+    .delete(path(table))
+    .query(key)
+    .set({ ...admin, ...conditions });
 const tmcAt = async ({ http }: TestBff, currency = 998): Promise<unknown> =>
   (await http.post('/products/api/tmc').send({ amount: 1000, currency, period: 300 })).body.Valor;
 
@@ -105,8 +106,8 @@ describe('pasted values', () => {
 });
 
 describe('a value that a colleague added in the meantime', () => {
-  const refusal = async (value: object, read: Record<string, string>): Promise<unknown> => {
-    const { status, body } = await take('uf', value, read);
+  const refusal = async (value: object, conditions: Conditions): Promise<unknown> => {
+    const { status, body } = await save('uf', value, conditions);
     return status === 200 ? body.changed : body.detail;
   };
   const day = { valid_from: '2026-11-25' };
@@ -135,16 +136,12 @@ describe('a value that a colleague added in the meantime', () => {
 
 describe('values that a colleague changed after they were read', () => {
   const day = { valid_from: '2026-11-26' };
-  const withTag = async (text: string, tag: string) =>
-    bff.http
-      .post(path('uf', '/lote'))
-      .set({ ...admin, 'If-Match': tag })
-      .send({ text });
+  const withTag = (text: string, tag: string) => paste('uf', text, '/lote', { 'If-Match': tag });
 
   it('are not replaced by the pasted ones', async () => {
     const text = '26-11-2026 40.910,00\n27-11-2026 40.920,00';
     const first = String((await paste('uf', text, '/lectura')).headers['etag']);
-    await take('uf', { ...day, value: 40910.5 });
+    await save('uf', { ...day, value: 40910.5 });
     const refused = await withTag(text, first);
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/^Otra persona/)]);
     const second = String((await paste('uf', text, '/lectura')).headers['etag']);
@@ -154,12 +151,8 @@ describe('values that a colleague changed after they were read', () => {
   });
 
   it('are not deleted until the current one was shown', async () => {
-    const removeRead = async (tag: string) =>
-      bff.http
-        .delete(path('uf'))
-        .query(day)
-        .set({ ...admin, 'If-Match': tag });
-    await take('uf', { ...day, value: 40910 });
+    const removeRead = (tag: string) => remove('uf', day, { 'If-Match': tag });
+    await save('uf', { ...day, value: 40910 });
     const stored = { segment: null, ...day, valid_to: day.valid_from, value: 40909 };
     const refused = await removeRead(rateRowTag(stored));
     expect([refused.status, refused.body.detail]).toEqual([
@@ -177,9 +170,9 @@ describe('a value that may be a typing error', () => {
     const warning = expect.stringMatching(/se aleja mucho de \$40\.884,74, el valor del 21-11-2026/);
     expect(body.lines[0].warning).toEqual(warning);
     const slip = { valid_from: '2026-11-28', value: 40.88 };
-    const refused = await take('uf', { ...slip, unless_far: true });
+    const refused = await save('uf', { ...slip, unless_far: true });
     expect([refused.status, refused.body.detail]).toEqual([422, warning]);
-    expect((await take('uf', slip)).body).toEqual({ changed: 1 });
+    expect((await save('uf', slip)).body).toEqual({ changed: 1 });
     await remove('uf', { valid_from: slip.valid_from });
   });
 });
@@ -205,15 +198,13 @@ describe('a value of the TMC', () => {
 
   it('is changed separately, and deleted unless it is the only one of its segment', async () => {
     const value = { segment: 24, valid_from: '2026-11-15', valid_to: null };
-    expect((await take('tmc', { ...value, value: 6.4 })).body).toEqual({ changed: 1 });
-    expect((await take('tmc', { ...value, value: 6.4 })).body).toEqual({ changed: 0 });
+    expect((await save('tmc', { ...value, value: 6.4 })).body).toEqual({ changed: 1 });
+    expect((await save('tmc', { ...value, value: 6.4 })).body).toEqual({ changed: 0 });
     expect((await remove('tmc', { segment: 24, valid_from: '2026-11-15' })).status).toBe(204);
-    expect(
-      await retryUntil(
-        () => tmcAt(bff),
-        (found) => found === 6.6,
-      ),
-    ).toBe(6.6);
+    await retryUntil(
+      () => tmcAt(bff),
+      (found) => found === 6.6,
+    );
     const last = await remove('tmc', { segment: 24, valid_from: '2020-01-01' });
     expect([last.status, last.body.detail]).toEqual([
       409,
@@ -226,7 +217,7 @@ describe('a value of the TMC', () => {
   it('must be a possible TMC', async () => {
     const value = { segment: 24, valid_from: '2026-11-15', value: 6.4 };
     const refused = async (change: object): Promise<unknown> =>
-      ((await take('tmc', { ...value, ...change })).body.fields as { name: string }[])[0]?.name;
+      ((await save('tmc', { ...value, ...change })).body.fields as { name: string }[])[0]?.name;
     expect(await refused({ segment: 25 })).toBe('segment');
     expect(await refused({ segment: undefined })).toBe('segment');
     expect(await refused({ valid_from: '2026-02-31' })).toBe('valid_from');

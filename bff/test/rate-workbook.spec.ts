@@ -15,6 +15,7 @@ import {
   workbookWith,
 } from '../src/testing/spreadsheets.ts';
 
+const OVER_TMC = 'La tasa no puede ser mayor a la TMC';
 const REFUSED = 'El archivo no es correcto. Verifica su formato y que no tenga errores.';
 
 type Edits = Readonly<Record<number, Readonly<Record<string, CellValue>>>>;
@@ -61,6 +62,11 @@ describe('the rates of a product', () => {
     }
     expect(await rates()).toEqual(before);
   };
+  const expectRefusedFile = (file: Buffer, message: unknown): Promise<void> =>
+    expectRefused(file, [], [{ name: 'file', message }]);
+  /** Returns a workbook of rows by column. */
+  const sheet = (...rows: Record<string, CellValue>[]): Buffer =>
+    workbookWith([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]);
 
   it('are downloaded as texts and numbers, and uploaded with the edits', async () => {
     const file = await downloaded();
@@ -99,8 +105,6 @@ describe('the rates of a product', () => {
     const file = await downloaded();
     const [first = {}, second = {}] = rowsOf(file);
     const fresh = { ...first, ID: '', 'Plazo desde': 15, 'Plazo hasta': 30, 'Tasa vigente': '', Tasa: '4,5' };
-    const sheet = (...rows: object[]): Buffer =>
-      workbookWith([Object.keys(first), ...rows.map((row) => Object.values(row))]);
     const changed = sheet({ ...first, Tasa: 4.2 }, second, fresh);
     expect((await send(changed, '/lectura')).body).toEqual({
       rates: [
@@ -127,7 +131,7 @@ describe('the rates of a product', () => {
         { row: 5, column: 'ID', message: `Esta tarifa ya existe: es la ${made}.` },
         { row: 6, column: 'Destino', message: 'No es el nombre de un uso de crédito.' },
         { row: 6, column: 'Plazo desde', message: 'Este producto no tiene ese rango de tiempo.' },
-        { row: 7, column: 'Tasa', message: 'La tasa no puede ser mayor a la TMC' },
+        { row: 7, column: 'Tasa', message: OVER_TMC },
       ],
     );
   });
@@ -157,11 +161,7 @@ describe('the rates of a product', () => {
       [2, 'Monto hasta', 'Solo se cambia la columna Tasa. Aquí va 2.000.'],
       [3, 'Tasa', 'Debe ser un número.'],
     );
-    await refused({ [small]: { Tasa: 4.2 }, [large]: { Tasa: 9.9 } }, [
-      3,
-      'Tasa',
-      'La tasa no puede ser mayor a la TMC',
-    ]);
+    await refused({ [small]: { Tasa: 4.2 }, [large]: { Tasa: 9.9 } }, [3, 'Tasa', OVER_TMC]);
     // Content of a cell that shows 4,20 %.
     await refused({ [small]: { Tasa: 0.042 } }, [2, 'Tasa', expect.stringContaining('sin el signo %')]);
     for (const Tasa of [4.201, 4.20001, '4,201'])
@@ -182,23 +182,15 @@ describe('the rates of a product', () => {
 
   it('are refused for a missing row or column', async () => {
     const [first = {}] = rowsOf(await downloaded());
-    const ofAnother = workbookWith([Object.keys(first), Object.values({ ...first, ID: 1 })]);
-    await expectRefused(
-      ofAnother,
-      [],
-      [{ name: 'file', message: expect.stringMatching(/^Ninguna fila es/) }],
-    );
-    const message = `Faltan tarifas de este producto, por su ID: ${large}. Descargue el archivo de nuevo.`;
-    const file = workbookWith([Object.keys(first), Object.values({ ...first, Tasa: 4.2 })]);
-    await expectRefused(file, [], [{ name: 'file', message }]);
+    await expectRefusedFile(sheet({ ...first, ID: 1 }), expect.stringMatching(/^Ninguna fila es/));
+    const missing = `Faltan tarifas de este producto, por su ID: ${large}. Descargue el archivo de nuevo.`;
+    await expectRefusedFile(sheet({ ...first, Tasa: 4.2 }), missing);
     const { Destino, ...rest } = first;
     expect(Destino).toBe('Compraventa');
-    const without = workbookWith([Object.keys(rest), Object.values(rest)]);
-    await expectRefused(without, [{ row: 1, column: 'Destino', message: 'Falta esta columna.' }]);
+    await expectRefused(sheet(rest), [{ row: 1, column: 'Destino', message: 'Falta esta columna.' }]);
     const headless = workbookWith([['Tarifas de noviembre'], Object.values(first)]);
     const columns = Object.keys(first).join(', ');
-    const expected = `No tiene la fila con los títulos de las columnas: ${columns}.`;
-    await expectRefused(headless, [], [{ name: 'file', message: expected }]);
+    await expectRefusedFile(headless, `No tiene la fila con los títulos de las columnas: ${columns}.`);
   });
 
   it('may have a title above their headings', async () => {
@@ -249,10 +241,9 @@ describe('the rates of a product', () => {
   });
 
   it('are a 404 for an unknown product, and refused without a file', async () => {
-    expect((await download(tables.bff, admin(), {}, ratesPath(999_999))).status).toBe(404);
-    expect((await upload(tables.bff, admin(), await downloaded(), 'a.xlsx', ratesPath(999_999))).status).toBe(
-      404,
-    );
+    const unknown = ratesPath(999_999);
+    expect((await download(tables.bff, admin(), {}, unknown)).status).toBe(404);
+    expect((await upload(tables.bff, admin(), await downloaded(), 'a.xlsx', unknown)).status).toBe(404);
     expect((await tables.bff.http.post(ratesPath(product)).set(tables.admin)).status).toBe(400);
   });
 });

@@ -226,19 +226,12 @@ describe('the coverage of a product', () => {
   it('shows each rate, each combination without one, and gaps between its ranges', async () => {
     const { short, small, large } = await tables.ranges(product);
     await tables.patch('Product', product, { min_period: 5, max_period: 40 });
-    await tables.made('Tarificador', {
-      product,
-      ...HOUSE,
-      range_period: short,
-      range_amount: small,
-      rate: 4,
-    });
+    const rate = { ...HOUSE, range_period: short, range_amount: small, rate: 4 };
+    await tables.made('Tarificador', { product, ...rate });
     const { body } = await coverage(product);
     expect(body.periods.map((range: TableRow) => range['min_years'])).toEqual([5, 15]);
     expect(body.cells).toHaveLength(4 * 6 * 2 * 2);
-    expect(body.cells.filter((cell: TableRow) => cell['rate'] !== null)).toEqual([
-      { ...HOUSE, range_period: short, range_amount: small, rate: 4 },
-    ]);
+    expect(body.cells.filter((cell: TableRow) => cell['rate'] !== null)).toEqual([rate]);
     expect([body.holes, body.overlaps]).toEqual([[{ from: 30, to: 40, kind: 'period' }], []]);
     expect(body.maximum_rates).toEqual([
       { range_amount: small, rate: 6.6 },

@@ -1,9 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/domain/access';
+import { once } from 'node:events';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { KnownSimulations } from '../src/modules/spreadsheets/upload/known-simulations.ts';
+import { SheetThread } from '../src/modules/spreadsheets/upload/sheet-thread.ts';
 import { buildIfStale } from '../src/testing/built.ts';
 import { storeListed } from '../src/testing/listed-simulations.ts';
-import { download, edited, READ_PATH, rowsOf, upload, workbookWith } from '../src/testing/spreadsheets.ts';
+import {
+  download,
+  edited,
+  leave,
+  READ_PATH,
+  rowsOf,
+  upload,
+  uploadUntil,
+  workbookWith,
+} from '../src/testing/spreadsheets.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -98,5 +110,50 @@ describe('the preview of an upload', () => {
     expect(await versions()).toEqual([{ state: 1, version: 2 }, UNTOUCHED[1]]);
     const again = await applied(file, (await preview(file)).headers['etag']);
     expect([again.status, again.body.updated]).toEqual([200, 1]);
+  });
+});
+
+describe('an upload', () => {
+  const send = (file: Buffer, signal: AbortSignal): Promise<unknown> =>
+    uploadUntil(signal, bff, staff.adminrole, file);
+
+  it('is not applied when its sender disconnects after it was read', async () => {
+    const file = edited(await downloaded(), { [one.id]: { Estado: 'Aprobada' } });
+    const simulations = bff.app.get(KnownSimulations);
+    const find = simulations.of.bind(simulations);
+    const leaving = new AbortController();
+    const left = new Promise<boolean>((resolve) =>
+      jest.spyOn(simulations, 'of').mockImplementationOnce(async (...asked) => {
+        resolve(await leave(leaving));
+        return find(...asked);
+      }),
+    );
+    await expect(send(file, leaving.signal)).rejects.toThrow('aborted');
+    expect(await left).toBe(true);
+    // The next file is read after it.
+    expect((await upload(bff, staff.adminrole, await downloaded())).body.updated).toBe(0);
+    expect(await versions()).toEqual(UNTOUCHED);
+  });
+
+  it('is no longer read when its sender disconnects', async () => {
+    const thread = jest.spyOn(bff.app.get(SheetThread), 'read');
+    const reading = new Promise<AbortSignal>((resolve) =>
+      thread.mockImplementationOnce((_task, signal) => {
+        resolve(signal);
+        return new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        );
+      }),
+    );
+    const leaving = new AbortController();
+    const sent = send(await downloaded(), leaving.signal);
+    const signal = await reading;
+    const ended = once(signal, 'abort');
+    leaving.abort();
+    await expect(sent).rejects.toThrow('aborted');
+    await ended;
+    expect(signal.reason).toMatchObject({ status: 499 });
+    // The queue is free again.
+    expect((await upload(bff, staff.adminrole, await downloaded())).body.updated).toBe(0);
   });
 });

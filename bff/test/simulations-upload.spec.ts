@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/domain/access';
 import { writeXlsx } from 'hucre/xlsx';
-import { once } from 'node:events';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { KnownSimulations } from '../src/modules/spreadsheets/upload/known-simulations.ts';
-import { SheetThread } from '../src/modules/spreadsheets/upload/sheet-thread.ts';
 import { buildIfStale } from '../src/testing/built.ts';
 import { storeListed } from '../src/testing/listed-simulations.ts';
-import {
-  download,
-  edited,
-  EXCEL_PATH,
-  leave,
-  rowsOf,
-  upload,
-  uploadUntil,
-  workbookWith,
-} from '../src/testing/spreadsheets.ts';
+import { download, edited, EXCEL_PATH, rowsOf, upload, workbookWith } from '../src/testing/spreadsheets.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -42,8 +30,6 @@ beforeEach(async () => {
 });
 
 const downloaded = async (): Promise<Buffer> => (await download(bff, staff.adminrole)).body as Buffer;
-const send = (file: Buffer, signal: AbortSignal): Promise<unknown> =>
-  uploadUntil(signal, bff, staff.adminrole, file);
 /** Returns state, resolution, executive and version of both. */
 const decision = (): Promise<unknown[]> =>
   bff.query('SELECT id, state, resolution, commercial, version FROM simulations ORDER BY id');
@@ -223,45 +209,5 @@ describe('an uploaded spreadsheet', () => {
     expect((await bff.http.post(EXCEL_PATH).attach('file', workbookWith([['ID']]), 'a.xlsx')).status).toBe(
       401,
     );
-  });
-
-  it('is not applied when its sender disconnects after it was read', async () => {
-    const file = edited(await downloaded(), { [one.id]: APPROVED });
-    const simulations = bff.app.get(KnownSimulations);
-    const find = simulations.of.bind(simulations);
-    const leaving = new AbortController();
-    const left = new Promise<boolean>((resolve) =>
-      jest.spyOn(simulations, 'of').mockImplementationOnce(async (...asked) => {
-        resolve(await leave(leaving));
-        return find(...asked);
-      }),
-    );
-    await expect(send(file, leaving.signal)).rejects.toThrow('aborted');
-    expect(await left).toBe(true);
-    // The next file is read after it.
-    expect((await upload(bff, staff.adminrole, await downloaded())).body.updated).toBe(0);
-    expect(await decision()).toEqual(UNTOUCHED());
-  });
-
-  it('is no longer read when its sender disconnects', async () => {
-    const thread = jest.spyOn(bff.app.get(SheetThread), 'read');
-    const reading = new Promise<AbortSignal>((resolve) =>
-      thread.mockImplementationOnce((_task, signal) => {
-        resolve(signal);
-        return new Promise((_resolve, reject) =>
-          signal.addEventListener('abort', () => reject(signal.reason as Error)),
-        );
-      }),
-    );
-    const leaving = new AbortController();
-    const sent = send(await downloaded(), leaving.signal);
-    const signal = await reading;
-    const ended = once(signal, 'abort');
-    leaving.abort();
-    await expect(sent).rejects.toThrow('aborted');
-    await ended;
-    expect(signal.reason).toMatchObject({ status: 499 });
-    // The queue is free again.
-    expect((await upload(bff, staff.adminrole, await downloaded())).body.updated).toBe(0);
   });
 });

@@ -13,13 +13,12 @@ const conflict = (reason: string): string =>
   `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
 
 const sending = new Sending();
-const { store, send, get, stored, isSent } = sending;
+const { ask, store, send, get, stored, isSent, listedAs } = sending;
 let bff: TestBff;
-let staff: Sending['staff'];
 let simulation: SimulationEntity;
 
 beforeAll(async () => {
-  ({ bff, staff } = await sending.open({ OPS_TOKEN: 'credencial-de-operaciones' }));
+  ({ bff } = await sending.open({ OPS_TOKEN: 'credencial-de-operaciones' }));
 });
 afterAll(() => bff.close());
 beforeEach(async () => {
@@ -181,13 +180,12 @@ describe('a slow send', () => {
 });
 
 describe('a send without progress', () => {
+  const retry = (): Promise<Response> => ask('post', `${FLOWS}/${simulation.uuid}/reintentar`);
+
   it('is seen by the administrator, with its reason, and continues when they retry it', async () => {
     await bff.core.play({ Income: 'status:400' });
     await send();
-    const list = async (): Promise<Response> => get('?state=stopped', 'adminrole');
-    const [row] = (await list()).body.filter(
-      (each: { simulation: string }) => each.simulation === simulation.uuid,
-    );
+    const [row] = await listedAs('stopped');
     expect(row).toMatchObject({
       state: 'stopped',
       step: 5,
@@ -197,8 +195,6 @@ describe('a send without progress', () => {
       since: bff.clock.now().toISOString(),
     });
     await bff.core.play({});
-    const retry = async (): Promise<Response> =>
-      bff.http.post(`${FLOWS}/${simulation.uuid}/reintentar`).set(staff.adminrole.headers);
     expect((await retry()).body).toMatchObject({ state: 'running' });
     expect((await send()).body).toMatchObject({ request: 70_001 });
     expect((await retry()).body).toMatchObject({ state: 'done', request: 70_001 });
@@ -207,9 +203,7 @@ describe('a send without progress', () => {
   it('is not one that the workflow refused', async () => {
     await bff.core.play({ Sim2Wf: 'refused:pdf_critical_error' });
     await send();
-    const path = `${FLOWS}/${simulation.uuid}/reintentar`;
-    const retried = bff.http.post(path).set(staff.adminrole.headers);
-    expect(await statusAndDetail(retried)).toEqual([409, 'Workflow rechazó este envío: no está detenido.']);
+    expect(await statusAndDetail(retry())).toEqual([409, 'Workflow rechazó este envío: no está detenido.']);
   });
 
   it('is also a running one without a step for ten minutes', async () => {
@@ -221,21 +215,15 @@ describe('a send without progress', () => {
     ]);
     await bff.query('DELETE FROM graphile_worker._private_jobs');
     await bff.core.play({});
-    const path = `${FLOWS}/${simulation.uuid}/reintentar`;
-    const retry = async (): Promise<Response> => bff.http.post(path).set(staff.adminrole.headers);
-    const listed = async (): Promise<object[]> =>
-      (await get('?state=stopped', 'adminrole')).body.filter(
-        (each: { simulation: string }) => each.simulation === simulation.uuid,
-      );
     await retry();
-    expect([await listed(), countsOf(await stored())[6]]).toEqual([[], 0]);
+    expect([await listedAs('stopped'), countsOf(await stored())[6]]).toEqual([[], 0]);
     bff.clock.advance(10 * 60_000 + 1);
-    expect(await listed()).toMatchObject([
+    expect(await listedAs('stopped')).toMatchObject([
       { state: 'running', step: 5, reason: 'Lleva más de diez minutos sin avanzar.' },
     ]);
     await retry();
     expect((await send()).body).toMatchObject({ request: 70_001 });
-    expect(await listed()).toEqual([]);
+    expect(await listedAs('stopped')).toEqual([]);
   });
 
   it('raises an alarm after ten minutes', async () => {

@@ -75,19 +75,9 @@ describe('npm run person -- export', () => {
     await simulate(OTHER);
     await run(['export'], person);
     const tables = JSON.parse(lines.join('\n')) as Record<string, Record<string, unknown>[]>;
-    expect(Object.entries(tables).map(([table, rows]) => [table, rows.length])).toEqual(
-      expect.arrayContaining([
-        ...[
-          ['clients', 1],
-          ['introductions', 1],
-          ['simulations', 2],
-        ],
-        ...[
-          ['mail_intents', 2],
-          ['idempotency_keys', 1],
-        ],
-      ]),
-    );
+    expect(
+      Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length])),
+    ).toMatchObject({ clients: 1, introductions: 1, simulations: 2, mail_intents: 2, idempotency_keys: 1 });
     expect(tables['clients']?.[0]).toMatchObject({ identification: '12345678-5', email: PERSON.email });
     expect(tables['simulations']?.[0]).toMatchObject({
       inputs: { firstName: 'Camila', netIncomeClp: 2_100_000 },

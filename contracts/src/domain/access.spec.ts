@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mayOpen, ROLES, ROUTE_ACCESS, type ClientRoute } from './access.ts';
+import { isClientRoute, mayOpen, ROLES, ROUTE_ACCESS, type ClientRoute } from './access.ts';
 
 /** Table of docs/rules.md R100: a mark for each role that may open the route. */
 const TABLE: Readonly<Record<ClientRoute, string>> = {
@@ -31,5 +31,12 @@ describe('the routes', () => {
 
   it('are all in the table', () => {
     expect(Object.keys(TABLE).sort()).toEqual(Object.keys(ROUTE_ACCESS).sort());
+  });
+
+  it('are known by their path', () => {
+    expect(['/', '/tarifas/hojas', '/tarifas/', 'toString'].filter(isClientRoute)).toEqual([
+      '/',
+      '/tarifas/hojas',
+    ]);
   });
 });

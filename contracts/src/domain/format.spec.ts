@@ -47,6 +47,7 @@ describe('figures', () => {
     expect(formatUfValue(ufValueFromNumber(40880.36))).toBe('$40.880,36');
     expect(formatUfValue(ufValueFromNumber(28130))).toBe('$28.130,00');
     expect(formatInteger(2500)).toBe('2.500');
+    expect([formatInteger(0), formatUfNumber(ufFromNumber(0))]).toEqual(['0', '0,0000']);
   });
 
   it('are percent with a space that does not break', () => {

@@ -28,7 +28,8 @@ describe('santiagoInstant', () => {
 
   it('is null for no time, and for the hour that the clock skips in September', () => {
     expect(santiagoInstant('2026-11-20', '')).toBeNull();
-    expect(santiagoInstant('2026-11-20', '25:00')).toBeNull();
+    expect(santiagoInstant('2026-11-20', '24:00')).toBeNull();
+    expect(santiagoInstant('2026-11-20', '9:30')).toBeNull();
     expect(santiagoInstant('2026-09-06', '00:30')).toBeNull();
   });
 });

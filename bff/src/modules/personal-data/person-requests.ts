@@ -16,6 +16,7 @@ import { Problem, refuse, unless } from '../../http/problem.ts';
 import { applyBlocks } from './blocks.ts';
 import { grant, personOf } from './grant.ts';
 import {
+  type Counts,
   countData,
   countSent,
   dataOf,
@@ -33,13 +34,6 @@ const NO_EXTENSION = 'El plazo se puede prorrogar una sola vez, antes de que ven
 const NOT_BLOCKED = 'Esta solicitud no tiene un bloqueo vigente.';
 const BAD_RUT = 'El RUT no es válido.';
 const BAD_DAY = 'Debe ser una fecha de los últimos doce meses, hasta hoy.';
-
-/** Stored data of the person who made a request. */
-export interface StoredData {
-  readonly counts: ReadonlyMap<string, number>;
-  /** Number of simulations in the workflow. */
-  readonly sent: number;
-}
 
 export interface NewRequest {
   readonly kind: RequestKind;
@@ -148,7 +142,7 @@ export class PersonRequests {
   }
 
   /** Returns the stored data of a request's person; null if nothing is stored. @throws Problem 404 */
-  async storedData(id: number): Promise<StoredData | null> {
+  async storedData(id: number): Promise<{ readonly counts: Counts; readonly sent: number } | null> {
     const { manager } = this.parts.source;
     const { identification } = await this.one(id);
     const person = identification === null ? null : await findPerson(manager, identification);

@@ -46,7 +46,9 @@ describe('a value that may be a typing error', () => {
 
   it('is compared within its segment', () => {
     const stored = [tmc(24, 6.6), tmc(22, 30)];
-    expect(outlierCheck('tmc', stored)(tmc(24, 30))).toBe('se aleja mucho de 6,60 %, el valor del 15-11-2026');
+    expect(outlierCheck('tmc', stored)(tmc(24, 30))).toBe(
+      'se aleja mucho de 6,60 %, el valor del 15-11-2026',
+    );
     expect(outlierCheck('tmc', stored)(tmc(24, 5.9))).toBeNull();
   });
 });

@@ -74,7 +74,10 @@ export class RateWorkbookController {
   })
   @ApiOkResponse({ type: AppliedRatesDto })
   @ApiProblems(400, 409, 502, 503, 504)
-  async applyAll(@UploadedFile() file: SentFile | undefined, @Req() request: Request): Promise<AppliedRatesDto> {
+  async applyAll(
+    @UploadedFile() file: SentFile | undefined,
+    @Req() request: Request,
+  ): Promise<AppliedRatesDto> {
     return { changed: await this.workbook.apply(null, requiredFile(file), actorOf(request)) };
   }
 

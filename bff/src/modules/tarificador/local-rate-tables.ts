@@ -8,7 +8,7 @@ import { Problem } from '../../http/problem.ts';
 import { storingPastRates } from './tables/store-past-rates.ts';
 import { STORE_LIMITS } from './tables/rate-queries.ts';
 import { BY_SHEET, rateTableProblem } from './tables/rate-table-problem.ts';
-import { definitionOf, readBy, rowsOf } from './tables/local-rows.ts';
+import { definitionOf, isUnchanged, readBy, rowsOf } from './tables/local-rows.ts';
 import { rateTableEntry } from './tables/rate-table-record.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto } from './tables/rate-tables.dto.ts';
 import {
@@ -94,7 +94,7 @@ export class LocalRateTables implements RateTablesAdapter {
       );
       const next = changes
         .map(({ id, change }) => ({ id, to: values(change as Partial<Added<T>> & Change<T>) }))
-        .filter(({ id, to }) => !isSame(current.get(id) ?? {}, to));
+        .filter(({ id, to }) => !isUnchanged(current.get(id) ?? {}, to));
       if (next.length === 0) return before;
       const touched = [...before, ...changes.map(({ change }) => change)];
       await this.assertOwn(manager, table, touched);
@@ -243,11 +243,3 @@ async function storeLimits(manager: EntityManager, table: RateTable, before: Row
   const { id, product, ...bounds } = before as RangePeriodDto | RangeAmountDto;
   await manager.query(STORE_LIMITS[table], [product, ...Object.values(bounds), id]);
 }
-
-/**
- * Returns true if a change leaves the stored row unchanged. The shown row may differ, because a missing limit is derived from the ranges.
- */
-const isSame = (entity: object, values: object): boolean =>
-  Object.entries(values).every(
-    ([name, value]) => value === undefined || value === (entity as Record<string, unknown>)[name],
-  );

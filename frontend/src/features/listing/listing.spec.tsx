@@ -213,13 +213,10 @@ describe('the list', () => {
   });
 
   it('comes back to a later page from a search that had one page only', async () => {
-    open(
-      'executiverole',
-      {
-        [GROUPS_PATH]: ({ query }) => (query['name'] === undefined ? page([ROSA], 12) : page([MATIAS])),
-      },
-      '/listado?page=2',
-    );
+    const pages: Answers = {
+      [GROUPS_PATH]: ({ query }) => (query['name'] === undefined ? page([ROSA], 12) : page([MATIAS])),
+    };
+    open('executiverole', pages, '/listado?page=2');
     await row('Rosa Huenchumil');
     await search('Matías');
     await screen.findByRole('table', { name: /de Matías/ });

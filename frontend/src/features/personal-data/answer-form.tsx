@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { REQUEST_TEXT_MAX } from '@simulador/contracts/domain/person-requests';
 import { messageText } from '@simulador/contracts/messages/es';
 import { BLOCK_REFUSED, REFUSAL_DUTY, REQUEST_EFFECTS } from '@simulador/contracts/messages/person-requests';
@@ -6,13 +6,15 @@ import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
-import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
+import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { CorrectionFields, filledCorrections, NO_CORRECTIONS } from './correction-fields.tsx';
 import styles from './personal-data.module.css';
 import { answerRequest, type Answer, type PersonRequest } from './request-data.ts';
+import { RequestForm } from './request-form.tsx';
+import { useFormErrors } from './use-form-errors.ts';
 import { useRequestChange } from './use-request-change.ts';
 
 type Outcome = Answer['outcome'];
@@ -28,7 +30,6 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
   const [answer, setAnswer] = useState('');
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const [isSure, setSure] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, failure, refusalOf } = useRequestChange({
     change: (body: Answer) => answerRequest(id, body),
     doneText: 'Solicitud respondida.',
@@ -51,28 +52,15 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
     ...(answer.trim() === '' ? [missing('answer', 'Respuesta')] : []),
     ...(erases && !isSure ? [missing('sure', 'Confirmación')] : []),
   ];
-  const errorOf = (name: string): string | undefined =>
-    (attempt > 0 ? errors.find((each) => each.name === name)?.message : undefined) ?? refusalOf(name);
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const form = useFormErrors(errors, refusalOf);
+  const { errorOf } = form;
+  const submit = (): void => {
     if (isPending) return;
-    if (outcome === '' || errors.length > 0) setAttempt(attempt + 1);
+    if (outcome === '' || errors.length > 0) form.show();
     else mutate({ outcome, answer, ...(corrects ? { corrections: filled } : {}) });
   };
   return (
-    <form className={styles['card']} aria-label="Responder" onSubmit={submit} noValidate>
-      <h2>Responder</h2>
-      <ErrorSummary
-        title="Hay errores en el formulario."
-        errors={attempt > 0 ? errors : []}
-        attempt={attempt}
-        className={styles['message']}
-      />
-      {failure !== null && (
-        <Note tone="bad" role="alert" className={styles['message']}>
-          <p>{failure}</p>
-        </Note>
-      )}
+    <RequestForm title="Responder" errors={form} failure={failure} onSubmit={submit}>
       <FieldGrid>
         <RadioGroup
           name="outcome"
@@ -122,6 +110,6 @@ export function AnswerForm({ request: { id, kind } }: { request: PersonRequest }
           {erases ? 'Responder y borrar sus datos' : 'Responder'}
         </Button>
       </div>
-    </form>
+    </RequestForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { formatDate } from '@simulador/contracts/domain/format';
 import {
@@ -15,13 +15,15 @@ import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
-import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
+import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import styles from './personal-data.module.css';
 import { postRequest, type PersonRequest } from './request-data.ts';
+import { RequestForm } from './request-form.tsx';
+import { useFormErrors } from './use-form-errors.ts';
 import { useRequestChange } from './use-request-change.ts';
 
 const KINDS = REQUEST_KINDS.map((kind) => ({ value: kind, label: REQUEST_KIND_NAMES[kind] }));
@@ -38,7 +40,6 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
   const [rut, setRut] = useState('');
   const [received, setReceived] = useState<IsoDate | null>(today);
   const [note, setNote] = useState('');
-  const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, failure, refusalOf } = useRequestChange({
     change: postRequest,
     doneText: 'Solicitud registrada.',
@@ -53,28 +54,15 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
       ? [{ name: 'received', label: 'Recibida el', message: messageText('required') }]
       : []),
   ];
-  const errorOf = (name: string): string | undefined =>
-    (attempt > 0 ? errors.find((each) => each.name === name)?.message : undefined) ?? refusalOf(name);
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const form = useFormErrors(errors, refusalOf);
+  const { errorOf } = form;
+  const submit = (): void => {
     if (isPending) return;
-    if (kind === '' || received === null || errors.length > 0) setAttempt(attempt + 1);
+    if (kind === '' || received === null || errors.length > 0) form.show();
     else mutate({ kind, identification: rut, received, ...(note.trim() === '' ? {} : { note }) });
   };
   return (
-    <form className={styles['card']} aria-label="Registrar solicitud" onSubmit={submit} noValidate>
-      <h2>Registrar solicitud</h2>
-      <ErrorSummary
-        title="Hay errores en el formulario."
-        errors={attempt > 0 ? errors : []}
-        attempt={attempt}
-        className={styles['message']}
-      />
-      {failure !== null && (
-        <Note tone="bad" role="alert" className={styles['message']}>
-          <p>{failure}</p>
-        </Note>
-      )}
+    <RequestForm title="Registrar solicitud" errors={form} failure={failure} onSubmit={submit}>
       <FieldGrid>
         <SelectField
           name="kind"
@@ -130,6 +118,6 @@ export function NewRequestForm({ onSaved, onCancel }: NewRequestFormProps) {
           Registrar
         </Button>
       </div>
-    </form>
+    </RequestForm>
   );
 }

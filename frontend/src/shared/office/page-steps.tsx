@@ -12,15 +12,17 @@ export interface PageStepsProps {
 /** Buttons to the previous and next page of a list whose page is not part of the address. */
 export function PageSteps({ label, page, pages, onPage }: PageStepsProps) {
   if (pages <= 1) return null;
+  // Not disabled, so that the button that led to the last page keeps the focus.
+  const [isFirst, isLast] = [page === 1, page >= pages];
   return (
     <nav className={styles['pages']} aria-label={label}>
-      <Button small disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <Button small aria-disabled={isFirst} onClick={() => isFirst || onPage(page - 1)}>
         Anterior
       </Button>
       <span className="num" role="status">
         Página {page} de {pages}
       </span>
-      <Button small disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button small aria-disabled={isLast} onClick={() => isLast || onPage(page + 1)}>
         Siguiente
       </Button>
     </nav>

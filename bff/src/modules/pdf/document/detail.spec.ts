@@ -1,30 +1,18 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import PDFDocument from 'pdfkit';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
-import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
+import { readDetail, renderedDetail, SUBSIDISED } from '../../../testing/detail-document.ts';
 import { type ReadPdf, readPdf } from '../../../testing/read-pdf.ts';
 import { type SavedSimulationChanges, savedSimulation } from '../../../testing/saved-simulation.ts';
-import { renderDetail } from './detail.ts';
-import { openFonts } from './fonts.ts';
 
-const FONTS = openFonts();
-const render = (simulation: SimulationEntity): Buffer => renderDetail(simulation, FONTS);
-const read = async (changes: SavedSimulationChanges = {}): Promise<ReadPdf> =>
-  readPdf(render(savedSimulation(changes)));
 const firstPage = async (changes: SavedSimulationChanges): Promise<string> =>
-  (await read(changes)).pages[0] ?? '';
-
-const SUBSIDISED: SavedSimulationChanges = {
-  calculation: { codigoSubsidio: 1, tasa_seg_ces: 0.00012, plazototal: 20, mesesgracia: 3, DFL2: true },
-  inputs: { subsidyUf: 300 },
-  texts: { subsidy: 'Subsidio DS01', unemploymentInsurance: 'Cesantía' },
-};
+  (await readDetail(changes)).pages[0] ?? '';
 
 describe('the document of the example', () => {
   let pdf: ReadPdf;
   let [first, second] = ['', ''];
   beforeAll(async () => {
-    pdf = await read();
+    pdf = await readDetail();
     [first = '', second = ''] = pdf.pages;
   });
 
@@ -113,7 +101,7 @@ describe('the document of the example', () => {
 
 describe('the document', () => {
   it('is the same whenever it is made', () => {
-    const [one, other] = [render(savedSimulation()), render(savedSimulation())];
+    const [one, other] = [renderedDetail(savedSimulation()), renderedDetail(savedSimulation())];
     expect(one.equals(other)).toBe(true);
   });
 
@@ -148,7 +136,7 @@ describe('the document', () => {
   });
 
   it('has the screen’s wording for staff', async () => {
-    const [, second = ''] = (await read({ simulation: { flavour: 'pro' } })).pages;
+    const [, second = ''] = (await readDetail({ simulation: { flavour: 'pro' } })).pages;
     expect(second).toContain('25 años Plazo elegido');
     expect(second).toContain('Desde el año 11 se paga más capital que intereses');
     expect(second).not.toMatch(/\b(pagas|Tu)\b/);
@@ -159,7 +147,7 @@ describe('the document', () => {
     const simulation = Object.assign(savedSimulation(), {
       snapshot: { ...snapshot, years: snapshot.years.slice(0, 8) },
     });
-    const [, second] = (await readPdf(render(simulation))).pages;
+    const [, second] = (await readPdf(renderedDetail(simulation))).pages;
     expect(second).toContain('Pagas más intereses que capital hasta el final');
   });
 
@@ -168,11 +156,11 @@ describe('the document', () => {
       jest.spyOn(PDFDocument.prototype, 'rect'),
       jest.spyOn(PDFDocument.prototype, 'lineTo'),
     ];
-    render(savedSimulation());
+    renderedDetail(savedSimulation());
     const withYears = lines.mock.calls.length;
     const { snapshot } = savedSimulation();
     lines.mockClear();
-    render(Object.assign(savedSimulation(), { snapshot: { ...snapshot, years: [] } }));
+    renderedDetail(Object.assign(savedSimulation(), { snapshot: { ...snapshot, years: [] } }));
     expect(withYears - lines.mock.calls.length).toBeGreaterThanOrEqual(2 * (snapshot.years.length - 1));
     expect(bars).not.toHaveBeenCalled();
     jest.restoreAllMocks();
@@ -183,20 +171,21 @@ describe('the document', () => {
   });
 
   it('shows why a term has no figures', async () => {
-    const [, second = ''] = (await read({ inputs: { age: 60 }, calculation: { plazototal: 20 } })).pages;
+    const [, second = ''] = (await readDetail({ inputs: { age: 60 }, calculation: { plazototal: 20 } }))
+      .pages;
     const reason = 'Su edad más los años de pago no pueden superar los 80 años';
     expect(second).toContain(`25 años ${reason} 30 años ${reason}`);
   });
 
   it('shows the requirements of a long term', async () => {
-    const [, second = ''] = (await read({ calculation: { plazototal: 40 } })).pages;
+    const [, second = ''] = (await readDetail({ calculation: { plazototal: 40 } })).pages;
     expect(second).toContain(LEGAL_NOTES.longTerm);
   });
 
   it('omits the years without a schedule', async () => {
     const simulation = savedSimulation();
     const { pages, tags } = await readPdf(
-      render(Object.assign(simulation, { snapshot: { ...simulation.snapshot, years: [] } })),
+      renderedDetail(Object.assign(simulation, { snapshot: { ...simulation.snapshot, years: [] } })),
     );
     expect([pages.length, tags[1]?.['Figure'], tags[1]?.['Table']]).toEqual([3, undefined, 1]);
   });
@@ -209,59 +198,5 @@ describe('the document', () => {
   it('keeps line breaks and unknown signs of a text out of its lines', async () => {
     const first = await firstPage({ inputs: { location: 'Pasaje 1\n\n\nCasa 2\u2028🏠' } });
     expect(first).toContain('Pasaje 1 Casa 2');
-  });
-});
-
-const filled = (pattern: string, length: number): string => pattern.repeat(length).slice(0, length);
-
-describe('the longest texts and figures', () => {
-  const sentence = 'No hay una tasa para ese producto, destino, propiedad, plazo y monto.';
-  const longest = (pattern: string, company: string | null = null): SavedSimulationChanges => ({
-    ...SUBSIDISED,
-    calculation: {
-      ...SUBSIDISED.calculation,
-      plazototal: 40,
-      montocredito: 20000,
-      valorpropiedad: 1_000_000,
-      tasasimulacion: 9.99,
-    },
-    inputs: {
-      firstName: filled(pattern, 50),
-      lastName: filled(pattern, 50),
-      location: filled(pattern, 254),
-      netIncomeClp: 999_999_999,
-      subsidyUf: 600,
-    },
-    client: { email: filled(pattern.replaceAll(' ', 'x'), 254) },
-    texts: {
-      ...SUBSIDISED.texts,
-      broker: company,
-      project: company,
-      propertyType: filled(pattern, 254),
-      region: 'Aysén del General Carlos Ibáñez del Campo',
-    },
-    terms: [8, 12, 15, 20, 25, 30].map((plazo) => ({
-      plazo,
-      row: null,
-      reason: filled(`${sentence} `, 139),
-    })),
-  });
-
-  it.each([['María José Ñuñoa '], ['sinespacios'], ['W']])('of %s stay on their pages', async (pattern) => {
-    const { pages } = await read(longest(pattern, filled(pattern, 200)));
-    expect(pages).toHaveLength(3);
-    const [first = '', second = ''] = pages;
-    expect(first).toContain('Valor UF 1.000.000 $40.880.360.000');
-    expect(first).toContain('Página 1 de 3');
-    expect(second.split(sentence)).toHaveLength(13);
-    expect(second).toContain('40 2.003,4780 111,6227 48,0324 0,0000');
-  });
-
-  it('of usual length are complete', async () => {
-    const { pages } = await read(longest('María José Ñuñoa '));
-    const words = (text: string): string => text.replace(/\s+/g, '');
-    for (const length of [50, 254]) {
-      expect(words(pages[0] ?? '')).toContain(words(filled('María José Ñuñoa ', length)));
-    }
   });
 });

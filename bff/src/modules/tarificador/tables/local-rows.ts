@@ -27,3 +27,11 @@ export async function rowsOf<T extends RateTable>(
     return row;
   });
 }
+
+/**
+ * Returns true if a change leaves the stored row unchanged. The shown row may differ, because a missing limit is derived from the ranges.
+ */
+export const isUnchanged = (entity: object, values: object): boolean =>
+  Object.entries(values).every(
+    ([name, value]) => value === undefined || value === (entity as Record<string, unknown>)[name],
+  );

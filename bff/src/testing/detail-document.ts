@@ -1,0 +1,20 @@
+/** The simulation's PDF, rendered and read back. */
+import { renderDetail } from '../modules/pdf/document/detail.ts';
+import { openFonts } from '../modules/pdf/document/fonts.ts';
+import { type ReadPdf, readPdf } from './read-pdf.ts';
+import { type SavedSimulationChanges, savedSimulation } from './saved-simulation.ts';
+import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
+
+const FONTS = openFonts();
+
+export const renderedDetail = (simulation: SimulationEntity): Buffer => renderDetail(simulation, FONTS);
+
+export const readDetail = (changes: SavedSimulationChanges = {}): Promise<ReadPdf> =>
+  readPdf(renderedDetail(savedSimulation(changes)));
+
+/** Changes that show subsidy, unemployment insurance, DFL2 and months of grace. */
+export const SUBSIDISED: SavedSimulationChanges = {
+  calculation: { codigoSubsidio: 1, tasa_seg_ces: 0.00012, plazototal: 20, mesesgracia: 3, DFL2: true },
+  inputs: { subsidyUf: 300 },
+  texts: { subsidy: 'Subsidio DS01', unemploymentInsurance: 'Cesantía' },
+};
