@@ -25,7 +25,7 @@ export function santiagoInstant(day: IsoDate, time: string): Date | null {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   if (Number.isNaN(asUtc)) return null;
   const found = BEHIND_UTC.map((hours) => new Date(asUtc + hours * HOUR_MS)).find(
-    (instant) => santiagoDate(instant) === day && formatTime(instant) === time,
+    (instant) => formatTime(instant) === time,
   );
   return found ?? null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { lieSideBySide, type Range, rangeFaults } from './ranges.ts';
+import { extentOf, lieSideBySide, type Range, rangeFaults } from './ranges.ts';
 
 const TOP = 12;
 const bound = fc.integer({ min: 0, max: TOP });
@@ -58,7 +58,7 @@ describe('ranges side by side', () => {
       holes: [{ min: 8, max: 12 }],
       overlaps: [],
     });
-    expect(lieSideBySide([])).toBe(false);
+    expect([lieSideBySide([]), extentOf([])]).toEqual([false, null]);
   });
 
   it('join neighbouring faults', () => {
