@@ -64,8 +64,8 @@ describe('the suggested rate of a book', () => {
 
   it('follows a range that is split in one sheet', () => {
     const parts = [
-      { min_amount: 300, max_amount: 1000 },
-      { min_amount: 1000, max_amount: 2000 },
+      { min_amount: 2000, max_amount: 10_000 },
+      { min_amount: 10_000, max_amount: 20_000 },
     ].flatMap((amounts) =>
       [SHORT, LONG].map((years): RateChange => ({
         ...HOUSE,
@@ -76,9 +76,9 @@ describe('the suggested rate of a book', () => {
         value: 4.5,
       })),
     );
-    const changes = [change(0, null), change(1, null), ...parts];
+    const changes = [change(2, null), change(3, null), ...parts];
     expect(sheetWarnings(BOOK, changes)).toEqual([]);
-    expect(rateFinder(bookAfter(BOOK, changes))(credit(1000, 10))).toBe(4.5);
+    expect(rateFinder(bookAfter(BOOK, changes))(credit(5000, 10))).toBe(4.5);
     // The range still has a rate, so it stays, and the new ranges overlap it.
     const kinds = sheetWarnings(BOOK, changes.slice(1)).map(({ kind }) => kind);
     expect(kinds).toContain('overlap');
@@ -142,6 +142,8 @@ describe('who may do what with a sheet', () => {
     ).toEqual(SHEET_STATES.map(() => 'own'));
     // Without known writers, the user may have edited the sheet.
     expect(sheetRefusal('approve', { state: 'submitted', writers: [] }, other, 'required')).toBe('own');
+    expect(sheetRefusal('approve', { state: 'submitted', writers }, null, 'required')).toBe('own');
+    expect(sheetRefusal('change', { state: 'approved', writers }, other, 'required')).toBe('state');
   });
 
   it('is everything that the state allows where one administrator decides alone, also of a draft', () => {
@@ -177,6 +179,7 @@ describe('a base that changed', () => {
       [null, null, 4],
     ]);
     expect(changedBase(now, anew)).toEqual([]);
+    expect(rebased(now, [{ ...added(SHORT, 4), value: null }])).toEqual([]);
   });
 });
 
@@ -196,5 +199,12 @@ describe('going back', () => {
   it('repeats a sheet whose rates were changed since', () => {
     expect(repeated(BOOK, [change(0, 4.5), change(2, 4.1)])).toEqual([change(0, 4.5)]);
     expect(repeated(book, changes)).toEqual([]);
+  });
+
+  it('finds a rate by its id, or by its cell if the rate was deleted and added again', () => {
+    const again: RateBook = { ranges, rates: [{ ...RATES[0], id: 9 }] };
+    expect(repeated(again, [change(0, 4.5)])).toEqual([{ ...change(0, 4.5), rate: 9 }]);
+    const moved: RateBook = { ranges, rates: [{ ...RATES[0], max_years: 12 }] };
+    expect(repeated(moved, [change(0, 4.5)])).toEqual([{ ...change(0, 4.5), max_years: 12 }]);
   });
 });
