@@ -12,8 +12,8 @@ import {
   retry,
 } from 'cockatiel';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
+import { inBulkhead } from '../../http/in-bulkhead.ts';
 import { Problem } from '../../http/problem.ts';
-import { bindToRequest } from '../../http/request-scope.ts';
 import type { BreakerSetting } from './breaker-settings.ts';
 import type { NotSentReason } from './exchange.ts';
 import { RetryBudget } from './retry-budget.ts';
@@ -128,11 +128,8 @@ export class UpstreamPolicy {
   }
 
   private guarded<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
-    // A queued call is started by the call that finished before it, and would otherwise run in the scope of that request.
-    const execute = bindToRequest(() =>
-      call.breaker === 'closed' ? attempt() : this.breaker.execute(attempt),
-    );
-    return this.limits.bulkhead.execute(execute, call.signal);
+    const execute = (): Promise<T> => (call.breaker === 'closed' ? attempt() : this.breaker.execute(attempt));
+    return inBulkhead(this.limits.bulkhead, execute, call.signal);
   }
 
   private async repeated<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {

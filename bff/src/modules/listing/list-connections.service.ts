@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { DataSource, type EntityManager } from 'typeorm';
+import { inBulkhead } from '../../http/in-bulkhead.ts';
 import { Problem } from '../../http/problem.ts';
-import { bindToRequest, clientLeft, currentRequest } from '../../http/request-scope.ts';
+import { clientLeft, currentRequest } from '../../http/request-scope.ts';
 
 /** Maximum number of connections that lists take from the pool: common texts keep each busy for a second, and visitors must not wait for that. */
 export const LISTS_AT_ONCE = 4;
 /** Maximum number of requests for lists that wait for one of these connections. */
 const WAITING_MAX = 40;
+const TOO_MANY = 'Hay demasiadas búsquedas al mismo tiempo. Inténtelo de nuevo en unos segundos.';
 
 /** Limits how many lists are read at once, and stops reading those that nobody waits for. */
 @Injectable()
@@ -25,14 +26,11 @@ export class ListConnections {
     const gone = new AbortController();
     const stopListening = request?.onClientGone(() => gone.abort());
     try {
-      return await this.lists.execute(
-        bindToRequest(() => this.onConnection(work, gone.signal)),
-        gone.signal,
-      );
+      return await inBulkhead(this.lists, () => this.onConnection(work, gone.signal), gone.signal);
     } catch (error) {
       if (gone.signal.aborted) throw clientLeft();
       if (!(error instanceof BulkheadRejectedError)) throw error;
-      throw new Problem(503, SERVER_SENTENCES.databaseUnavailable, { headers: { 'Retry-After': '5' } });
+      throw new Problem(503, TOO_MANY, { headers: { 'Retry-After': '5' }, isVerbatim: true });
     } finally {
       stopListening?.();
     }

@@ -56,6 +56,7 @@ describe('the connections of the lists', () => {
     const { lists, end } = heldLists(new ListConnections(source), 60);
     const refusal = expect.objectContaining({
       status: 503,
+      detail: 'Hay demasiadas búsquedas al mismo tiempo. Inténtelo de nuevo en unos segundos.',
       extra: expect.objectContaining({ headers: { 'Retry-After': '5' } }),
     });
     expect(await lists.at(-1)).toEqual(refusal);
@@ -71,14 +72,14 @@ describe('the connections of the lists', () => {
         .use((manager) => manager.query('SELECT pg_sleep(60)'), reader.scope)
         .catch((error: unknown) => error),
     );
-    const waiting = heldLists(connections, 1, reader);
+    const waiting = heldLists(connections, LISTS_AT_ONCE, reader);
     const next = heldLists(connections, 1);
     next.end();
     await retryUntil(busyQueries, (rows) => rows.length === LISTS_AT_ONCE);
     reader.leave();
     const left = expect.objectContaining({ status: 499 });
     expect(await Promise.all([...answers, ...waiting.lists])).toEqual(
-      Array.from({ length: LISTS_AT_ONCE + 1 }, () => left),
+      Array.from({ length: 2 * LISTS_AT_ONCE }, () => left),
     );
     expect(await next.lists[0]).toBe('listed');
     expect(waiting.begun()).toBe(0);
