@@ -50,5 +50,6 @@ describe('the thread that renders PDFs', () => {
     const rendering = render(1).catch((error: Error) => error.message);
     await thread.end();
     expect(await rendering).toBe('the worker ended without an answer');
+    await expect(render(2)).rejects.toThrow('no PDF is rendered after the end');
   });
 });

@@ -24,11 +24,14 @@ interface Running {
  */
 export class RenderThread {
   private running: Running | undefined;
+  private hasEnded = false;
 
   constructor(private readonly file = WORKER) {}
 
   /** Renders a simulation. @throws the error of the rendering, or the reason of the thread's end */
-  render(simulation: SimulationEntity): Promise<Buffer> {
+  async render(simulation: SimulationEntity): Promise<Buffer> {
+    // A thread that began after the shutdown would keep the process running.
+    if (this.hasEnded) throw new Error('no PDF is rendered after the end');
     const { worker, requests } = (this.running ??= this.start());
     return new Promise((resolve, reject) => {
       worker.postMessage(simulation);
@@ -36,8 +39,9 @@ export class RenderThread {
     });
   }
 
-  /** Ends the thread and rejects the unanswered requests. */
+  /** Ends the thread and rejects the unanswered requests, and later ones. */
   async end(): Promise<void> {
+    this.hasEnded = true;
     await this.running?.worker.terminate();
   }
 
