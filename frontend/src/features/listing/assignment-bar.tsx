@@ -16,6 +16,7 @@ import styles from './assignment-bar.module.css';
 const AT_ONCE_MAX = 500;
 const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
 const NOT_ASSIGNED = 'No pudimos asignar las simulaciones. Inténtelo de nuevo.';
+const TRY_AGAIN = 'Inténtelo de nuevo desde el listado.';
 const REFUSED_DROPPED = 'Quedaron fuera de la selección.';
 const CONFLICT = 409;
 /** Maximum number of simulations that an undo restores, because each takes a request. */
@@ -147,14 +148,14 @@ function useUndo() {
       );
       const refusals = outcomes
         .filter((outcome) => outcome.status === 'rejected')
-        .map(({ reason }) => failureText(reason, NOT_ASSIGNED));
+        .map(({ reason }) => failureText(reason, TRY_AGAIN));
       return { undone: changed.length - refusals.length, refusals };
     },
     onSuccess: ({ undone, refusals }) => {
       const [refusal] = refusals;
       if (undone > 0) toast.show(`Asignación deshecha de ${simulationCount(undone)}.`, { tone: 'good' });
       if (refusal !== undefined)
-        toast.show(`${countText(refusals.length, 'no se deshizo', 'no se deshicieron')}. ${refusal}`, {
+        toast.show(`No se deshizo la asignación de ${simulationCount(refusals.length)}. ${refusal}`, {
           tone: 'bad',
         });
     },

@@ -31,7 +31,9 @@ it('gives many simulations back, but for what a colleague changed since', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText('Asignación deshecha de 1 simulación.')).toBeVisible();
   expect(
-    await screen.findByText('1 simulación no se deshizo. Paula Soto cambió esta simulación.'),
+    await screen.findByText(
+      'No se deshizo la asignación de 1 simulación. Paula Soto cambió esta simulación.',
+    ),
   ).toBeVisible();
   const [call] = bff.callsTo(pathOf(1));
   expect([call?.headers.get('If-Match'), call?.body]).toEqual(['"6"', { commercial: null }]);
