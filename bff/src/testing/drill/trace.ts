@@ -5,6 +5,7 @@ import { KillablePostgres } from '../killable-postgres.ts';
 import { PERSON, presentConsent, PROJECT } from '../visitor.ts';
 import { type CollectedSpan, startCollector } from '../test-collector.ts';
 import { startMailbox } from '../test-mailbox.ts';
+import { CHROMIUM } from './chromium.ts';
 
 const SAVE = 'create_web_simulation';
 /** Names of the spans that a complete trace of a save has. */
@@ -62,6 +63,8 @@ async function saveIn(browser: Browser, url: string): Promise<void> {
  * Succeeds if the trace has all of them.
  */
 export async function drillTrace(): Promise<boolean> {
+  // First, so that a missing browser leaves no process behind.
+  const browser = await chromium.launch(CHROMIUM);
   const [postgres, mailbox, collector] = await Promise.all([
     KillablePostgres.start(),
     startMailbox(),
@@ -74,11 +77,6 @@ export async function drillTrace(): Promise<boolean> {
     MODE_TMC: 'core',
     MODE_DIVIDENDO: 'core',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-  });
-  const { CHROMIUM_PATH: executablePath } = process.env;
-  const browser = await chromium.launch({
-    args: ['--no-sandbox'],
-    ...(executablePath ? { executablePath } : {}),
   });
   try {
     await saveIn(browser, bff.url);

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { emailOf, PASSWORD } from '../../staff.ts';
+import { CHROMIUM } from '../chromium.ts';
 import { PLANTED, tracesIn } from './planted.ts';
 
 const OPTIONS = {
-  args: ['--no-sandbox', '--disable-gpu'],
-  ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+  ...CHROMIUM,
   locale: 'es-CL',
   timezoneId: 'America/Santiago',
   viewport: { width: 1280, height: 900 },
