@@ -156,7 +156,7 @@ async function countsOf(manager: EntityManager, list: OrderedList, text: SearchT
   return { clients: count, simulations: null };
 }
 
-/** Returns null if all simulations were changed in the meantime. */
+/** Returns the client's group, or an empty array if all simulations were changed in the meantime. */
 function groupOf(simulations: readonly SimulationEntity[], count: number, reader: Caller): ClientGroupDto[] {
   const [newest] = simulations;
   if (!newest) return [];

@@ -24,7 +24,7 @@ export async function grant(request: PersonRequest, corrections: Corrections, ac
   const note = (action: AuditAction): Promise<void> =>
     audit.note({ action, actor, subject: requestSubject(request.id) }, manager);
   switch (request.kind) {
-    // To block holds since the registration.
+    // A block is in force since its registration.
     case 'blocking':
     case 'access':
     case 'portability':

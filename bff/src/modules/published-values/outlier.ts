@@ -15,14 +15,14 @@ type Describe = (candidate: PublishedValue) => string | null;
  * be pasted. See docs/rules.md R476.
  */
 export function outlierCheck(table: PublishedTable, stored: Iterable<PublishedValue>): Describe {
-  const { outlierPct: farPct, describe } = PUBLISHED[table];
+  const { outlierPct, describe } = PUBLISHED[table];
   const inOrder = [...stored].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   return (candidate) => {
     const daysTo = ({ valid_from }: PublishedValue): number =>
       Math.abs(daysBetween(candidate.valid_from, valid_from));
     const isOutlier = (other: PublishedValue): boolean => {
       const ratio = Math.max(candidate.value / other.value, other.value / candidate.value);
-      return ratio > 1 + (Math.max(1, daysTo(other) / DAYS_OF_A_STEP) * farPct) / 100;
+      return ratio > 1 + (Math.max(1, daysTo(other) / DAYS_OF_A_STEP) * outlierPct) / 100;
     };
     const next = placeOf(candidate, inOrder);
     const compared = inOrder

@@ -67,7 +67,7 @@ export class RateWorkbookService {
     return this.maximumRates.checkedChange(
       this.tarificador,
       violationOf,
-      async (judged, { rates, added }) => {
+      async (lockedCheck, { rates, added }) => {
         const changes = rates
           .filter(({ from, to }) => from !== to)
           .map(({ id, to }) => ({ id, change: { rate: to } }));
@@ -79,7 +79,7 @@ export class RateWorkbookService {
               changes,
               added.map(({ rate }) => rate),
               actor,
-              judged,
+              lockedCheck,
             )
             .catch((error: unknown) => this.rethrow(error, productId, types, count));
         return count;

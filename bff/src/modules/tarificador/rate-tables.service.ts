@@ -60,8 +60,8 @@ export class RateTablesService {
       await assertName(table, added, tables);
       if (table === 'Tarificador') await assertRate(added as NewRateDto, tables, maximumRatePct);
     };
-    const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (judged) =>
-      this.tarificador.add(table, [added], actor, judged),
+    const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
+      this.tarificador.add(table, [added], actor, lockedCheck),
     );
     return value[0] as Row<T>;
   }
@@ -84,8 +84,8 @@ export class RateTablesService {
       await assertNoneExists(rates, tables, types);
     };
     try {
-      const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (judged) =>
-        this.tarificador.add('Tarificador', rates, actor, judged),
+      const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
+        this.tarificador.add('Tarificador', rates, actor, lockedCheck),
       );
       return value;
     } catch (error) {
@@ -124,8 +124,8 @@ export class RateTablesService {
         );
     };
     const changed = await this.maximumRates
-      .checkedChange(this.tarificador, check, (judged) =>
-        this.tarificador.change(table, [{ id: read.id, change }], actor, judged),
+      .checkedChange(this.tarificador, check, (lockedCheck) =>
+        this.tarificador.change(table, [{ id: read.id, change }], actor, lockedCheck),
       )
       .catch((error: unknown) => this.rethrow(error, SAVE_AGAIN));
     return { ...changed, value: changed.value[0] as Row<T> };
@@ -135,8 +135,8 @@ export class RateTablesService {
   async remove(table: RateTable, read: ReadRow, actor: number | null): Promise<void> {
     const check: TmcCheck = async (tables) => void (await this.asRead(table, read, tables, null));
     await this.maximumRates
-      .checkedChange(this.tarificador, check, (judged) =>
-        this.tarificador.remove(table, read.id, actor, judged),
+      .checkedChange(this.tarificador, check, (lockedCheck) =>
+        this.tarificador.remove(table, read.id, actor, lockedCheck),
       )
       .catch((error: unknown) => this.rethrow(error, DELETE_AGAIN));
   }
@@ -150,8 +150,8 @@ export class RateTablesService {
       if (present !== count) throw new Problem(409, otherCount(present), { isVerbatim: true });
     };
     try {
-      await this.maximumRates.checkedChange(this.tarificador, check, (judged) =>
-        this.tarificador.removeRange(table, read.id, actor, judged),
+      await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
+        this.tarificador.removeRange(table, read.id, actor, lockedCheck),
       );
     } catch (error) {
       if (!(error instanceof PartlyDone)) return this.rethrow(error, DELETE_AGAIN);

@@ -47,7 +47,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const answer = useQuery(clientGroupsQuery(filters, today));
   const { isPlaceholderData, isFetching } = answer;
   const failure = failureOf([answer], NOT_LISTED);
-  const said = failure ?? outdatedOf([answer], NOT_CURRENT);
+  const failed = failure ?? outdatedOf([answer], NOT_CURRENT);
   const data = failure === null ? answer.data : undefined;
   useLastPage(filters, isPlaceholderData ? undefined : data?.count);
   const groups = data?.results ?? [];
@@ -95,9 +95,9 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
             </div>
           )}
         </div>
-        {said !== null && (
+        {failed !== null && (
           <div className={styles['failed']}>
-            <FailedPart {...said} />
+            <FailedPart {...failed} />
           </div>
         )}
         {data === undefined ? (

@@ -60,14 +60,14 @@ const PUBLIC = {
   home: '/simulador',
   stepCount: 3,
   stepsText: 'Tres pasos',
-  questions: { fields: WEB_FIELDS, labels: LABELS, blank },
+  definition: { fields: WEB_FIELDS, labels: LABELS, blank },
 } as const;
 /** Staff's steps, with the phone as a fourth module. See docs/rules.md R88. */
 const WITH_PHONE = {
   home: '/simulatorTemplate',
   stepCount: 4,
   stepsText: 'Cuatro pasos',
-  questions: { fields: PHONE_LAST_FIELDS, labels: LABELS, blank },
+  definition: { fields: PHONE_LAST_FIELDS, labels: LABELS, blank },
 } as const;
 
 /**
@@ -89,7 +89,7 @@ const WebSimulator = memo(function WebSimulator({
   const opened = useOpenedLink(storages);
   return (
     <WebAnswers
-      definition={(props.Phone === undefined ? PUBLIC : WITH_PHONE).questions}
+      definition={(props.Phone === undefined ? PUBLIC : WITH_PHONE).definition}
       inicio={inicio}
       storages={storages}
       opened={opened}
