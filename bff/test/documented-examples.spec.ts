@@ -49,6 +49,35 @@ it('the alerts use existing metrics and outcomes', async () => {
   expect(Object.keys(outcomes)).toEqual(expect.arrayContaining(values));
 });
 
+interface AlertTests {
+  readonly tests: readonly {
+    readonly name: string;
+    readonly alert_rule_test: readonly {
+      readonly alertname: string;
+      readonly exp_alerts: readonly object[];
+    }[];
+  }[];
+}
+
+it('each alert fires in a unit test, does not in quiet, and has a row in the runbook', async () => {
+  const { groups } = parse(await example('alerts.yml')) as Rules;
+  const alerts = new Set(groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)));
+  const { tests } = parse(await example('alerts.test.yml')) as AlertTests;
+  const namesOf = (chosen: AlertTests['tests'], fires: boolean): Set<string> =>
+    new Set(
+      chosen
+        .flatMap((test) => test.alert_rule_test)
+        .filter(({ exp_alerts: expected }) => expected.length > 0 === fires)
+        .map(({ alertname }) => alertname),
+    );
+  expect(namesOf(tests, true)).toEqual(alerts);
+  const quiet = tests.filter(({ name }) => name.startsWith('in quiet'));
+  expect([namesOf(quiet, true), namesOf(quiet, false)]).toEqual([new Set(), alerts]);
+  const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| `([A-Z][a-z]\w+)` +\|/gm)];
+  expect(new Set(rows.map(([, name]) => name))).toEqual(alerts);
+});
+
 it('the dashboard uses existing metrics', async () => {
   const { text } = await bff.http.get('/ops/metrics').set({ Authorization: `Bearer ${OPS_TOKEN}` });
   const { panels } = JSON.parse(await example('dashboard.json')) as {

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const post = async (path: string, headers: Record<string, string> = AUTHORIZED): Promise<Response> =>
   bff.http.post(`/ops/${path}`).set(headers);
-const pending = async (): Promise<{ id: string; task: string; state: string }[]> =>
+const pending = async (): Promise<{ id: string; task: string; state: string; run_at: string }[]> =>
   (await bff.http.get('/ops/jobs/pending').set(AUTHORIZED)).body;
 const lastAct = async (): Promise<unknown> =>
   (await bff.query('SELECT action, actor, subject, details FROM audit ORDER BY id DESC LIMIT 1'))[0];
@@ -96,6 +96,7 @@ describe('a job', () => {
       action: 'job_retried',
       actor: user?.id,
       subject: `job ${id} mail`,
+      details: { attempts: [40, 0] },
     });
   });
 
@@ -110,7 +111,11 @@ describe('a job', () => {
     expect([form.status, form.headers['location']]).toEqual([303, '/ops/panel']);
     const inAnHour = new Date(bff.clock.now().getTime() + 3_600_000).toISOString();
     expect(await pending()).toEqual([{ ...job, run_at: inAnHour, attempts: 0 }]);
-    expect(await lastAct()).toMatchObject({ action: 'job_delayed', subject: `job ${job?.id} mail` });
+    expect(await lastAct()).toMatchObject({
+      action: 'job_delayed',
+      subject: `job ${job?.id} mail`,
+      details: { run_at: [job?.run_at, inAnHour] },
+    });
     const until = new Date(bff.clock.now().getTime() + 86_400_000).toISOString();
     const { status, body } = await bff.http.post(path).set(AUTHORIZED).send({ until });
     expect([status, body.run_at]).toEqual([200, until]);
@@ -138,6 +143,10 @@ describe('a job', () => {
       { over: true },
     ]);
     expect(await lastAct()).toMatchObject({ action: 'job_cancelled', subject: `job ${job?.id} mail` });
+    const late = await post(`jobs/${job?.id}/retry`, { ...BROWSER, Cookie: admin.cookie });
+    expect([late.status, late.type]).toEqual([404, 'text/html']);
+    expect(late.text).toContain('<p>Esta tarea no existe, o ya se hizo.</p>');
+    expect(late.text).toContain('<a href="/ops/panel">Volver a Operaciones</a>');
   });
 
   it('can’t be changed while it runs, and is a 404 if unknown', async () => {

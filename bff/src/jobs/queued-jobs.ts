@@ -22,6 +22,12 @@ export interface QueuedJob {
   readonly last_error: string | null;
 }
 
+/** A job before and after an operator's action. */
+export interface ChangedJob {
+  readonly before: QueuedJob;
+  readonly after: QueuedJob;
+}
+
 const JOBS = `
   SELECT jobs.id::text AS id, tasks.identifier AS task, jobs.attempts, jobs.run_at, jobs.last_error,
     CASE WHEN jobs.locked_at IS NOT NULL THEN 'running' WHEN NOT jobs.is_available THEN 'given_up'
@@ -46,34 +52,34 @@ export class QueuedJobs {
   }
 
   /** Runs a job now, with its attempts reset. @throws Problem 404, or 409 while it runs */
-  async retry(manager: EntityManager, id: string): Promise<QueuedJob> {
-    await this.idle(manager, id);
+  async retry(manager: EntityManager, id: string): Promise<ChangedJob> {
+    const before = await this.idle(manager, id);
     await manager.query(
       `SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0),
          pg_notify('jobs:insert', '{"count":1}')`,
       [id],
     );
-    return this.find(manager, id);
+    return { before, after: await this.find(manager, id) };
   }
 
   /** Delays a job until an instant, with its attempts reset. @throws Problem 404, or 409 while it runs */
-  async delay(manager: EntityManager, id: string, until: Date): Promise<QueuedJob> {
-    await this.idle(manager, id);
+  async delay(manager: EntityManager, id: string, until: Date): Promise<ChangedJob> {
+    const before = await this.idle(manager, id);
     await manager.query(
       'SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => $2, attempts => 0)',
       [id, until],
     );
-    return this.find(manager, id);
+    return { before, after: await this.find(manager, id) };
   }
 
   /** Cancels a job and calls its task's cancellation handler. @throws Problem 404, or 409 while it runs */
-  async cancel(manager: EntityManager, id: string): Promise<QueuedJob> {
+  async cancel(manager: EntityManager, id: string): Promise<ChangedJob> {
     const { task } = await this.find(manager, id);
     // Locks the task's rows before the job, like all other code, to prevent deadlocks.
     await this.jobs.handleCancellation(manager, task, id);
     const job = await this.idle(manager, id);
     await manager.query('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [id]);
-    return job;
+    return { before: job, after: job };
   }
 
   /**

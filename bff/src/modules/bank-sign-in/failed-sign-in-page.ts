@@ -1,53 +1,18 @@
 import { Catch, Inject } from '@nestjs/common';
-import type { Response } from 'express';
-import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { COLOUR, WORDMARK } from '../../config/brand.ts';
-import { addressedTo } from '../../http/audience.ts';
-import { html, Html } from '../../http/html.ts';
-import { sentenceFor } from '../../http/problem-body.ts';
-import { ProblemFilter } from '../../http/problem.filter.ts';
-import type { TracedRequest } from '../../http/request-log.ts';
+import { FailurePage, type FailureTexts } from '../../http/failure-page.ts';
 import { LOGGER } from '../../observability/logger.ts';
 
-const STYLE = `
-  body { max-width: 32rem; margin: 0 auto; padding: 64px 16px; background: ${COLOUR.paper}; color: ${COLOUR.ink}; font: 16px/1.5 system-ui, sans-serif; }
-  main { padding: 32px; border: 1px solid ${COLOUR.line}; border-radius: 12px; background: ${COLOUR.white}; }
-  h1 { margin: 0 0 12px; font-size: 1.5rem; line-height: 1.25; }
-  p { margin: 0 0 24px; color: ${COLOUR.secondText}; overflow-wrap: anywhere; }
-  a { display: inline-block; padding: 12px 20px; border-radius: 8px; background: ${COLOUR.teal}; color: ${COLOUR.white}; font-weight: 600; text-decoration: none; }
-  a:focus-visible { outline: 3px solid ${COLOUR.amber}; outline-offset: 2px; }`;
-
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
-
-const page = (sentence: string): string =>
-  html`<!doctype html>
-    <html lang="es-CL">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>No pudo ingresar · ${WORDMARK.name}</title>
-        ${new Html(`<style>${STYLE}</style>`)}
-      </head>
-      <body>
-        <main>
-          <h1>No pudo ingresar</h1>
-          <p>${sentence}</p>
-          <a href="/login">Volver a Iniciar sesión</a>
-        </main>
-      </body>
-    </html>`.text;
-
-/** Answers a failed sign-in at the bank with a page for browsers, and a problem for programs. */
+/** Page of a failed sign-in at the bank. */
 @Catch()
-export class FailedSignInPage extends ProblemFilter {
+export class FailedSignInPage extends FailurePage {
+  protected readonly texts: FailureTexts = {
+    title: 'No pudo ingresar',
+    href: '/login',
+    link: 'Volver a Iniciar sesión',
+  };
+
   constructor(@Inject(LOGGER) logger: Logger) {
     super(logger);
-  }
-
-  protected override send(error: unknown, request: TracedRequest, response: Response): void {
-    if (request.accepts(['json', 'html']) !== 'html') return super.send(error, request, response);
-    const sentence = sentenceFor(error, addressedTo(request));
-    response.setHeader('Content-Security-Policy', POLICY).type('html').send(page(sentence));
   }
 }

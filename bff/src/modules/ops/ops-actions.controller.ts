@@ -1,4 +1,15 @@
-import { Body, Controller, HttpCode, Inject, Param, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseFilters,
+  UseInterceptors,
+} from '@nestjs/common';
 import {
   ApiConsumes,
   ApiOkResponse,
@@ -9,7 +20,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Audit, type AuditAction } from '../../access/audit.ts';
+import { Audit, type AuditAction, differences } from '../../access/audit.ts';
 import { actorOf } from '../../access/caller.ts';
 import { type BreakerSetting, BreakerSettings } from '../../border/upstream/breaker-settings.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -20,7 +31,8 @@ import { markAsStaff } from '../../http/audience.ts';
 import { AllowOperators } from '../../http/operation-facts.ts';
 import { URL_FORM } from '../../http/media-types.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
-import { type QueuedJob, QueuedJobs } from '../../jobs/queued-jobs.ts';
+import { type ChangedJob, type QueuedJob, QueuedJobs } from '../../jobs/queued-jobs.ts';
+import { FailedActionPage } from './failed-action-page.ts';
 import { ProcessHeaders } from './process-headers.ts';
 import { BreakerDto, DelayDto, MOST_MINUTES, QueuedJobDto } from './ops.dto.ts';
 
@@ -35,10 +47,14 @@ const SETTINGS = { open: 'open', close: 'closed', auto: 'auto' } as const satisf
   BreakerSetting
 >;
 
-/** Operators' actions on jobs and breakers. Each adds an audit row, and redirects a browser to the panel. See docs/rules.md R523. */
+/**
+ * Operators' actions on jobs and breakers. Each adds an audit row, and redirects a browser to the panel, or shows it why nothing was done.
+ * See docs/rules.md R523.
+ */
 @ApiTags('ops')
 @AllowOperators()
 @UseInterceptors(ProcessHeaders)
+@UseFilters(FailedActionPage)
 @Controller('ops')
 export class OpsActionsController {
   constructor(
@@ -139,18 +155,21 @@ export class OpsActionsController {
     request: Request,
     response: Response,
     action: Extract<AuditAction, 'job_retried' | 'job_delayed' | 'job_cancelled'>,
-    act: (manager: EntityManager) => Promise<QueuedJob>,
+    act: (manager: EntityManager) => Promise<ChangedJob>,
   ): Promise<void> {
     markAsStaff(request);
     const job = await this.source.transaction(async (manager) => {
-      const done = await act(manager);
-      const subject = `job ${done.id} ${done.task}`;
-      await this.audit.note({ action, actor: actorOf(request), subject }, manager);
-      return done;
+      const { before, after } = await act(manager);
+      const subject = `job ${after.id} ${after.task}`;
+      const details = differences(scheduleOf(before), scheduleOf(after));
+      await this.audit.note({ action, actor: actorOf(request), subject, details }, manager);
+      return after;
     });
     answer(request, response, job);
   }
 }
+
+const scheduleOf = ({ run_at: runAt, attempts }: QueuedJob) => ({ run_at: runAt.toISOString(), attempts });
 
 function idIn(text: string): string {
   if (!JOB_ID.test(text)) throw new Problem(404, 'Esta tarea no existe, o ya se hizo.');

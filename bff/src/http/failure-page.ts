@@ -1,0 +1,54 @@
+import type { Response } from 'express';
+import { createHash } from 'node:crypto';
+import { COLOUR, WORDMARK } from '../config/brand.ts';
+import { addressedTo } from './audience.ts';
+import { html, Html } from './html.ts';
+import { sentenceFor } from './problem-body.ts';
+import { ProblemFilter } from './problem.filter.ts';
+import type { TracedRequest } from './request-log.ts';
+
+const STYLE = `
+  body { max-width: 32rem; margin: 0 auto; padding: 64px 16px; background: ${COLOUR.paper}; color: ${COLOUR.ink}; font: 16px/1.5 system-ui, sans-serif; }
+  main { padding: 32px; border: 1px solid ${COLOUR.line}; border-radius: 12px; background: ${COLOUR.white}; }
+  h1 { margin: 0 0 12px; font-size: 1.5rem; line-height: 1.25; }
+  p { margin: 0 0 24px; color: ${COLOUR.secondText}; overflow-wrap: anywhere; }
+  a { display: inline-block; padding: 12px 20px; border-radius: 8px; background: ${COLOUR.teal}; color: ${COLOUR.white}; font-weight: 600; text-decoration: none; }
+  a:focus-visible { outline: 3px solid ${COLOUR.amber}; outline-offset: 2px; }`;
+
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Texts of a failure's page, and the link on it. */
+export interface FailureTexts {
+  readonly title: string;
+  readonly href: string;
+  readonly link: string;
+}
+
+const page = ({ title, href, link }: FailureTexts, sentence: string): string =>
+  html`<!doctype html>
+    <html lang="es-CL">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title} · ${WORDMARK.name}</title>
+        ${new Html(`<style>${STYLE}</style>`)}
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${sentence}</p>
+          <a href="${href}">${link}</a>
+        </main>
+      </body>
+    </html>`.text;
+
+/** Answers a failure with a page for browsers, and a problem for programs. */
+export abstract class FailurePage extends ProblemFilter {
+  protected abstract readonly texts: FailureTexts;
+
+  protected override send(error: unknown, request: TracedRequest, response: Response): void {
+    if (request.accepts(['json', 'html']) !== 'html') return super.send(error, request, response);
+    const sentence = sentenceFor(error, addressedTo(request));
+    response.setHeader('Content-Security-Policy', POLICY).type('html').send(page(this.texts, sentence));
+  }
+}
