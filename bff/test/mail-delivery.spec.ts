@@ -43,12 +43,16 @@ describe('a mail', () => {
 });
 
 describe('an unavailable mail server', () => {
-  it.each(['down', 'status:451', 'status:550'])('gets the mail after its return (%s)', async (scenario) => {
+  it.each([
+    ['down', 'ESOCKET'],
+    ['status:451', 'EENVELOPE'],
+    ['status:550', 'EENVELOPE'],
+  ])('gets the mail after its return (%s)', async (scenario, code) => {
     const stored = await mailing.store();
     await mailbox.play(scenario);
     expect((await mailing.send(stored)).status).toBe(200);
     const [failed] = await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
-    expect(failed).toEqual({ attempts: 1, last_error: 'Error' });
+    expect(failed).toEqual({ attempts: 1, last_error: `Error ${code}` });
     expect(await mailbox.arrived(stored.email, 0)).toEqual([]);
     expect(await mailJobs(bff)).toMatchObject({ handled: true, waiting: 0, retrying: 1, given_up: 0 });
     await mailbox.play('ok');

@@ -54,6 +54,16 @@ const ATTEMPTS = 40;
 /** Returns the pause of the queue after a failed attempt, in ms. Attempts count from 1. */
 export const retryPauseMs = (attempt: number): number => Math.exp(Math.min(10, attempt)) * 1000;
 
+/** A code of Node, PostgreSQL or the mail client. */
+const ERROR_CODE = /^[A-Z0-9_]{1,40}$/;
+
+/** Returns an error's name and code, e.g. `Error ESOCKET`. Not its message, which could contain a person's name: the queue stores it. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Error';
+  const { name, code } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' && ERROR_CODE.test(code) ? `${name} ${code}` : name;
+}
+
 /** Queue of jobs that survive a crash: they are stored in PostgreSQL, in the transaction that adds them. */
 @Injectable()
 export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -206,8 +216,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
             { requestId, traceId, task, job: job.id, attempt: job.attempts, ...logFields, err: error },
             'job failed',
           );
-          // Only the error's name, because the queue stores the message, which could contain a person's name.
-          throw new Error(error instanceof Error ? error.name : 'Error', { cause: error });
+          throw new Error(kindOf(error), { cause: error });
         }
       };
       const facts = { task, job: job.id, attempt: job.attempts };

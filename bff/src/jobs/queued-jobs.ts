@@ -18,7 +18,7 @@ export interface QueuedJob {
   /** Number of attempts that were started. */
   readonly attempts: number;
   readonly run_at: Date;
-  /** Name of the last error. */
+  /** Name and code of the last error. */
   readonly last_error: string | null;
 }
 

@@ -22,14 +22,19 @@ export interface NewestCellsProps {
   sort: Sort;
 }
 
-/** Cells of a client's newest simulation (state, amount, date, executive), and the client's earliest contact. */
+/**
+ * Cells of a client's newest simulation (state, amount, date, executive), and the client's earliest contact. In the order of amounts,
+ * the amount is the client's largest, which gives the client its place.
+ */
 export function NewestCells({ simulation, all, sort }: NewestCellsProps) {
   return (
     <>
       <td data-cell="state">
         <StateBadge>{simulation.estado_description}</StateBadge>
       </td>
-      <td data-cell="amount">{uf(simulation.montocreditoUF)}</td>
+      <td data-cell="amount">
+        <Amount simulation={sort === 'amount' ? largest(all, simulation) : simulation} newest={simulation} />
+      </td>
       <td data-cell="date">
         {formatDateText(simulation.fechasimulacion)}
         <Answer
@@ -47,19 +52,30 @@ export function NewestCells({ simulation, all, sort }: NewestCellsProps) {
   );
 }
 
+const largest = (all: readonly ListedSimulation[], newest: ListedSimulation): ListedSimulation =>
+  all.reduce((most, each) => (each.montocreditoUF > most.montocreditoUF ? each : most), newest);
+
 const earliestContact = (all: readonly ListedSimulation[]): ListedSimulation | undefined =>
   all
     .filter(({ next_contact: contact }) => contact !== null)
     .sort((a, b) => ((a.next_contact?.date ?? '') < (b.next_contact?.date ?? '') ? -1 : 1))[0];
 
-interface AnswerProps {
-  /** The newest simulation, or in the order of those without an answer, the one that gives the client its place. */
+interface PlacedProps {
+  /** The newest simulation, or in some orders the one that gives the client its place. */
   simulation: ListedSimulation;
   newest: ListedSimulation;
 }
 
+/** Amount of a simulation, with the simulation's number if it is not the newest. */
+const Amount = ({ simulation: { id, montocreditoUF: amountUf }, newest }: PlacedProps) => (
+  <>
+    {uf(amountUf)}
+    {id !== newest.id && <small>N.º {id}</small>}
+  </>
+);
+
 /** How long a simulation has been waiting, or when staff first answered. See docs/rules.md R512. */
-function Answer({ simulation, newest }: AnswerProps) {
+function Answer({ simulation, newest }: PlacedProps) {
   const today = useSantiagoDay();
   const { id, first_answer_at: answeredAt, fechasimulacion } = simulation;
   if (isWaiting(simulation))

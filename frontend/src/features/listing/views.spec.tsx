@@ -44,6 +44,16 @@ describe('what waits in the list', () => {
     expect(currentLocation().search).toBe('?view=mine');
   });
 
+  it('shows in the order of amounts the largest one of a client, and whose it is', async () => {
+    const largest = listed(11, { montocreditoUF: 7480 });
+    const groups = [clientGroup('Matías Fuentealba', [listed(12), largest, listed(10)]), ROSA];
+    open('executiverole', { [GROUPS_PATH]: () => page(groups) });
+    expect(await row('Matías Fuentealba')).toHaveTextContent('UF 1.800,0000');
+    await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Mayor monto');
+    expect(await row('Matías Fuentealba')).toHaveTextContent('UF 7.480,0000N.º 11');
+    expect(await row('Rosa Huenchumil')).not.toHaveTextContent('N.º');
+  });
+
   it('says in their order which simulation of a client waits for an answer, if it is not the newest', async () => {
     const answered = { first_answer_at: new Date().toISOString() };
     const today = santiagoDate(new Date());
