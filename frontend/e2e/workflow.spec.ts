@@ -1,5 +1,5 @@
 /** Sending a simulation to the workflow as an executive, and the administrator's list of stopped sends. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Scenarios } from './support/bank.ts';
 import { expectGoodToSee } from './support/look.ts';
 import { earlierOne, type Listed } from './support/listed.ts';
@@ -20,6 +20,16 @@ async function open(page: Page, role: StaffRole, nth: number): Promise<Listed> {
 const detail = (page: Page) => page.getByRole('dialog', { name: 'Simulación de Crédito Hipotecario' });
 const send = (page: Page) => detail(page).getByRole('button', { name: 'Enviar a Workflow' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Enviar a Workflow' });
+
+/** Returns the values that are wider than their place. */
+const cutValues = (asked: Locator): Promise<string[]> =>
+  asked
+    .locator('dd')
+    .evaluateAll((values) =>
+      values
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent ?? ''),
+    );
 
 /** Presses the send button and confirms. */
 async function sendIt(page: Page): Promise<void> {
@@ -42,6 +52,10 @@ test('an executive sends a simulation, follows it over a reload, and can’t cha
   await bank.core(Object.fromEntries(AFTER_PARTAKER.map((id) => [id, 'slow:2500'])));
   await send(page).click();
   await expectGoodToSee(page, 'what is asked before a simulation is sent');
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await cutValues(sheet(page)), 'values of the sheet on a phone').toEqual([]);
+  if (desktop) await page.setViewportSize(desktop);
   await sheet(page).getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(detail(page).getByText('Paso 5 de 9: Registrar la renta')).toBeVisible();
   await page.reload();
