@@ -133,22 +133,38 @@ test('it is good to everybody', async ({ page }) => {
   await expectGood(page, 'nobody found');
 });
 
-test('a property type in the client’s own words, however long, pushes nothing out of the card', async ({
+const SENT = { state: 'done', request: 70_001, sent_at: '2026-11-20T14:15:00.000Z', sent_by: 'Emilio Demo' };
+/** Returns the cells of sent simulations whose text is wider than the cell. */
+const squeezed = (page: Page): Promise<string[]> =>
+  page
+    .locator('tr:has([data-cell=sender]) :is(th, [data-cell=state])')
+    .evaluateAll((cells) =>
+      cells
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent ?? ''),
+    );
+
+test('a property type in the client’s own words, and what was sent, push nothing out of its place', async ({
   page,
 }) => {
   await page.route('**/executive/clients/simulations**', async (route) => {
     const answer = await route.fetch();
-    const list = (await answer.json()) as { results: { simulations: { desc_tipobien: string }[] }[] };
-    for (const simulation of list.results[0]?.simulations ?? [])
+    const list = (await answer.json()) as {
+      results: { simulations: { desc_tipobien: string; workflow: object }[] }[];
+    };
+    for (const simulation of list.results[0]?.simulations ?? []) {
       simulation.desc_tipobien = 'Galpón'.repeat(42);
+      simulation.workflow = SENT;
+    }
     await route.fulfill({ response: answer, json: list });
   });
   await openAs(page, 'adminrole');
   await clients(page).first().click();
   const first = page.getByRole('link', { name: /^Ver detalle/ }).first();
-  for (const width of [360, 900, 1280]) {
+  for (const width of [360, 768, 900, 1280]) {
     await page.setViewportSize({ width, height: 2000 });
     await expect(first, `at ${width}`).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page, `the list at ${width}`);
+    expect(await squeezed(page), `cells at ${width}`).toEqual([]);
   }
 });
