@@ -157,7 +157,7 @@ export function sendBrowserCall({ traceId, spanId, durationMs, facts, failedAs }
   const { api, browser } = loaded;
   browser.ids.trace = traceId;
   browser.ids.span = spanId;
-  const endTime = performance.timeOrigin + performance.now();
+  const endTime = Date.now();
   const span = browser.tracer.startSpan('browser call', {
     root: true,
     kind: api.SpanKind.CLIENT,

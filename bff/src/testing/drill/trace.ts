@@ -38,6 +38,7 @@ const post = (page: Page, path: string, body: object): Promise<Record<string, un
     async ([url, json]) => {
       const headers = { 'Content-Type': 'application/json' };
       const answer = await fetch(new Request(url, { method: 'POST', headers, body: json }));
+      if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
       return (await answer.json()) as Record<string, unknown>;
     },
     [path, JSON.stringify(body)] as const,
