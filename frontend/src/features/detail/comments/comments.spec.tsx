@@ -36,6 +36,23 @@ describe('comments', () => {
     expect(await findPublishButton()).toBeDisabled();
   });
 
+  it('are counted again in the list when one is added or deleted', async () => {
+    const bff = openDetail('executiverole', {
+      ...commentServer(commentOf(1)),
+      [GROUPS_PATH]: () => page([]),
+    });
+    const listRequests = (): number => bff.callsTo(GROUPS_PATH).length;
+    await userEvent.type(await findCommentField(), 'Llamar');
+    const atFirst = listRequests();
+    await userEvent.click(await findPublishButton());
+    await waitFor(() => expect(listRequests()).toBe(atFirst + 1));
+    const remove = async () =>
+      userEvent.click((await findCommentItem('Comentario 1')).getByRole('button', { name: /^Eliminar/ }));
+    await remove();
+    await remove();
+    await waitFor(() => expect(listRequests()).toBe(atFirst + 2));
+  });
+
   it('wait while one is sent, which is sent once', async () => {
     let answer: (comment: unknown) => void = () => undefined;
     const bff = openDetail('executiverole', {

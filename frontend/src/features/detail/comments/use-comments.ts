@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { ApiError, answerOf } from '#shared/api/api-error.ts';
+import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
@@ -65,6 +66,7 @@ export function useNewComment(simulation: string, { onSending, onAdded, onFailed
     onSuccess: async (added) => {
       await updateCached(queries, simulation, (comments) => [...comments, added]);
       onAdded();
+      void refreshSimulationLists(queries);
     },
     onError: (reason, comment) => {
       onFailed(comment);
@@ -99,6 +101,7 @@ export function useOwnComment({ uuid, simulation }: Comment, onRemoved: () => vo
         comments.filter((comment) => comment.uuid !== uuid),
       );
       onRemoved();
+      void refreshSimulationLists(queries);
     },
     onError: failing('Error al eliminar comentario.'),
   });
