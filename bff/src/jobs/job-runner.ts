@@ -118,7 +118,7 @@ function presetFor(heartbeat: WorkerHeartbeat): WorkerPreset {
         worker: { hooks: { startWorker: (_ctx, { worker }) => start(worker.workerPool.id) } },
       },
     ],
-    // Without a delay, a result that could not be stored would be an unhandled rejection, and end the process.
+    // A delay, even 0, batches results. The library leaves an unbatched result that it could not store as an unhandled rejection, which would end the process.
     worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
   };
 }

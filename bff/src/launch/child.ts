@@ -16,7 +16,7 @@ export class Child implements StartedProcess {
     env: NodeJS.ProcessEnv,
     private readonly stopTimeoutMs = STOP_TIMEOUT_MS,
   ) {
-    // Its own process group: Ctrl-C reaches the launcher only, which stops everything in order.
+    // Detached, because Ctrl-C must reach the launcher only, which stops everything in order.
     this.process = fork(module, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
     this.ready = new Promise((resolve, reject) => {
       this.process.once('error', reject);

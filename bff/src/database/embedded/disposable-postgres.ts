@@ -14,7 +14,7 @@ export interface DisposablePostgres {
 /** Starts a disposable server. @param purpose part of the folder's name */
 export async function startDisposablePostgres(purpose: string): Promise<DisposablePostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), `simulador-${purpose}-`));
-  // As root the server runs as another user, who needs access to the folder.
+  // The user that runs the server when root starts it needs access to the folder.
   await chmod(dataDir, 0o711);
   const options = { dataDir, password: `de-${purpose}`, port: await freePort(), disposable: true };
   const postgres = await startEmbeddedPostgres(options);

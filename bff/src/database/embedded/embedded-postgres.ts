@@ -65,7 +65,7 @@ const flags = ({ disposable }: EmbeddedOptions): string[] => [
   ...(disposable ? ['-F', '-c', 'synchronous_commit=off'] : []),
 ];
 
-/** Its own process group: Ctrl-C reaches the launcher only, which stops the server after its clients. */
+/** Starts the server in its own process group, because Ctrl-C must reach the launcher only, which stops the server after its clients. */
 const serve = (binary: string, args: string[], user: SystemUser | null): ChildProcess =>
   spawn(binary, args, { ...(user ?? {}), cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
 

@@ -106,7 +106,7 @@ export class OpsController {
   async panel(@Res() response: Response): Promise<void> {
     const page = panelPage({
       modes: this.modes(),
-      // Without a database the rest of the page is what operators need.
+      // Operators need the rest of the page when the database is unavailable.
       jobs: await this.jobs().catch(() => null),
       pending: await this.pending().catch(() => null),
       replica: REPLICA,

@@ -71,14 +71,14 @@ describe('a line of the TMC', () => {
 });
 
 it('A line of mostly spaces is parsed as fast as any other', () => {
-  // With quadratic time this line would take minutes.
+  // A parser of quadratic time would take minutes for this line.
   expect(read('uf', `15-11-2026 1${' '.repeat(100_000)}x`)).toEqual([
     'Falta el valor, o no es un número: la coma separa los decimales',
   ]);
 });
 
 it('A line of mostly comparisons is parsed as fast as any other', () => {
-  // With quadratic time this line would take minutes.
+  // A parser of quadratic time would take minutes for this line.
   expect(read('tmc', `15-11-2026 ${'>'.repeat(500_000)} 6,1`)).toEqual([
     'Falta el tramo: Hasta UF 2.000 o Sobre UF 2.000',
   ]);

@@ -19,7 +19,7 @@ export class WorkflowAlarm {
       registers: [registry],
       async collect() {
         const before = new Date(clock.now().getTime() - OVERDUE_MS);
-        // Without a database the metric keeps its last value, so that the others can be read.
+        // The metric keeps its last value when the database is unavailable, so that the others can be read.
         await flows.openSince(before).then(
           (count) => this.set(count),
           () => undefined,

@@ -51,7 +51,7 @@ export async function startSubject(
       return reported;
     },
     stop: async () => {
-      // It may have ended by itself: a terminal's signal reaches it too.
+      // The process may have ended by itself, because a terminal's signal reaches it too.
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
