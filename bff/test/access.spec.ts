@@ -7,7 +7,7 @@ import { AppModule } from '../src/bootstrap/app.module.ts';
 import { readConfig } from '../src/config/environment.ts';
 import { configureApp } from '../src/bootstrap/create-app.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
-import { createUser, emailOf, PASSWORD, signIn } from '../src/testing/staff.ts';
+import { BROWSER, createUser, emailOf, PASSWORD, signIn } from '../src/testing/staff.ts';
 import { claimsOf, token, unsigned } from '../src/testing/tokens.ts';
 
 const PATH = '/authentication/api/user/info';
@@ -57,7 +57,8 @@ describe('a bearer token', () => {
     ['that is empty', () => ''],
   ])('%s is refused', async (_case, change) => {
     const { access } = await signIn(bff, 'adminrole', true);
-    await expectRefused(`Bearer ${change(access, { claims: claimsOf(access) })}`);
+    const challenge = expect.stringMatching(/^Bearer error="invalid_token", error_description="[a-z ]+"$/);
+    await expectRefused(`Bearer ${change(access, { claims: claimsOf(access) })}`, challenge);
   });
 
   it('does not include basic credentials', () => expectRefused('Basic YWRtaW46YWRtaW4='));
@@ -73,12 +74,12 @@ describe('a bearer token', () => {
     expect((await withAuthorization(`Bearer ${again}`)).status).toBe(200);
   });
 
-  async function expectRefused(authorization: string): Promise<void> {
+  async function expectRefused(authorization: string, challenge: unknown = 'Bearer'): Promise<void> {
     const answer = await withAuthorization(authorization);
     expect(answer.status).toBe(401);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
-    expect(answer.body.detail).toBe('La sesión no es válida. Inicia sesión e inténtalo de nuevo.');
+    expect(answer.headers['www-authenticate']).toEqual(challenge);
+    expect(answer.body.detail).toMatch(/La sesión no es válida\. Inicia sesión e inténtalo de nuevo\.$/);
   }
 });
 
@@ -93,7 +94,10 @@ describe('a token that is no longer valid', () => {
   it('does not prevent a new sign-in or a renewal', async () => {
     const headers = await stale();
     const email = emailOf('executiverole');
-    const again = await bff.http.post('/api/token').set(headers).send({ email, password: PASSWORD });
+    const again = await bff.http
+      .post('/api/token')
+      .set({ ...headers, ...BROWSER })
+      .send({ email, password: PASSWORD });
     expect([again.status, typeof again.body.access]).toEqual([200, 'string']);
     const cookie = String(again.headers['set-cookie']).split(';')[0] ?? '';
     const renewed = await bff.http.post('/api/simulador/sesion/renovar').set({ ...headers, cookie });

@@ -168,7 +168,6 @@ describe('a sheet is refused', () => {
     expect((await http.get(SHEETS)).status).toBe(401);
     const { body } = await http
       .post('/api/token')
-      .set('X-Token-Use', 'script')
       .send({ email: 'executiverole@lindero.example', password: PASSWORD });
     const headers = { Authorization: `Bearer ${body.access}` };
     expect((await http.get(SHEETS).set(headers)).status).toBe(403);

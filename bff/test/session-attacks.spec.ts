@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { createUser, emailOf, PASSWORD, renewSession, type SignedIn, signIn } from '../src/testing/staff.ts';
+import {
+  BROWSER,
+  createUser,
+  emailOf,
+  PASSWORD,
+  renewSession,
+  type SignedIn,
+  signIn,
+} from '../src/testing/staff.ts';
 import { CLOSE, INFO, RENEW, SessionRequests } from '../src/testing/session-requests.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { claimsOf } from '../src/testing/tokens.ts';
@@ -115,6 +123,7 @@ describe('in production', () => {
       await createUser(production, 'executiverole');
       const signedIn = await production.http
         .post('/api/token')
+        .set(BROWSER)
         .send({ email: emailOf('executiverole'), password: PASSWORD });
       const [issued] = signedIn.headers['set-cookie'] as unknown as string[];
       expect(issued).toMatch(

@@ -96,8 +96,7 @@ describe('a client that tries names and passwords', () => {
     const credentials = JSON.stringify({ email: emailOf('executiverole'), password: PASSWORD });
     // Written as text, because JSON.stringify would omit the prototype.
     const body = credentials.replace('{', '{"__proto__":{"bank_role":"adminrole","role":"adminrole"},');
-    const script = { 'Content-Type': 'application/json', 'X-Token-Use': 'script' };
-    const { access } = (await bff.http.post('/api/token').set(script).send(body)).body;
+    const { access } = (await bff.http.post('/api/token').type('json').send(body)).body;
     const who = await bff.http.get('/authentication/api/user/info').auth(access, { type: 'bearer' });
     expect(who.body).toMatchObject({ bank_role: 'executiverole' });
     expect(({} as { role?: string }).role).toBeUndefined();

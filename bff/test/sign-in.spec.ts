@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createUser, emailOf, PASSWORD, renewSession, signIn } from '../src/testing/staff.ts';
+import { BROWSER, createUser, emailOf, PASSWORD, renewSession, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const INFO = '/authentication/api/user/info';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const attempt = async (email: string, password: string) =>
-  bff.http.post('/api/token').send({ email, password });
+  bff.http.post('/api/token').set(BROWSER).send({ email, password });
 const info = async (headers: Readonly<Record<string, string>>) => bff.http.get(INFO).set(headers);
 const statusOf = async (headers: Readonly<Record<string, string>>): Promise<number> =>
   (await info(headers)).status;
@@ -45,6 +45,7 @@ describe('signing in', () => {
     // Express matches routes in any case.
     const shouted = await bff.http
       .post('/API/Token')
+      .set(BROWSER)
       .send({ email: emailOf('executiverole'), password: PASSWORD });
     expect([shouted.status, shouted.headers['set-cookie']?.length]).toEqual([200, 1]);
     const who = await info((await signIn(bff, 'executiverole')).headers);
@@ -123,9 +124,56 @@ describe('a session', () => {
     expect(await statusOf({ Authorization: `Bearer ${access}`, Cookie: other.cookie })).toBe(401);
   });
 
-  it('of a script needs no cookie and gets none', async () => {
-    const { headers, cookie } = await signIn(bff, 'executiverole', true);
-    expect([cookie, await statusOf(headers)]).toEqual(['', 200]);
+  it.each<[string, Record<string, string>]>([
+    ['a plain sign-in', {}],
+    ['a script', { 'X-Token-Use': 'script' }],
+  ])('of %s needs no cookie and gets none', async (_what, headers) => {
+    const credentials = { email: emailOf('executiverole'), password: PASSWORD };
+    const answer = await bff.http.post('/api/token').set(headers).send(credentials);
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
+    expect(await statusOf({ Authorization: `Bearer ${answer.body.access}` })).toBe(200);
+  });
+
+  describe('says why it refuses a token', () => {
+    const refusal = async (headers: Readonly<Record<string, string>>): Promise<unknown[]> => {
+      const answer = await info(headers);
+      return [answer.status, answer.headers['www-authenticate'], answer.body.detail];
+    };
+    const because = (description: string, sentence: string): unknown[] => [
+      401,
+      `Bearer error="invalid_token", error_description="${description}"`,
+      `${sentence} La sesión no es válida. Inicia sesión e inténtalo de nuevo.`,
+    ];
+
+    it('that has no cookie, or that of another session', async () => {
+      const { access } = await signIn(bff, 'executiverole');
+      const { cookie: Cookie } = await signIn(bff, 'executiverole');
+      const why = because(
+        'the token is valid only together with the cookie of its session',
+        'Este token vale solo junto con la cookie de su sesión.',
+      );
+      expect(await refusal({ Authorization: `Bearer ${access}` })).toEqual(why);
+      expect(await refusal({ Authorization: `Bearer ${access}`, Cookie })).toEqual(why);
+    });
+
+    it('that has expired, and one whose session has ended', async () => {
+      const { headers, cookie } = await signIn(bff, 'executiverole');
+      bff.clock.advance(15 * MINUTE_MS);
+      expect(await refusal(headers)).toEqual(because('the token has expired', 'El token venció.'));
+      const renewed = await renewSession(bff, cookie);
+      await bff.http.post('/api/simulador/sesion/cerrar').set('Cookie', renewed.cookie);
+      expect(await refusal(renewed.headers)).toEqual(
+        because('the session of the token has ended', 'La sesión de este token terminó.'),
+      );
+    });
+
+    it('that is none of ours; without a token there is nothing to say', async () => {
+      expect(await refusal({ Authorization: 'Bearer x.y.z' })).toEqual(
+        because('the token is not valid', 'El token no es válido.'),
+      );
+      const [status, , detail] = await refusal({});
+      expect([status, detail]).toEqual([401, 'La sesión no es válida. Inicia sesión e inténtalo de nuevo.']);
+    });
   });
 
   it.each([

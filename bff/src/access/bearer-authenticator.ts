@@ -8,7 +8,7 @@ import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, tokenKey } from './access-token.ts';
 import { userSecretOf } from './cookies.ts';
-import { notSignedIn } from './credentials.ts';
+import { refusedToken, type TokenFault } from './credentials.ts';
 import { markAsStaff } from '../http/audience.ts';
 import { type SignedInUser, UserSessions } from './sessions.ts';
 
@@ -41,10 +41,11 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   }
 
   /** Returns null for a token without an expiry, because this BFF issues none. */
-  validate({ sub, sid, exp, nbf }: Claims): TokenHolder | null {
+  validate({ sub, sid, exp, nbf }: Claims): TokenHolder | 'expired' | null {
     const now = this.clock.now().getTime() / 1000;
-    const isInForce = typeof exp === 'number' && now < exp && (nbf === undefined || Number(nbf) <= now);
-    if (!isInForce || typeof sub !== 'string' || typeof sid !== 'string') return null;
+    const isComplete = typeof exp === 'number' && typeof sub === 'string' && typeof sid === 'string';
+    if (!isComplete || (nbf !== undefined && !(Number(nbf) <= now))) return null;
+    if (now >= exp) return 'expired';
     return { userUuid: sub, sessionId: Buffer.from(sid, 'base64url') };
   }
 }
@@ -60,21 +61,30 @@ export class BearerAuthenticator {
   /** @throws Problem 401 when the token or its session is not valid, or its cookie is missing. */
   async userOf(request: Request): Promise<SignedInUser> {
     const holder = await this.verify(request);
-    const secret = userSecretOf(request, this.config.production);
-    const user =
-      holder &&
-      (await this.sessions.userOfSession(holder.sessionId, secret).catch((error: unknown) => {
-        // Only staff have tokens, even if the session can't be read from the database.
-        markAsStaff(request);
-        throw error;
-      }));
-    if (!user || user.uuid !== holder.userUuid) throw notSignedIn();
+    if (holder === false) throw refusedToken('invalid');
+    if (holder === 'expired') throw refusedToken('expired');
+    const user = await this.userOfSession(holder, request).catch((error: unknown) => {
+      // Only staff have tokens, even if the session can't be read from the database.
+      markAsStaff(request);
+      throw error;
+    });
+    if (typeof user === 'string') throw refusedToken(user);
     return user;
   }
 
-  private verify(request: Request): Promise<TokenHolder | false> {
+  private async userOfSession(
+    { sessionId, userUuid }: TokenHolder,
+    request: Request,
+  ): Promise<SignedInUser | TokenFault> {
+    const secret = userSecretOf(request, this.config.production);
+    const user = await this.sessions.userOfSession(sessionId, secret);
+    if (user) return user.uuid === userUuid ? user : 'invalid';
+    return (await this.sessions.isWithoutCookie(sessionId)) ? 'cookie' : 'ended';
+  }
+
+  private verify(request: Request): Promise<TokenHolder | 'expired' | false> {
     return new Promise((resolve, reject) => {
-      const done = (error: unknown, holder: TokenHolder | false): void =>
+      const done = (error: unknown, holder: TokenHolder | 'expired' | false): void =>
         error ? reject(error) : resolve(holder);
       try {
         passport.authenticate('jwt', { session: false }, done)(request, undefined, reject);

@@ -8,6 +8,25 @@ import { secretEquals } from './secrets.ts';
 export const notSignedIn = (): Problem =>
   new Problem(401, sentenceOf(401), { headers: { 'WWW-Authenticate': 'Bearer' } });
 
+/** Why a bearer token is refused: the sentence, and the description in the challenge (RFC 6750). */
+const TOKEN_FAULTS = {
+  invalid: ['El token no es válido.', 'the token is not valid'],
+  expired: ['El token venció.', 'the token has expired'],
+  ended: ['La sesión de este token terminó.', 'the session of the token has ended'],
+  cookie: [
+    'Este token vale solo junto con la cookie de su sesión.',
+    'the token is valid only together with the cookie of its session',
+  ],
+} as const;
+export type TokenFault = keyof typeof TOKEN_FAULTS;
+
+/** Problem 401 for a refused bearer token, which says why. */
+export function refusedToken(fault: TokenFault): Problem {
+  const [sentence, description] = TOKEN_FAULTS[fault];
+  const challenge = `Bearer error="invalid_token", error_description="${description}"`;
+  return new Problem(401, `${sentence} ${sentenceOf(401)}`, { headers: { 'WWW-Authenticate': challenge } });
+}
+
 /**
  * Returns true if a request carries the operators' credential, as a token or, from a browser, as a password. Always false if none is
  * configured.

@@ -81,12 +81,24 @@ export class UserSessions {
     return this.used(secret === null ? null : hashOf(secret), { condition, more: [id] });
   }
 
-  /** Like `holder`, for the session of a cookie. */
+  /** Returns true if a session goes on that is bound to a cookie: it was refused because the request had another or none. */
+  async isWithoutCookie(id: Buffer): Promise<boolean> {
+    const now = this.clock.now().getTime();
+    const rows: unknown[] = await this.source.query(
+      `SELECT FROM sessions JOIN users ON users.id = sessions.user_id
+       WHERE sessions.id = $1 AND sessions.bound AND NOT users.disabled
+         AND sessions.ended IS NULL AND sessions.created > $2 AND sessions.last_used > $3`,
+      [id, new Date(now - LONGEST_MS), new Date(now - IDLE_MS)],
+    );
+    return rows.length > 0;
+  }
+
+  /** Like `userOfSession`, for the session of a cookie. */
   userOfCookie(secret: string): Promise<SignedInUser | null> {
     return this.usedByCookie(secret, { condition: IS_COOKIE });
   }
 
-  /** Like `holderOfCookie`, and changes the cookie's value to `next`. */
+  /** Like `userOfCookie`, and changes the cookie's value to `next`. */
   renew(secret: string, next: string): Promise<SignedInUser | null> {
     return this.usedByCookie(secret, { condition: IS_COOKIE, change: RENEWAL, more: [hashOf(next)] });
   }

@@ -27,8 +27,7 @@ const parts = (password: string): UsersCommandParts => ({
 });
 const run = (args: readonly string[], password = PASSWORD): Promise<void> =>
   runUsersCommand(args, parts(password));
-const signIn = async (password = PASSWORD) =>
-  bff.http.post('/api/token').set('X-Token-Use', 'script').send({ email: EMAIL, password });
+const signIn = async (password = PASSWORD) => bff.http.post('/api/token').send({ email: EMAIL, password });
 
 describe('the users command', () => {
   it('creates a user who can sign in', async () => {

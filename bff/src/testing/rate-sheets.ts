@@ -72,7 +72,6 @@ async function secondAdmin({ bff }: RateTablesApi): Promise<Headers> {
   );
   const { body } = await bff.http
     .post('/api/token')
-    .set('X-Token-Use', 'script')
     .send({ email: 'segunda@lindero.example', password: PASSWORD });
   return { Authorization: `Bearer ${body.access}` };
 }

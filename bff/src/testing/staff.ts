@@ -23,6 +23,9 @@ export async function createUser(
   return (row as { id: number }).id;
 }
 
+/** Header of the browser client's sign-in, whose token is bound to a cookie. */
+export const BROWSER = { 'X-Token-Use': 'browser' };
+
 export interface SignedIn {
   readonly access: string;
   /** `name=value` of the cookie to which the token is bound; '' for a script. */
@@ -33,7 +36,7 @@ export interface SignedIn {
 export async function signIn(bff: Pick<TestBff, 'http'>, role: UserRole, script = false): Promise<SignedIn> {
   const answer = await bff.http
     .post('/api/token')
-    .set(script ? { 'X-Token-Use': 'script' } : {})
+    .set(script ? {} : BROWSER)
     .send({ email: emailOf(role), password: PASSWORD });
   const access = String(answer.body.access);
   return sessionOf(access, userCookieOf(answer));

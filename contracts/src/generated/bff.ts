@@ -71,7 +71,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in; the token is valid together with the cookie of the answer
+         * Signs in; the token needs no cookie, unless one is requested
          * @description For everybody, signed in or not.
          */
         post: operations["token"];
@@ -5094,7 +5094,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `script` requests a token without a cookie */
+                /** @description `browser` requests a token that is valid only together with the cookie of the answer, which renews it */
                 "X-Token-Use"?: string;
             };
             path?: never;
@@ -5106,7 +5106,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signs in; the token is valid together with the cookie of the answer */
+            /** @description Signs in; the token needs no cookie, unless one is requested */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

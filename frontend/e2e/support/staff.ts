@@ -29,7 +29,10 @@ export async function signIn(page: Page, role: StaffRole = 'adminrole'): Promise
 
 /** Signs in without the login screen: stores the token in the page's origin and the cookie in its context. */
 export async function startSession(page: Page, role: StaffRole): Promise<void> {
-  const answer = await page.request.post('/api/token', { data: { email: EMAIL[role], password: PASSWORD } });
+  const answer = await page.request.post('/api/token', {
+    headers: { 'X-Token-Use': 'browser' },
+    data: { email: EMAIL[role], password: PASSWORD },
+  });
   expect(answer.status()).toBe(200);
   const { access } = (await answer.json()) as { access: string };
   await visitEmptyPage(page);

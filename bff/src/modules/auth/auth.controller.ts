@@ -27,12 +27,13 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'token',
-    summary: 'Signs in; the token is valid together with the cookie of the answer',
+    summary: 'Signs in; the token needs no cookie, unless one is requested',
   })
   @ApiHeader({
     name: 'X-Token-Use',
     required: false,
-    description: '`script` requests a token without a cookie',
+    description:
+      '`browser` requests a token that is valid only together with the cookie of the answer, which renews it',
   })
   @ApiOkResponse({ type: AccessDto })
   @ApiProblems(400, 502, 503, 504)
@@ -42,7 +43,7 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AccessDto> {
-    const bound = use !== 'script';
+    const bound = use === 'browser';
     const answer = await this.service.signIn(credentials, request, bound);
     const { access, secret } = setSourceHeaders(response, answer);
     if (bound) setUserCookie(response, secret, this.config.production);

@@ -19,8 +19,7 @@ describe.each<Case>([
   });
   afterAll(() => bff.close());
 
-  const attempt = async (given: string) =>
-    bff.http.post('/api/token').set('X-Token-Use', 'script').send({ email, password: given });
+  const attempt = async (given: string) => bff.http.post('/api/token').send({ email, password: given });
 
   it('returns a token of ours, which identifies the user', async () => {
     const answer = await attempt(password);

@@ -2,7 +2,7 @@ import { Session } from '@simulador/mocks/replay/session';
 import { retryUntil } from '../retry-until.ts';
 import { EXAMPLE_REQUEST } from '../example.ts';
 import { PERSON, presentConsent, PROJECT } from '../visitor.ts';
-import { emailOf, PASSWORD } from '../staff.ts';
+import { BROWSER, emailOf, PASSWORD } from '../staff.ts';
 import { askDatabase } from '../test-database.ts';
 import { SEND } from '../workflow.ts';
 
@@ -69,7 +69,7 @@ async function visit(browser: Browser): Promise<string> {
 }
 
 async function attend(browser: Browser, simulation: string): Promise<void> {
-  await browser.ask('POST', '/api/token', { email: emailOf('executiverole'), password: PASSWORD });
+  await browser.ask('POST', '/api/token', { email: emailOf('executiverole'), password: PASSWORD }, BROWSER);
   await browser.get('/authentication/api/user/info');
   await browser.get(LIST_PATH);
   await browser.get('/simulations/api/simulations/count?time_period=31');

@@ -32,7 +32,8 @@ describe('a session', () => {
       sessionStorage.setItem('simulador', '{}');
       const bff = fakeBff(signedInAs('executiverole'));
       await expect(signIn(CREDENTIALS)).resolves.toEqual(USER);
-      expect(bff.callsTo(TOKEN_PATH)[0]?.body).toEqual(CREDENTIALS);
+      const [call] = bff.callsTo(TOKEN_PATH);
+      expect([call?.body, call?.headers.get('X-Token-Use')]).toEqual([CREDENTIALS, 'browser']);
       expect(localStorage.getItem(TOKEN_KEY)).toBe(readToken());
       expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
         id: 7,

@@ -29,7 +29,7 @@ async function untilSeen(read: () => Promise<unknown>, expected: unknown): Promi
 async function signedIn(url: string, role: 'adminrole' | 'executiverole'): Promise<Client> {
   const client = at(url);
   const body = { email: emailOf(role), password: PASSWORD };
-  await client.ask('/api/token', { method: 'POST', body, headers: { 'X-Token-Use': 'script' } });
+  await client.ask('/api/token', { method: 'POST', body });
   return client;
 }
 
