@@ -111,12 +111,19 @@ describe.each(ADAPTERS)('the schedule, its dividend calculated by %s', (adapter)
 
   it.each([
     [0, 2000],
-    [6, 2000 * 1.003802 ** 6],
-  ])('repays after %i months of grace a capital of %d UF', async (mesesgracia, capitalUf) => {
-    const { rows } = await cuadro(adapter, { mesesgracia });
-    // Each row rounds its interest by at most half a ten-thousandth, and its capital in the other direction.
-    expect(Math.abs(sum(rows, 'capital') - units(capitalUf))).toBeLessThanOrEqual(0.5 * rows.length + 1);
-  });
+    [6, 2046.0599],
+  ])(
+    'repays after %i months of grace exactly %d UF, each balance the one above less the capital',
+    async (mesesgracia, capitalUf) => {
+      const { rows } = await cuadro(adapter, { mesesgracia });
+      expect(sum(rows, 'capital')).toBe(units(capitalUf));
+      const before = [units(capitalUf), ...rows.map(({ balance }) => units(balance))];
+      expect(rows.map((row, index) => (before[index] ?? 0) - units(row.capital))).toEqual(before.slice(1));
+      expect(rows.map(({ interest }) => units(interest))).toEqual(
+        before.slice(0, -1).map((balance) => Number((BigInt(balance) * 3802n + 500_000n) / 1_000_000n)),
+      );
+    },
+  );
 
   it('has the same rows as from the other adapter', async () => {
     expect(await cuadro(adapter, { mesesgracia: 6, plazototal: 37 })).toEqual(

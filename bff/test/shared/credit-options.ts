@@ -19,13 +19,13 @@ describe('extra payments', () => {
     });
 
   it.each([
-    [{}, {}, [233, 11.1876, 904.2477, 1.7109, 450.3252]],
-    [{ effect: 'payment' }, {}, [300, 9.4305, 1171.3232, 1.7109, 183.2497]],
-    [{ extra_uf: 50, month: 12, every: 'yearly' }, {}, [183, 11.1876, 788.633, 4.278, 563.3728]],
+    [{}, {}, [233, 11.1876, 904.248, 1.7109, 450.3256]],
+    [{ effect: 'payment' }, {}, [300, 9.4305, 1171.323, 1.7109, 183.2506]],
+    [{ extra_uf: 50, month: 12, every: 'yearly' }, {}, [183, 11.1876, 788.633, 4.278, 563.3735]],
     [
       { extra_uf: 5000, month: 60 },
       { montocredito: 3000, valorpropiedad: 4000, plazototal: 30, mesesgracia: 6, tasasimulacion: 5 },
-      [60, 16.6491, 750.3229, 17.9239, 2148.5878],
+      [60, 16.6491, 750.3229, 17.9239, 2148.5902],
     ],
   ])('%j have the reference figures', async (change, credit, figures) => {
     const { status, body } = await prepay(change, credit);

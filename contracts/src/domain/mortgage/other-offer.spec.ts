@@ -82,10 +82,10 @@ describe('a refinancing of a few months', () => {
     instalments,
   });
 
-  it('pays with the last instalment, which settles what rounding left', () => {
+  it('saves nothing by rounding, because the last instalment pays what is left', () => {
     const present = { balance: uf(100), payment: uf(100), monthsLeft: 1 };
-    expect(refinancingMonth(present, loan(0, 0, 3), uf(33.3333), uf(0.0001))).toBe(3);
-    expect(refinancingMonth(present, loan(0, 0, 3), uf(33.3333), uf(0.0002))).toBeNull();
+    expect(refinancingMonth(present, loan(0, 0, 3), uf(33.3333), uf(0))).toBe(1);
+    expect(refinancingMonth(present, loan(0, 0, 3), uf(33.3333), uf(0.0001))).toBeNull();
   });
 
   it('counts the interest of a grace month, in which nothing is paid', () => {

@@ -1,9 +1,9 @@
 /** Comparison with another bank's offer and with an existing credit. See docs/rules.md R574 to R577. */
-import { ufFromUnits, type Uf } from '../money.ts';
+import { ZERO_UF, ufFromUnits, type Uf } from '../money.ts';
 import { timesDecimal } from '../scaled.ts';
+import { firstBalance, interestOn, payInstalment, type PaidInstalment } from './balance.ts';
 import { caePctOf, levelAnnuityRate } from './cae.ts';
 import type { LevelLoan } from './dividend.ts';
-import { monthlyRateToNumber } from './rate.ts';
 
 const MONTHS = 12;
 const HUNDREDTHS = 100;
@@ -73,27 +73,31 @@ export const annualPctOf = (monthlyRate: number): number =>
 export const prepaymentCommission = (balance: Uf, monthlyRate: number, months: number): Uf =>
   ufFromUnits(timesDecimal(balance, months * monthlyRate));
 
-interface Stream {
-  readonly payment: number;
-  readonly balance: number;
+type Month = Pick<PaidInstalment, 'paid' | 'balance'>;
+
+/** Yields payment and balance of each instalment as a schedule shows them, from the balance before the first one; then 0. */
+function* instalmentsOf(
+  first: Uf,
+  interestOf: (balance: Uf) => Uf,
+  payment: Uf,
+  instalments: number,
+): Generator<Month, never> {
+  let owed = first;
+  for (let k = 1; k <= instalments; k += 1) {
+    const instalment = payInstalment(owed, interestOf(owed), payment, k === instalments);
+    owed = instalment.balance;
+    yield instalment;
+  }
+  for (;;) yield { paid: ZERO_UF, balance: ZERO_UF };
 }
 
-/** Yields payment and balance of each month, in 1/10000 UF; 0 after the last instalment. */
-function* monthsOf(
-  balance: number,
-  rate: number,
-  payment: number,
-  graceMonths: number,
-  instalments: number,
-): Generator<Stream> {
-  let owed = balance;
-  for (let month = 1; ; month += 1) {
-    const isGrace = month <= graceMonths;
-    const isOver = month > graceMonths + instalments;
-    const paid = isGrace || isOver ? 0 : payment;
-    owed = isOver || month === graceMonths + instalments ? 0 : owed * (1 + rate) - paid;
-    yield { payment: paid, balance: owed };
-  }
+/** Yields the grace months of a loan, in which interest is added to the balance, and then its instalments. */
+function* monthsOf(loan: LevelLoan, dividend: Uf): Generator<Month, never> {
+  const { monthlyRate, graceMonths, instalments } = loan;
+  for (let month = 1; month <= graceMonths; month += 1)
+    yield { paid: ZERO_UF, balance: firstBalance({ ...loan, graceMonths: month }) };
+  const interestOf = (owed: Uf): Uf => interestOn(owed, monthlyRate);
+  return yield* instalmentsOf(firstBalance(loan), interestOf, dividend, instalments);
 }
 
 /**
@@ -109,13 +113,14 @@ export function refinancingMonth(
   outlay: Uf,
 ): number | null {
   const { balance, payment, monthsLeft } = present;
-  const before = monthsOf(balance, presentMonthlyRate(present), payment, 0, monthsLeft);
-  const { credit, monthlyRate, graceMonths, instalments } = loan;
-  const after = monthsOf(credit, monthlyRateToNumber(monthlyRate), dividend, graceMonths, instalments);
+  const rate = presentMonthlyRate(present);
+  const interestOf = (owed: Uf): Uf => ufFromUnits(timesDecimal(owed, rate));
+  const before = instalmentsOf(balance, interestOf, payment, monthsLeft);
+  const after = monthsOf(loan, dividend);
   let saved = 0;
-  for (let month = 1; month <= Math.max(monthsLeft, graceMonths + instalments); month += 1) {
-    const [old, renewed] = [before.next().value as Stream, after.next().value as Stream];
-    saved += old.payment - renewed.payment;
+  for (let month = 1; month <= Math.max(monthsLeft, loan.graceMonths + loan.instalments); month += 1) {
+    const [old, renewed] = [before.next().value, after.next().value];
+    saved += old.paid - renewed.paid;
     if (saved + (old.balance - renewed.balance) >= outlay) return month;
   }
   return null;

@@ -4,6 +4,7 @@ import { ufFromNumber, ufToNumber } from '../money.ts';
 import { levelLoanOf, levelPaymentOf } from './level-payment.ts';
 import { mortgageSchedule } from './schedule.ts';
 import { simulateMortgage } from './simulate.ts';
+import { ADDS_UP, footing } from './testing/footing.ts';
 import { anyMortgage, mortgageWith, referenceMortgage } from './testing/mortgages.ts';
 import { plainSchedule } from './testing/plain-schedule.ts';
 
@@ -22,22 +23,25 @@ describe('mortgageSchedule', () => {
     );
   });
 
-  it('foots in every row and ends at exactly 0', () => {
+  it('foots in every row and downwards, repays exactly the credit, and ends at 0', () => {
     fc.assert(
       fc.property(anyMortgage, (input) => {
         const result = simulateMortgage(input);
         const insurance = result.totalDividend - result.dividend;
         const { rows } = mortgageSchedule(input);
         expect(rows).toHaveLength(result.instalments);
-        for (const row of rows) {
-          expect(row.interest + row.capital + row.insurance).toBe(row.payment);
-          expect(row.insurance).toBe(insurance);
-          if (row.k < result.instalments) expect(row.payment).toBe(result.totalDividend);
-        }
-        expect(Object.is(rows.at(-1)?.balance, 0)).toBe(true);
+        expect(footing(levelLoanOf(input), rows)).toEqual(ADDS_UP);
+        const level = rows.slice(0, -1).map(({ payment }) => payment);
+        expect(new Set(level)).toEqual(new Set([result.totalDividend]));
+        expect(new Set(rows.map((row) => row.insurance))).toEqual(new Set([insurance]));
       }),
-      { numRuns: 100 },
+      { numRuns: 1000 },
     );
+  });
+
+  it('repays the 2,000 UF of the reference mortgage to the last digit', () => {
+    const { rows } = mortgageSchedule(referenceMortgage);
+    expect(rows.reduce((sum, { capital }) => sum + capital, 0)).toBe(20_000_000);
   });
 
   it('pays in the last row what rounding left over, a few tenths of a UF at most', () => {

@@ -1,7 +1,7 @@
 /** Amortisation schedule (cuadro de pagos). See docs/rules.md R25. */
 import { monthlyDates, type IsoDate } from '../dates.ts';
-import { ufFromUnits, type Uf } from '../money.ts';
-import { amortise } from './balance.ts';
+import { addUf, ufFromUnits, type Uf } from '../money.ts';
+import { firstBalance, interestOn, payInstalment, type PaidInstalment } from './balance.ts';
 import type { LevelLoan } from './dividend.ts';
 import { levelLoanOf, levelPaymentOf, type LevelPayment, type MortgageTerms } from './level-payment.ts';
 
@@ -34,7 +34,8 @@ export interface Schedule {
 }
 
 /**
- * Returns the rows of a level loan. The last row pays the remaining balance, so its payment may differ from the others.
+ * Returns the rows of a level loan, each from the shown balance before it, so that every column adds up. The last row pays the
+ * remaining balance, so its payment may differ from the others.
  * @param dividend level payment without insurance
  * @param insurance level monthly premiums
  */
@@ -44,23 +45,23 @@ export function scheduleRows(
   insurance: Uf,
   startDate: IsoDate,
 ): ScheduleRow[] {
-  const { interest, balance, lastPayment } = amortise(loan, dividend);
-  const dues = monthlyDates(startDate, loan.graceMonths + 1, loan.instalments);
-  const last = loan.instalments - 1;
-  return dues.map((due, index) => {
-    const paid = index === last ? lastPayment : dividend;
-    const shown = interest[index] ?? 0;
-    return {
-      k: index + 1,
-      due,
-      interest: shown as Uf,
-      capital: (paid - shown) as Uf,
-      insurance,
-      payment: (paid + insurance) as Uf,
-      balance: (balance[index] ?? 0) as Uf,
-    };
+  const { monthlyRate, instalments, graceMonths } = loan;
+  let owed = firstBalance(loan);
+  return monthlyDates(startDate, graceMonths + 1, instalments).map((due, index) => {
+    const k = index + 1;
+    const instalment = payInstalment(owed, interestOn(owed, monthlyRate), dividend, k === instalments);
+    owed = instalment.balance;
+    return scheduleRow(k, due, instalment, insurance);
   });
 }
+
+/** Returns the row of an instalment, with its insurance. */
+export const scheduleRow = (
+  k: number,
+  due: IsoDate,
+  { interest, capital, paid, balance }: PaidInstalment,
+  insurance: Uf,
+): ScheduleRow => ({ k, due, interest, capital, insurance, payment: addUf(paid, insurance), balance });
 
 function yearOf(rows: readonly ScheduleRow[], year: number): ScheduleYear {
   const months = rows.slice((year - 1) * MONTHS, year * MONTHS);

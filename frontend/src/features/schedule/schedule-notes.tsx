@@ -1,5 +1,6 @@
 import { formatClp, formatUf } from '@simulador/contracts/domain/format';
 import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import type { Conversion, Display, ScheduleAnswer } from './model/schedule.ts';
 import styles from './schedule-view.module.css';
@@ -37,7 +38,13 @@ export function ScheduleNotes({ answer, display, conversion }: ScheduleNotesProp
           {textFor(' no pagas', ' no se paga')}: sus intereses se suman al capital.
         </li>
       )}
-      <li>Cada monto se redondea por su cuenta: una suma puede diferir un poco del crédito o de otra.</li>
+      {display.currency === 'CLP' ? (
+        <li>{LEGAL_NOTES.roundedPesos}</li>
+      ) : (
+        <li>
+          {`Cada saldo es el anterior menos el capital de la cuota, y el capital suma el crédito${graceMonths > 0 ? ' con los intereses de la gracia' : ''}.`}
+        </li>
+      )}
       <li>Los años son los del crédito: cada uno tiene doce cuotas. El saldo es el que queda al final.</li>
     </ul>
   );

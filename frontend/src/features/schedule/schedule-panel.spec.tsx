@@ -122,6 +122,10 @@ describe('the schedule’s panel', () => {
     await choose('UF');
     expect(screen.getByText(/^El último dividendo es de UF 9,9000 y los demás de UF 10,0000/)).toBeVisible();
     expect(screen.getByText(/En los 6 meses de gracia no pagas/)).toBeVisible();
+    expect(screen.getByText(/el capital suma el crédito con los intereses de la gracia\.$/)).toBeVisible();
+    expect(screen.queryByText(/se redondea por su cuenta/)).toBeNull();
+    await choose('CLP');
+    expect(screen.getByText(/Cada monto en pesos se redondea por su cuenta/)).toBeVisible();
   });
 
   it('begins in UF for staff, and calls nobody tú', async () => {
