@@ -59,12 +59,24 @@ const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
     scripted.answerWith(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }, gzipSync(row({}))),
   'answers in br': () =>
     scripted.answerWith(200, { ...JSON_TYPE, 'Content-Encoding': 'br' }, brotliCompressSync(row({}))),
+  'answers under `Content-Encoding: UTF-8`, which is no coding': () =>
+    scripted.answerWith(200, { ...JSON_TYPE, 'Content-Encoding': 'UTF-8' }, row({})),
+  'answers in zstd': () => scripted.answerWith(200, { ...JSON_TYPE, 'Content-Encoding': 'zstd' }, row({})),
+  'answers after a `100 Continue` that nobody asked for': () => {
+    scripted.answer(200, good);
+    scripted.continueFirst();
+  },
   'answers 6 MB': () => scripted.answerWith(200, JSON_TYPE, `[${'1,'.repeat(3_000_000)}1]`),
   'answers 201': () => scripted.answer(201, good),
   'answers 204': () => scripted.answerWith(204, {}, ''),
   'redirects (302)': () => scripted.answerWith(302, { ...HTML, Location: '/login' }, PAGE),
   'refuses the request (400)': () =>
     scripted.answer(400, { errors_detail: 'La tasa no puede ser mayor a la TMC' }),
+  'refuses the request with several texts (400)': () =>
+    scripted.answer(400, { errors_detail: ['La tasa es muy alta', 'El plazo es muy largo'] }),
+  'refuses a field (400, `{"montocredito":["…"]}`)': () =>
+    scripted.answer(400, { montocredito: ['Asegúrese de que este valor sea mayor o igual a 3000.'] }),
+  'refuses a field in English (400)': () => scripted.answer(400, { montocredito: ['Enter a valid value.'] }),
   'refuses our credentials (401)': () => scripted.answer(401, { detail: 'Sin acceso' }),
   'refuses our credentials (403)': () => scripted.answer(403, { detail: 'Sin acceso' }),
   'does not know the address (404)': () => scripted.answer(404, {}),
@@ -84,7 +96,13 @@ const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
 };
 
 /** Behaviours that violate the contract but whose answers are used. */
-const FLAWED = ['adds a field', 'answers `text/plain`', 'answers ISO-8859-1, as its charset says'];
+const FLAWED = [
+  'adds a field',
+  'answers `text/plain`',
+  'answers ISO-8859-1, as its charset says',
+  'answers under `Content-Encoding: UTF-8`, which is no coding',
+  'answers 201',
+];
 
 interface Upstream {
   readonly [key: string]: unknown;

@@ -16,6 +16,8 @@ export interface ScriptedCore {
   answer(status: number, body: unknown): void;
   /** Sets the answer with headers and bytes. With null for the bytes the connection is closed without an answer. */
   answerWith(status: number, headers: OutgoingHttpHeaders, body: string | Buffer | null): void;
+  /** Sends a `100 Continue`, unasked, before each answer until the next call of `answer`. */
+  continueFirst(): void;
   /** Closes the connection of the next request without an answer. */
   breakOnce(): void;
   /** Resolves when the next request arrives. */
@@ -39,15 +41,18 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
   let script: Script = { status: 200, headers: JSON_HEADERS, body: 'null' };
   let headers: IncomingHttpHeaders = {};
   let breaksNext = false;
+  let continues = false;
   let left: (() => void) | undefined;
   let arrived: (() => void) | undefined;
   let delayed: ServerResponse[] | undefined;
   const send = (response: ServerResponse): void => {
+    if (continues) response.writeContinue();
     if (script.body === null) response.destroy();
     else response.writeHead(script.status, script.headers).end(script.body);
   };
   const answerWith: ScriptedCore['answerWith'] = (status, own, body) => {
     left = undefined;
+    continues = false;
     script = { status, headers: own, body };
     delayed?.forEach(send);
     delayed = undefined;
@@ -73,6 +78,7 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lastHeaders: () => headers,
+    continueFirst: () => void (continues = true),
     breakOnce: () => void (breaksNext = true),
     whenRequested: () => new Promise((resolve) => (arrived = resolve)),
     hold: () => void (delayed = []),

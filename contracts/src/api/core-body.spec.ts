@@ -36,6 +36,15 @@ describe('the body of an answer of the core', () => {
     expect([value, flaw]).toEqual([VALUE, { place: '$', rule: 'content_type', what }]);
   });
 
+  it.each(['UTF-8', 'none', 'binary', 'utf-8, none'])(
+    'is read as it is under Content-Encoding %s, which is no coding but a flaw',
+    (encoding) => {
+      const { value, flaw } = readCoreBody(UTF8, JSON_TYPE, encoding);
+      const what = 'Content-Encoding no es una codificación; se lee como viene';
+      expect([value, flaw]).toEqual([VALUE, { place: '$', rule: 'encoding', what }]);
+    },
+  );
+
   it.each([
     ['a page', Buffer.from('<html>'), 'text/html; charset=utf-8', null, 'json', 'no es JSON: text/html'],
     ['half of it', UTF8.subarray(0, 9), JSON_TYPE, null, 'json', 'no es JSON: cortado o mal formado'],
@@ -58,6 +67,14 @@ describe('the body of an answer of the core', () => {
     ],
     ['not gzip', UTF8, JSON_TYPE, 'gzip', 'encoding', 'no es gzip, como dice su Content-Encoding'],
     ['zstd', UTF8, JSON_TYPE, 'zstd', 'encoding', 'viene en un Content-Encoding que no leemos'],
+    [
+      'gzip, then no coding',
+      gzipSync(UTF8),
+      JSON_TYPE,
+      'gzip, none',
+      'encoding',
+      'viene en un Content-Encoding que no leemos',
+    ],
     ['a bomb', gzipSync(Buffer.alloc(6_000_000)), JSON_TYPE, 'gzip', 'size', 'pesa más de 5 MB'],
   ])('is refused: %s', (_what, bytes, type, encoding, rule, what) => {
     const { value, flaw } = readCoreBody(bytes, type, encoding);

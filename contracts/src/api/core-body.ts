@@ -19,15 +19,28 @@ export interface CoreBody {
   readonly flaw: CoreFlaw | null;
 }
 
+const IDENTITY = (bytes: Uint8Array): Uint8Array => bytes;
 /** Decoders of the accepted content encodings, as named in `Accept-Encoding`. */
 const UNPACK: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
-  '': (bytes) => bytes,
-  identity: (bytes) => bytes,
+  '': IDENTITY,
+  identity: IDENTITY,
   gzip: (bytes) => gunzipSync(bytes, LIMIT),
   'x-gzip': (bytes) => gunzipSync(bytes, LIMIT),
   br: (bytes) => brotliDecompressSync(bytes, LIMIT),
 };
 export const ACCEPT_ENCODING = 'gzip, br';
+/** Registered content codings that are not decoded. Any other name is no coding: old Java and .NET servers put a charset there. */
+const OTHER_CODINGS: readonly string[] = [
+  'aes128gcm',
+  'compress',
+  'x-compress',
+  'dcb',
+  'dcz',
+  'deflate',
+  'exi',
+  'pack200-gzip',
+  'zstd',
+];
 /** Maximum bytes of a body, both compressed and decompressed. */
 export const MAX_CORE_BODY_BYTES = 5 * 1024 * 1024;
 const LIMIT = { maxOutputLength: MAX_CORE_BODY_BYTES };
@@ -50,6 +63,9 @@ const unreadable = (rule: string, what: string, text = ''): CoreBody => ({
   flaw: flaw(rule, what),
 });
 
+/** Fault of a `Content-Encoding` that names no coding, such as `UTF-8` or `none`: the body is as sent. */
+const NO_CODING = flaw('encoding', 'Content-Encoding no es una codificación; se lee como viene');
+
 /** Result for a body of more than `MAX_CORE_BODY_BYTES`, which is not read to its end. */
 export const TOO_LARGE_BODY = unreadable('size', 'pesa más de 5 MB');
 
@@ -60,7 +76,19 @@ export function readCoreBody(
 ): CoreBody {
   const encoding = (contentEncoding ?? '').trim().toLowerCase();
   const unpack = Object.hasOwn(UNPACK, encoding) ? UNPACK[encoding] : undefined;
-  if (!unpack) return unreadable('encoding', 'viene en un Content-Encoding que no leemos');
+  const names = encoding.split(',').map((name) => name.trim());
+  if (!unpack && names.some((name) => Object.hasOwn(UNPACK, name) || OTHER_CODINGS.includes(name)))
+    return unreadable('encoding', 'viene en un Content-Encoding que no leemos');
+  const { flaw: found, ...read } = readDecoded(bytes, contentType, encoding, unpack);
+  return { ...read, flaw: found ?? (unpack ? null : NO_CODING) };
+}
+
+function readDecoded(
+  bytes: Uint8Array,
+  contentType: string | null | undefined,
+  encoding: string,
+  unpack = IDENTITY,
+): CoreBody {
   let plain;
   try {
     plain = unpack(bytes);

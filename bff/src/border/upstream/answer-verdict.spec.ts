@@ -13,7 +13,9 @@ const verdict = (answer: Partial<Answer>, refuseMocks = false) =>
 describe('the verdict on an answer', () => {
   it.each([
     [{}, 'ok', undefined],
-    [{ status: 201 }, 'garbage', 'status'],
+    [{ status: 201 }, 'ok', 'status'],
+    [{ status: 201, body: { Valor: '6.6' } }, 'garbage', 'type'],
+    [{ status: 202 }, 'garbage', 'status'],
     [{ status: 302 }, 'garbage', 'status'],
     [{ status: 400 }, 'refused', undefined],
     [{ status: 401 }, 'unauthorized', undefined],

@@ -4,7 +4,7 @@ import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { errorTextOf } from '@simulador/contracts/api/field-facts';
 import type { WireAnswer } from './core-wire.ts';
 import { flawOf } from './drift.ts';
-import { type ExchangeOutcome, type Flaw, outcomeOfStatus, type UpstreamCall } from './exchange.ts';
+import { CREATED, type ExchangeOutcome, type Flaw, outcomeOfStatus, type UpstreamCall } from './exchange.ts';
 
 export interface Answer {
   readonly status: number;
@@ -14,7 +14,7 @@ export interface Answer {
   readonly flaw: Flaw | null;
 }
 
-/** Outcome of an answer, and why it is unusable. */
+/** Outcome of an answer, and why it is unusable or, if its outcome is `ok`, which faults it has all the same. */
 export interface Verdict {
   readonly outcome: ExchangeOutcome;
   readonly flaws: readonly Flaw[];
@@ -39,6 +39,8 @@ const NO_DOCUMENT: Flaw = { place: '$', rule: 'document', what: 'no es un PDF co
 /** Returns true if a mock core answered. */
 export const isMock = (headers: Answer['headers']): boolean => headers[MOCK_HEADER] !== undefined;
 
+const OTHER_SUCCESS: Flaw = { ...undocumented(CREATED), what: 'responde 201; se espera 200' };
+
 const without = (outcome: ExchangeOutcome): Verdict => ({ outcome, flaws: [] });
 const garbage = (...flaws: Flaw[]): Verdict => ({ outcome: 'garbage', flaws });
 
@@ -59,11 +61,13 @@ export function verdictOn(
   if (outcome === 'unauthorized' && contract.refusesWith(operationId, status)) return without('refused');
   if (outcome === 'garbage') return garbage(undocumented(status));
   // Only the status counts if the contract names no body.
-  if (outcome !== 'ok' || coreOperation(operationId).mediaType === null) return without(outcome);
+  if (outcome !== 'ok') return without(outcome);
+  const usable: Verdict = { outcome, flaws: status === CREATED ? [OTHER_SUCCESS] : [] };
+  if (coreOperation(operationId).mediaType === null) return usable;
   if (errorTextOf(body)) return { outcome: 'failed', flaws: [ERROR_TEXT] };
   if (!contract.accepts(operationId, body)) return garbage(...violations(contract, operationId, answer));
   const flaw = flawBeyondSchema(operationId, body, sent);
-  return flaw ? garbage(flaw) : without('ok');
+  return flaw ? garbage(flaw) : usable;
 }
 
 function violations(contract: CoreContract, operationId: CoreOperationId, { body, flaw }: Answer): Flaw[] {

@@ -44,9 +44,13 @@ export type ExchangeOutcome =
 /** Reason why a request was not sent: the breaker is open, the queue is full, or the deadline passed in the queue. */
 export type NotSentReason = 'open' | 'full' | 'late';
 
-/** Returns the outcome by the status alone. The body of a 200 can still change it. */
+/** Status of a success that the contract does not have; it is noted as drift. */
+export const CREATED = 201;
+
+/** Returns the outcome by the status alone. The body of a success can still change it. */
 export function outcomeOfStatus(status: number): ExchangeOutcome {
-  if (status === 200) return 'ok';
+  // Frameworks answer a POST with 201. The body decides whether the answer is usable.
+  if (status === 200 || status === CREATED) return 'ok';
   if (status === 429) return 'limited';
   if (status === 401 || status === 403) return 'unauthorized';
   if (status >= 500) return 'failed';

@@ -14,6 +14,7 @@ import { LOGGER } from '../../observability/logger.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import { RECORDER } from '../recording/recording.module.ts';
 import { type BreakerSetting, BreakerSettings } from './breaker-settings.ts';
+import { coreConnector } from './core-connector.ts';
 import { CoreWire } from './core-wire.ts';
 import { DriftLog } from './drift.ts';
 import { type BreakerState, CoreLimits, UpstreamPolicy } from './policy.ts';
@@ -150,6 +151,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
     const known = this.origins.get(key);
     if (known) return known;
     const pool = new Pool(origin, {
+      connect: coreConnector(),
       connections: CONNECTIONS_PER_ORIGIN,
       maxResponseSize: MAX_CORE_BODY_BYTES,
     });

@@ -34,6 +34,12 @@ export interface UpstreamObserverParts {
   readonly drift: DriftLog;
 }
 
+/** Faults of a usable answer: of its status, and of its body as it was read. */
+interface FoundFlaws {
+  readonly flaws: readonly Flaw[];
+  readonly flaw: Flaw | null;
+}
+
 /** Records health, metrics and contract violations of the requests from one capability to its core. */
 export class UpstreamObserver {
   constructor(private readonly parts: UpstreamObserverParts) {}
@@ -62,12 +68,12 @@ export class UpstreamObserver {
   }
 
   /** Checks a usable answer for contract violations. Runs after the answer was passed on, so that the client does not wait for it. */
-  usable(answer: UpstreamFailure, body: unknown, flaw: Flaw | null): void {
+  usable(answer: UpstreamFailure, body: unknown, { flaw, flaws: found }: FoundFlaws): void {
     setImmediate(() => {
       const deviations = this.parts.contract.deviations(answer.operation, body).map(flawOf);
       // An operation without a media type has no contract for its body.
       const isJson = coreOperation(answer.operation).mediaType === 'application/json';
-      const flaws = [...(flaw && isJson ? [flaw] : []), ...deviations];
+      const flaws = [...found, ...(flaw && isJson ? [flaw] : []), ...deviations];
       if (flaws.length > 0) this.noteDrift(answer, flaws);
     });
   }

@@ -3,9 +3,10 @@ import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { errors } from 'undici';
 import { Problem } from '../../http/problem.ts';
-import { isReadableSentence } from './core-sentence.ts';
 import { isUnanswered } from './core-wire.ts';
+import { outcomeOfStatus } from './exchange.ts';
 import { NotSent, UpstreamFault } from './policy.ts';
+import { type RefusalTexts, refusalTexts } from './refusal-texts.ts';
 
 /** Status of the core's answer: the cause of the problem that the client gets. Never sent to clients. */
 export class CoreStatus extends Error {
@@ -63,43 +64,48 @@ export const mockRefused = (): Problem =>
 export const unusableAnswer = (operationId: string): Problem =>
   new Problem(502, SERVER_SENTENCES.coreNotUsable, { cause: new Error(`unusable answer to ${operationId}`) });
 
-/** Returns the core's error text from the operation's error field, if it can be shown to a person; otherwise null. */
-function sentenceIn(operationId: CoreOperationId, body: unknown): string | null {
-  const { errorField } = coreOperation(operationId);
-  const text = (body as Readonly<Record<string, unknown>> | null | undefined)?.[errorField];
-  return typeof text === 'string' && isReadableSentence(text) ? text : null;
-}
-
 function codeIn(body: unknown): string | null {
   const code = (body as { code?: unknown } | null | undefined)?.code;
   return typeof code === 'string' ? code : null;
 }
 
-/** Problem for a documented refusal: the client gets the core's status and, if possible, its sentence. */
-export const refusalProblem = (operationId: CoreOperationId, status: number, body: unknown): Problem =>
-  coreProblem(status, sentenceIn(operationId, body), new CoreStatus(operationId, status, codeIn(body)));
+/** Problem for a documented refusal: the client gets the core's status and, if possible, its sentence and the refused fields. */
+export function refusalProblem(
+  operationId: CoreOperationId,
+  status: number,
+  body: unknown,
+  sent: unknown,
+): Problem {
+  const cause = new CoreStatus(operationId, status, codeIn(body));
+  return coreProblem(status, textsOf(operationId, body, sent), cause);
+}
 
-/** Problem 502 for a failure of the core. The error text of a list's 200 is passed on. */
+/** Problem 502 for a failure of the core. The error text of a list's success is passed on. */
 export function failureProblem(
   operationId: CoreOperationId,
   status: number,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Problem {
-  const sentence = status === 200 ? sentenceIn(operationId, body) : null;
-  return coreProblem(502, sentence, new CoreStatus(operationId, status), headers);
+  const texts = outcomeOfStatus(status) === 'ok' ? textsOf(operationId, body) : NO_TEXTS;
+  return coreProblem(502, texts, new CoreStatus(operationId, status), headers);
 }
+
+const NO_TEXTS: RefusalTexts = { sentence: null, fields: [] };
+const textsOf = (operationId: CoreOperationId, body: unknown, sent?: unknown): RefusalTexts =>
+  refusalTexts(coreOperation(operationId).errorField, body, sent);
 
 /** Problem with the core's sentence, or with ours if there is none. */
 const coreProblem = (
   status: number,
-  sentence: string | null,
+  { sentence, fields }: RefusalTexts,
   cause: CoreStatus,
   headers: Readonly<Record<string, string>> = {},
 ): Problem =>
   new Problem(status, sentence ?? SERVER_SENTENCES.coreFailed, {
     cause,
     headers,
+    fields,
     isVerbatim: sentence !== null,
   });
 

@@ -12,7 +12,7 @@ import type { CoreTarget } from '../../config/modes.ts';
 import { errorCodeOf, type CoreWire, headerOf } from './core-wire.ts';
 import { type Answer, isMock, type Verdict, verdictOn } from './answer-verdict.ts';
 import { Deadline } from './deadline.ts';
-import { type ExchangeOutcome, type NotSentReason, type UpstreamCall } from './exchange.ts';
+import { type ExchangeOutcome, type NotSentReason, outcomeOfStatus, type UpstreamCall } from './exchange.ts';
 import type { Problem } from '../../http/problem.ts';
 import { inSpan } from '../../observability/tracing.ts';
 import type { BreakerSetting } from './breaker-settings.ts';
@@ -92,18 +92,19 @@ export class Upstream {
     const { headers, body, outcome, flaws } = exchange;
     const failure = this.failure(call, outcome, exchange);
     if (outcome === 'ok') {
-      observer.usable(failure, body, exchange.flaw);
+      observer.usable(failure, body, exchange);
       return { value: contract.described(call.operationId, body), isMock: isMock(headers) };
     }
     if (outcome === 'garbage') observer.unusable(failure, flaws);
     throw failedBy(this.problemOf(call, exchange), failure);
   }
 
-  private problemOf({ operationId }: UpstreamCall, { status, body, outcome }: Exchange): Problem {
+  private problemOf(call: UpstreamCall, { status, body, outcome }: Exchange): Problem {
+    const { operationId } = call;
     if (this.parts.contract.refusesWith(operationId, status))
-      return refusalProblem(operationId, status, body);
-    if (status !== 200 || outcome !== 'garbage') return failureProblem(operationId, status, body);
-    return unusableAnswer(operationId);
+      return refusalProblem(operationId, status, body, call.body);
+    const isUnusable = outcome === 'garbage' && outcomeOfStatus(status) === 'ok';
+    return isUnusable ? unusableAnswer(operationId) : failureProblem(operationId, status, body);
   }
 
   /** Returns the facts of a request for the log and the operators. */

@@ -1,0 +1,49 @@
+import { isObject } from '@simulador/contracts/api/json';
+import type { ErrorField } from '@simulador/contracts/domain/operation';
+import { REFUSED_FIELD_LABELS, REFUSED_VALUE } from '@simulador/contracts/messages/refused-fields';
+import type { FieldProblem } from '../../http/problem.ts';
+import { isReadableSentence } from './core-sentence.ts';
+
+/** Texts of a refusal that can be shown to a person. */
+export interface RefusalTexts {
+  /** Sentence of the whole refusal, or null. */
+  readonly sentence: string | null;
+  /** Refused fields of the request, each with the core's sentence about it or ours. */
+  readonly fields: readonly FieldProblem[];
+}
+
+/** Name under which Django REST Framework puts errors of several fields together. */
+const OF_SEVERAL_FIELDS = 'non_field_errors';
+
+/**
+ * Reads a refusal: a text or a list of texts in the error field, or texts by field name, in the error field or in the body
+ * itself. Names other than those of the request are ignored, because they could be anything.
+ * @param sent body of the refused request
+ */
+export function refusalTexts(errorField: ErrorField, body: unknown, sent: unknown): RefusalTexts {
+  if (!isObject(body)) return { sentence: null, fields: [] };
+  const reason = body[errorField];
+  const whole = sentencesIn(reason);
+  if (whole) return { sentence: whole, fields: [] };
+  const byField = isObject(reason) && !Array.isArray(reason) ? reason : body;
+  const fields = Object.keys(byField)
+    .filter((name) => isObject(sent) && Object.hasOwn(sent, name))
+    .map((name) => ({ name, message: sentencesIn(byField[name]) ?? REFUSED_VALUE }));
+  const parts = [sentencesIn(byField[OF_SEVERAL_FIELDS]), ...fields.map(withLabel)];
+  return { sentence: parts.filter((part) => part !== null).join(' ') || null, fields };
+}
+
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Returns the readable sentences of a text or a list of texts, as one text; null if there are none. */
+function sentencesIn(value: unknown): string | null {
+  const texts = [value].flat().filter((each) => typeof each === 'string' && isReadableSentence(each));
+  return texts.length > 1
+    ? texts.map((each) => asSentence(String(each))).join(' ')
+    : String(texts[0] ?? '') || null;
+}
+
+const withLabel = ({ name, message }: FieldProblem): string => {
+  const label = REFUSED_FIELD_LABELS[name];
+  return asSentence(label === undefined ? message : `${label}: ${message}`);
+};
