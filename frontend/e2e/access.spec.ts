@@ -1,6 +1,6 @@
 /** Every screen that a role may open loads. An address that it may not open ends the session. */
 import { isClientRoute, mayOpen, ROUTE_ACCESS } from '@simulador/contracts/domain/access';
-import { startSession, storedCount, storedToken } from './support/staff.ts';
+import { signIn, startSession, storedCount, storedToken } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
@@ -35,6 +35,14 @@ test('the menu leads an administrator to what there is', async ({ page }) => {
     await expect(page.getByText('Esta página no existe')).toBeHidden();
     expect(await storedToken(page), name).not.toBeNull();
   }
+});
+
+test('the default role lands on the simulator, signed in', async ({ page }) => {
+  await signIn(page, 'default');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL('/simulador');
+  expect(await storedToken(page)).not.toBeNull();
 });
 
 test('a screen that is not for a role signs it out', async ({ page }) => {

@@ -24,7 +24,7 @@ export async function enter(page: Page, email: string, password = PASSWORD): Pro
 export async function signIn(page: Page, role: StaffRole = 'adminrole'): Promise<void> {
   await page.goto('/login');
   await enter(page, EMAIL[role]);
-  await expect(page).toHaveURL(role === 'default' ? '/401' : '/dashboard');
+  await expect(page).toHaveURL(role === 'default' ? '/simulador' : '/dashboard');
 }
 
 /** Signs in without the login screen: stores the token in the page's origin and the cookie in its context. */

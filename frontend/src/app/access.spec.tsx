@@ -75,16 +75,17 @@ describe('the access table', () => {
     ['adminrole', '/login', '/dashboard'],
     ['executiverole', '/login', '/dashboard'],
     ['commercialrole', '/login', '/dashboard'],
-    ['default', '/login', '/401'],
+    ['default', '/login', '/simulador'],
     ['adminrole', '/simulador/exito', '/simulador/exito'],
     ['default', '/simulatorTemplate', '/simulatorTemplate'],
     ['commercialrole', '/simulador-profesional', '/dashboard'],
-    ['default', '/dashboard', '/401'],
+    ['default', '/dashboard', '/simulador'],
   ])('leads %s, who came to %s, after the sign-in to %s', async (role, asked, landing) => {
     fakeBff(signedInAs(role));
     openApp(asked);
     await heading('Iniciar sesión');
     await signInHere();
     await waitFor(() => expect(currentLocation().pathname).toBe(landing));
+    expect(readToken()).not.toBeNull();
   });
 });

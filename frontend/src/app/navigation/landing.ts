@@ -19,14 +19,7 @@ export const homeOf = (role: Role, otherwise: ClientRoute = '/'): ClientRoute =>
 /** Returns the address that a sign-in leads to: the page that was requested before, if the role may open it, else the role's page. See docs/rules.md R102, R103. */
 export function landingOf(role: Role, entry: unknown): string {
   const from = rememberedIn(entry);
-  if (from !== null && isFor(role, from)) return from;
-  return homeOf(role, '/simulador-profesional');
-}
-
-/** Returns the address for an existing session, but never one that would end it. */
-export function continuingIn(role: Role, entry: unknown): string {
-  const landing = landingOf(role, entry);
-  return isFor(role, landing) ? landing : homeOf(role);
+  return from !== null && isFor(role, from) ? from : homeOf(role, '/simulador');
 }
 
 /** Returns the page that was requested before the sign-in, from the history entry. */

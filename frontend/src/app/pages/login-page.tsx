@@ -12,7 +12,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { continuingIn, landingOf, rememberedIn } from '../navigation/landing.ts';
+import { landingOf, rememberedIn } from '../navigation/landing.ts';
 import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { MessagePage } from '../layout/message-page.tsx';
 import { SessionUnknownPage } from '../layout/session-unknown-page.tsx';
@@ -43,7 +43,7 @@ export default function LoginPage() {
     case 'unreachable':
       return <SessionUnknownPage />;
     case 'signedIn':
-      return <Navigate to={continuingIn(session.user.role, state)} replace />;
+      return <Navigate to={landingOf(session.user.role, state)} replace />;
     default:
       return <Ended onSeen={() => setHasToken(false)} />;
   }
