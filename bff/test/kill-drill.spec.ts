@@ -4,7 +4,7 @@ import { freePort } from '../src/database/embedded/embedded-postgres.ts';
 import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
 import { KillablePostgres } from '../src/testing/killable-postgres.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
-import { PERSON, presentConsent, Visitor } from '../src/testing/visitor.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { askDatabase } from '../src/testing/test-database.ts';
 import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await mailbox.play(SILENT);
   person = people.shift() ?? PERSON;
   visitor = new Visitor(supertest(bff.url));
-  body = { ...(await visitor.calculated(await visitor.introduce(person))), consent: presentConsent() };
+  body = await visitor.calculated(await visitor.introduce(person));
 });
 afterAll(async () => {
   await bff.kill();

@@ -8,6 +8,7 @@ import type { Server } from 'node:http';
 import helmet from 'helmet';
 import { publicLimits } from '../access/public-limits.ts';
 import { sessionCookie } from '../access/cookies.ts';
+import { Clock } from '../clock/clock.ts';
 import { AppModule, type AppParts } from './app.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { createLogger, LOGGER, nestLog } from '../observability/logger.ts';
@@ -75,7 +76,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   (app.getHttpServer() as Server).keepAliveTimeout = IDLE_CONNECTION_MS;
   serveClient(app.getHttpAdapter().getInstance(), clientFolder, config.traceCollector !== null);
   app.use(forApi(publicLimits()));
-  app.use(setNoStore, forApi(sessionCookie(config.production)), jsonOnly);
+  app.use(setNoStore, setDate(app.get(Clock)), forApi(sessionCookie(config.production)), jsonOnly);
   app.use(smallBodies());
   app.useBodyParser('urlencoded', { limit: MAX_FORM, extended: false });
   app.use(bodyLimits);
@@ -105,6 +106,14 @@ const setNoStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
 };
+
+/** Dates an answer by the clock that decides, because the client asks it for today. See docs/rules.md R700. */
+const setDate =
+  (clock: Clock): RequestHandler =>
+  (_request, response, next) => {
+    response.setHeader('Date', clock.now().toUTCString());
+    next();
+  };
 
 const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH'];
 

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { Type } from 'class-transformer';
 import {
+  Allow,
   IsISO8601,
   IsObject,
   IsOptional,
@@ -46,6 +47,16 @@ export const MonthField = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, pattern: MONTH.source, description, ...publicText('date') }),
     Matches(MONTH, { message: 'Debe ser un año y un mes: 2026-11' }),
+  );
+
+/** Optional field that clients may send and nothing reads: no value of it is refused. Not personal data. */
+export const IgnoredField = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      ...{ type: String, description: `${description}; ignored`, required: false, deprecated: true },
+      ...publicText('date'),
+    }),
+    Allow(),
   );
 
 /** Field with an instant, ISO 8601. Not personal data. */

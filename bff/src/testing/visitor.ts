@@ -36,12 +36,6 @@ export const PROJECT = {
   phone_number: '+56912345678',
 } as const;
 
-/** Returns a current consent, for a BFF with the machine's clock. */
-export const presentConsent = (): object => ({
-  ...PROJECT.consent,
-  accepted_at: new Date().toISOString(),
-});
-
 /** A visitor, whose requests carry one session's cookie, or a signed-in member of staff. */
 export class Visitor {
   private cookie: string | undefined;

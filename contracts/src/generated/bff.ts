@@ -3937,10 +3937,10 @@ export interface components {
             /** @description version of the accepted text */
             version: string;
             /**
-             * Format: date-time
-             * @description when it was agreed to
+             * @deprecated
+             * @description when it was agreed to, by the client’s clock; ignored
              */
-            accepted_at: string;
+            accepted_at?: string;
         };
         SimulationCreateDto: {
             /**

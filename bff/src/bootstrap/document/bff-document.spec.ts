@@ -52,8 +52,8 @@ describe("the API's document", () => {
     const compared = fields
       .filter(([name, { format }]) => format === 'date-time' && !VOLATILE_FIELDS.includes(name))
       .map(([name]) => name);
-    // The consent's instant comes from the client, a price's is stored with it, and the others are the operators'.
-    expect(compared.toSorted()).toEqual(['accepted_at', 'from', 'lastSeen', 'oldest', 'until']);
+    // A price's instant is stored with it, and the others are the operators'.
+    expect(compared.toSorted()).toEqual(['from', 'lastSeen', 'oldest', 'until']);
   });
 
   it('lets replays compare no token, because installations have different keys', () => {

@@ -13,7 +13,7 @@ import {
 } from '../../http/fields.ts';
 import { ProblemDto } from '../../http/api-problems.ts';
 import { publicText } from '../../http/operation-facts.ts';
-import { InstantField, MonthField, ObjectField, UuidField } from '../../http/nested-fields.ts';
+import { IgnoredField, MonthField, ObjectField, UuidField } from '../../http/nested-fields.ts';
 import { CodebtorDto } from '../simulations/codebtor.dto.ts';
 import { requestTexts } from '../simulations/copied-texts.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
@@ -77,7 +77,8 @@ export class SavedAmountsDto {
 
 export class ConsentDto {
   @MonthField('version of the accepted text') version!: string;
-  @InstantField('when it was agreed to') accepted_at!: string;
+  @IgnoredField('when it was agreed to, by the client’s clock')
+  accepted_at?: unknown;
 }
 
 /** A simulation to save, as it was calculated and shown. */

@@ -24,13 +24,7 @@ import { RecalculationService } from './recalculation.service.ts';
 import type { ConsentDto, SimulationCreateDto } from './saving.dto.ts';
 import { assertSavable } from './saving.rules.ts';
 
-/** Maximum time by which a client's clock may be ahead of ours, ms. */
-const CLOCK_SKEW_MS = 5 * 60_000;
-/** Maximum age of a consent in a draft, ms. The form then asks for it again. */
-const CONSENT_MAX_AGE_MS = 30 * 24 * 60 * 60_000;
-const AGREED_LONG_AGO = 'Fue aceptado hace más de 30 días. Acéptalo de nuevo.';
 const NOT_OURS = 'No conocemos el texto aceptado. Recarga la página y acéptalo de nuevo.';
-const AGREED_LATER = 'No puede ser posterior a este momento';
 
 /** Key of the intent to mail a saved simulation. */
 const MAIL_INTENT = 'saved';
@@ -119,14 +113,9 @@ export class SavingService {
 
   private consentOf(consent: ConsentDto | undefined): ConsentRecord | null {
     if (!consent) return null;
-    const acceptedAt = new Date(consent.accepted_at);
-    if (acceptedAt.getTime() > this.clock.now().getTime() + CLOCK_SKEW_MS)
-      throw invalidFields([{ name: 'input_consent', message: AGREED_LATER }]);
-    if (acceptedAt.getTime() < this.clock.now().getTime() - CONSENT_MAX_AGE_MS)
-      throw invalidFields([{ name: 'input_consent', message: AGREED_LONG_AGO }]);
     const { version } = consent;
     const text = consentText(version);
     if (text === null) throw invalidFields([{ name: 'input_consent', message: NOT_OURS }]);
-    return { version, text, accepted_at: acceptedAt.toISOString() };
+    return { version, text, accepted_at: this.clock.now().toISOString() };
   }
 }

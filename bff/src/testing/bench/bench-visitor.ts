@@ -37,8 +37,7 @@ export class BenchVisitor {
   async introduce(): Promise<void> {
     const { worker_type: _unasked, ...person } = demoPerson(this.number, new SeededRandom(this.number));
     const { uuid: client } = await this.post('/authentication/api/clients/', person, 201);
-    const consent = { version: PROJECT.consent.version, accepted_at: new Date().toISOString() };
-    this.body = { ...this.body, client, consent };
+    this.body = { ...this.body, client };
   }
 
   /** Saves the last calculation for the introduced client; the save is also mailed. */

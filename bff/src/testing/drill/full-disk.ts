@@ -11,7 +11,7 @@ import { serverPort } from '../../database/embedded/leftover.ts';
 import { readSecrets } from '../../launch/data-folder.ts';
 import { launch } from '../launched.ts';
 import { retryUntil } from '../retry-until.ts';
-import { presentConsent, Visitor } from '../visitor.ts';
+import { Visitor } from '../visitor.ts';
 import { askDatabase } from '../test-database.ts';
 
 /** Few enough to stay below the limits of an address. */
@@ -76,7 +76,7 @@ async function introduceSavers({ url, savers }: Drilled): Promise<void> {
   for (let number = 0; number < VISITORS; number += 1) {
     const visitor = new Visitor(supertest(url), `10.0.0.${number}`);
     const calculated = await visitor.calculated(await visitor.introduce());
-    savers.push({ visitor, body: { ...calculated, consent: presentConsent() } });
+    savers.push({ visitor, body: calculated });
   }
 }
 

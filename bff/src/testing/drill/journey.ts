@@ -1,7 +1,7 @@
 import { Session } from '@simulador/mocks/replay/session';
 import { retryUntil } from '../retry-until.ts';
 import { EXAMPLE_REQUEST } from '../example.ts';
-import { PERSON, presentConsent, PROJECT } from '../visitor.ts';
+import { PERSON, PROJECT } from '../visitor.ts';
 import { BROWSER, emailOf, PASSWORD } from '../staff.ts';
 import { askDatabase } from '../test-database.ts';
 import { SEND } from '../workflow.ts';
@@ -58,7 +58,7 @@ async function visit(browser: Browser): Promise<string> {
   await browser.ask('POST', '/api/simulador/cuadro', EXAMPLE_REQUEST);
   const client = await browser.ask('POST', CLIENT_PATH, PERSON);
   const [row] = calculated['salida'] as unknown[];
-  const project = { ...PROJECT, consent: presentConsent(), client: client['uuid'] };
+  const project = { ...PROJECT, client: client['uuid'] };
   const body = { ...project, calculation: EXAMPLE_REQUEST, salida: row };
   const key = { 'Idempotency-Key': 'el-intento-de-la-jornada' };
   const saved = await browser.ask('POST', '/simulations/api/web/simulations/create', body, key);

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { startBffProcess } from '../bff-process.ts';
 import { EXAMPLE_REQUEST } from '../example.ts';
 import { KillablePostgres } from '../killable-postgres.ts';
-import { PERSON, presentConsent, PROJECT } from '../visitor.ts';
+import { PERSON, PROJECT } from '../visitor.ts';
 import { type CollectedSpan, startCollector } from '../test-collector.ts';
 import { startMailbox } from '../test-mailbox.ts';
 import { CHROMIUM } from './chromium.ts';
@@ -54,7 +54,7 @@ async function saveIn(browser: Browser, url: string): Promise<void> {
   const reported = page.waitForResponse(
     (response) => response.url().endsWith('/trazas') && String(response.request().postData()).includes(SAVE),
   );
-  const body = { ...PROJECT, client, calculation: EXAMPLE_REQUEST, salida: row, consent: presentConsent() };
+  const body = { ...PROJECT, client, calculation: EXAMPLE_REQUEST, salida: row };
   await post(page, '/simulations/api/web/simulations/create', body);
   await reported;
 }

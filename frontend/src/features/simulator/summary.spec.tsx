@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { SAVED_READ } from '../../testing/opened-simulation.ts';
 import { SAVED } from '../../testing/saved-simulation.ts';
@@ -117,7 +118,7 @@ describe('the summary', () => {
         value_currency: 'UF',
       },
       amounts: { credit_uf: 2000, savings_uf: 500, subsidy_uf: 0, subsidy_type: 0 },
-      consent: { version: '2026-11', accepted_at: '2026-11-20T15:00:00.000Z' },
+      consent: { version: CURRENT_CONSENT.version },
       phone_number: '+56912345678',
     });
   });

@@ -1,4 +1,5 @@
 import { ERROR_FIELDS } from '@simulador/contracts/domain/operation';
+import { noteServerTime } from './server-clock.ts';
 
 const UNREACHABLE = 'No pudimos conectarnos. Revisa tu conexión y vuelve a intentarlo.';
 const UNREACHABLE_FOR_STAFF = 'No pudimos conectarnos. Revise su conexión y vuelva a intentarlo.';
@@ -87,6 +88,7 @@ export async function answered<Answer>(
     if (reason instanceof ApiError) throw reason;
     throw new ApiError(0, UNREACHABLE);
   });
+  noteServerTime(response);
   const isEmpty = data === undefined && response.status !== NO_CONTENT;
   if (!response.ok || isEmpty) {
     const tag = response.headers.get('ETag');

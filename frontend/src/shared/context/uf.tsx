@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { santiagoDate, type IsoDate } from '@simulador/contracts/domain/dates';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { santiagoToday } from './use-santiago-day.ts';
 
 /** UF that the screen converts with, and how current it is. See docs/rules.md R30 to R32. */
 export interface UfOfDay {
@@ -18,7 +19,7 @@ export const REFERENTIAL_UF: UfOfDay = { valueClp: 28130, date: null, freshness:
 
 /** Returns true if the UF is not today's. A stored UF of today is current, because a day has one UF. */
 export const isUfOutdated = ({ source, date }: { source: string; date: string }): boolean =>
-  source === 'stale' && date !== santiagoDate(new Date());
+  source === 'stale' && date !== santiagoToday();
 
 const UfContext = createContext<UfOfDay | null>(null);
 /** Separate from the value, so that a component that announces the UF is not rerendered with it. */

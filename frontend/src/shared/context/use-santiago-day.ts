@@ -1,21 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { nextSantiagoMidnight, santiagoDate, type IsoDate } from '@simulador/contracts/domain/dates';
+import { followServerClock, serverNow } from '#shared/api/server-clock.ts';
 
-const today = (): IsoDate => santiagoDate(new Date());
+/** Returns the date in Santiago by the server's clock. See docs/rules.md R700. */
+export const santiagoToday = (): IsoDate => santiagoDate(serverNow());
 
-/** Returns the date in Santiago. Updated at midnight, and whenever the tab becomes visible. */
-export function useSantiagoDay(): IsoDate {
-  const [day, setDay] = useState(today);
-  useEffect(() => {
-    const look = (): void => setDay(today());
-    const timer = setTimeout(look, nextSantiagoMidnight(new Date()).getTime() - Date.now());
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [day]);
-  return day;
+/** Calls back at midnight, whenever the tab becomes visible, and when the server's clock is known. */
+function subscribe(onChange: () => void): () => void {
+  const untilMidnight = (): number => nextSantiagoMidnight(serverNow()).getTime() - serverNow().getTime();
+  let timer = setTimeout(look, untilMidnight());
+  function look(): void {
+    clearTimeout(timer);
+    timer = setTimeout(look, untilMidnight());
+    onChange();
+  }
+  const unfollow = followServerClock(look);
+  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    unfollow();
+    window.removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
+  };
 }
+
+/** Returns the date in Santiago by the server's clock, and follows it. */
+export const useSantiagoDay = (): IsoDate => useSyncExternalStore(subscribe, santiagoToday, santiagoToday);

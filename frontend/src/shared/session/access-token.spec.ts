@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { tokenOf } from '../../testing/session.ts';
-import { isFresh, isSameSession, noteIssued } from './access-token.ts';
+import { noteServerTime } from '../api/server-clock.ts';
+import { isFresh, isSameSession } from './access-token.ts';
 
 const HOUR_MS = 3_600_000;
+const answeredAt = (ms: number) =>
+  noteServerTime(new Response(null, { headers: { Date: new Date(ms).toUTCString() } }));
 
 describe('a token', () => {
   afterEach(() => {
     jest.useRealTimers();
-    noteIssued(tokenOf());
+    answeredAt(Date.now());
   });
 
   it.each([
@@ -31,7 +34,7 @@ describe('a token', () => {
       const now = Date.now();
       const issued = tokenOf();
       jest.useFakeTimers({ now: now + apartMs });
-      noteIssued(issued);
+      answeredAt(now);
       expect(isFresh(issued)).toBe(true);
       jest.setSystemTime(now + apartMs + 14.5 * 60_000);
       expect(isFresh(issued)).toBe(false);

@@ -1,4 +1,5 @@
 /** Claims of a token that the client reads. Only the server verifies the token. */
+import { serverNow, toDeviceTime } from '../api/server-clock.ts';
 
 interface TokenClaims {
   readonly sid: string;
@@ -12,9 +13,6 @@ interface TokenClaims {
 /** Time before its expiry from which a token is not used, because it could expire in transit. */
 const MARGIN_MS = 60_000;
 
-/** Difference between this browser's clock and the server's, measured when the last token arrived. */
-let aheadMs = 0;
-
 /** Returns a token's claims; null for a text that is not one of our tokens. */
 function claimsOf(token: string): TokenClaims | null {
   try {
@@ -27,22 +25,16 @@ function claimsOf(token: string): TokenClaims | null {
   }
 }
 
-/** Measures the difference of the clocks by a token that was issued just now. */
-export function noteIssued(token: string): void {
-  const claims = claimsOf(token);
-  if (claims) aheadMs = Date.now() - claims.iat * 1000;
-}
-
 /** Returns whether a token is worth sending. An unreadable one is, so that the server decides. */
 export function isFresh(token: string): boolean {
   const claims = claimsOf(token);
-  return claims === null || Date.now() - aheadMs < claims.exp * 1000 - MARGIN_MS;
+  return claims === null || serverNow().getTime() < claims.exp * 1000 - MARGIN_MS;
 }
 
 /** Returns the latest end of a token's session by this browser's clock; null if unknown. */
 export function sessionEndOf(token: string): number | null {
   const until = claimsOf(token)?.until;
-  return until === undefined ? null : until * 1000 + aheadMs;
+  return until === undefined ? null : toDeviceTime(until * 1000);
 }
 
 /** Returns whether two tokens belong to one session. */

@@ -1,6 +1,6 @@
 import { answerOf, ApiError } from '../api/api-error.ts';
 import { plainClient } from '../api/plain-client.ts';
-import { isFresh, noteIssued } from './access-token.ts';
+import { isFresh } from './access-token.ts';
 import { withSessionLock } from './session-lock.ts';
 import { storeToken, readToken } from './session-storage.ts';
 
@@ -34,7 +34,6 @@ async function replace(stale: string): Promise<Renewal> {
   });
   try {
     const { access } = await answerOf(answer);
-    noteIssued(access);
     storeToken(access);
     return { token: access };
   } catch (reason) {

@@ -2,7 +2,7 @@ import { messageText } from '@simulador/contracts/messages/es';
 import { answerOf, ApiError } from '../api/api-error.ts';
 import { client } from './client.ts';
 import { plainClient } from '../api/plain-client.ts';
-import { isSameSession, noteIssued } from './access-token.ts';
+import { isSameSession } from './access-token.ts';
 import { REQUEST_TIMEOUT_MS } from './renewal.ts';
 import { withSessionLock } from './session-lock.ts';
 import { storeToken, storeUser, readToken, TOKEN_KEY } from './session-storage.ts';
@@ -54,7 +54,6 @@ export async function takeSession(): Promise<SessionUser> {
 }
 
 async function begin(access: string): Promise<SessionUser> {
-  noteIssued(access);
   clearSession();
   storeToken(access);
   try {

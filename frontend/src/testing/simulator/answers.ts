@@ -1,4 +1,5 @@
 /** Invented answers that violate no rule. */
+import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
 import type {
   ClientAnswers,
   CreditAnswers,
@@ -20,7 +21,7 @@ export const CLIENT: ClientAnswers = {
   codebtorRut: '',
   codebtorAge: '',
   codebtorSalaryClp: '',
-  consent: { version: '2026-11', acceptedAt: '2026-11-20T15:00:00.000Z' },
+  consent: { version: CURRENT_CONSENT.version },
   branch: '',
 };
 

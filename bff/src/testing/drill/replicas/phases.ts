@@ -15,10 +15,9 @@ export interface Fault {
 
 const CORE_AWAY = ['502', '503', '504'];
 /**
- * Allowed statuses after a step of the clock: sessions have ended, and a save that was started before has the UF and the consent of another
- * time.
+ * Allowed statuses after a step of the clock: sessions have ended, and a save that was started before has the UF of another day.
  */
-const CLOCK_STEPPED = ['400', '401', '409'];
+const CLOCK_STEPPED = ['401', '409'];
 const TOO_SLOW = `slow:normal(${CORE_TIMEOUT_MS * 1.3},${CORE_TIMEOUT_MS * 0.6})`;
 const LIES = 'sequence:[garbage:types,garbage:nan,garbage:truncated,drop:salida,half:reset]*';
 

@@ -18,9 +18,8 @@ const UF_TRIES = 3;
 const NOT_MAILED = 400;
 /** Status of a send that was already requested by a session that has ended. */
 const SENT = 409;
-/** Refusals of a save because the clock was set meanwhile. */
+/** Refusal of a save because the clock was set meanwhile. */
 const UF_CHANGED = 409;
-const CONSENT_OF_ANOTHER_TIME = 400;
 const SIMULATIONS = '/simulations/api/simulations';
 
 /** Continuous traffic: visitors calculate, save and download their PDF; executives process and send saved simulations. */
@@ -77,14 +76,13 @@ export class Traffic {
     const introduced = await this.insist(client, '/authentication/api/clients/', person);
     const [row] = (calculated?.body['salida'] as unknown[] | undefined) ?? [];
     if (row === undefined || introduced?.status !== 201) return;
-    const consent = { ...PROJECT.consent, accepted_at: this.clock.now().toISOString() };
-    const project = { ...PROJECT, consent, client: introduced.body['uuid'] };
+    const project = { ...PROJECT, client: introduced.body['uuid'] };
     const body = { ...project, calculation: EXAMPLE_REQUEST, salida: row };
     const save: { simulation?: string } = {};
     this.ledger.saves.set(person.email, save);
     const saved = await this.insist(client, '/simulations/api/web/simulations/create', body, {
       headers: { 'Idempotency-Key': `intento-${number}` },
-      refused: [UF_CHANGED, CONSENT_OF_ANOTHER_TIME],
+      refused: [UF_CHANGED],
     });
     if (saved?.status !== 201) return;
     save.simulation = String(saved.body['uuid']);

@@ -10,17 +10,18 @@ import {
   SUBSIDY,
 } from '@simulador/contracts/domain/codes';
 import type { Flavour } from '@simulador/contracts/domain/limits';
+import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
 import type { FieldOf, Part } from '@simulador/contracts/simulation/stated-fields';
 import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
 import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 
-/** Version of the consent text and time of the consent (ISO 8601); '' while the box is not ticked. */
+/** Version of the accepted text; '' while the box is not ticked. */
 export interface Consent {
   readonly version: string;
-  readonly acceptedAt: string;
 }
-export const NO_CONSENT: Consent = { version: '', acceptedAt: '' };
-export const isConsentGiven = ({ acceptedAt }: Consent): boolean => acceptedAt !== '';
+export const NO_CONSENT: Consent = { version: '' };
+/** Returns whether the present text was accepted. A draft may have another version. */
+export const isConsentGiven = ({ version }: Consent): boolean => version === CURRENT_CONSENT.version;
 
 export interface ClientAnswers {
   readonly name: string;

@@ -2,8 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { isUfOutdated } from '#shared/context/uf.tsx';
-import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { santiagoToday, useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { answerOf } from '#shared/api/api-error.ts';
+import { toServerTime } from '#shared/api/server-clock.ts';
 import { client } from '#shared/session/client.ts';
 import type { Inicio } from './wire.ts';
 
@@ -15,7 +16,7 @@ const getInicio = (signal: AbortSignal): Promise<Inicio> =>
 
 const isComplete = ({ errors, uf }: Inicio): boolean =>
   errors.length === 0 && (uf === null || !isUfOutdated(uf));
-const isOfDay = (updatedAt: number, day: string): boolean => santiagoDate(new Date(updatedAt)) === day;
+const isOfDay = (updatedAt: number, day: string): boolean => santiagoDate(toServerTime(updatedAt)) === day;
 
 /** Query of UF, catalogues and insurances. */
 export const inicioQuery = queryOptions({
@@ -24,9 +25,7 @@ export const inicioQuery = queryOptions({
   staleTime: 15 * RETRY_MS,
   retry: false,
   refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
-    data !== undefined && isComplete(data) && isOfDay(dataUpdatedAt, santiagoDate(new Date()))
-      ? false
-      : RETRY_MS,
+    data !== undefined && isComplete(data) && isOfDay(dataUpdatedAt, santiagoToday()) ? false : RETRY_MS,
 });
 
 /** Returns UF, catalogues and insurances, requested once per visit and again when a new day begins. */

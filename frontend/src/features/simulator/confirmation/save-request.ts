@@ -30,7 +30,6 @@ export const personOf = ({ email, name, lastName, age }: ClientAnswers, written:
 
 export function saveRequest(answers: Answers, calculated: Calculated): SimulationToSave {
   const { client } = answers;
-  const { version, acceptedAt } = client.consent;
   const { request, row } = calculated;
   return {
     calculation: request,
@@ -40,7 +39,7 @@ export function saveRequest(answers: Answers, calculated: Calculated): Simulatio
     property: propertyOf(answers, calculated),
     amounts: amountsOf(answers.credit, calculated),
     ...(client.hasCodebtor ? { codebtor: codebtorOf(client) } : {}),
-    ...(isConsentGiven(client.consent) ? { consent: { version, accepted_at: acceptedAt } } : {}),
+    ...(isConsentGiven(client.consent) ? { consent: { version: client.consent.version } } : {}),
   };
 }
 

@@ -20,7 +20,7 @@ import { useModuleNavigation } from './use-module-navigation.ts';
 /** Module 1: the client. */
 function WebClient() {
   const { fields } = useForm();
-  const consentNow = () => ({ version: CURRENT_CONSENT.version, acceptedAt: new Date().toISOString() });
+  const accepted = { version: CURRENT_CONSENT.version };
   return (
     <ClientFields
       isOwn
@@ -34,7 +34,7 @@ function WebClient() {
             {...field}
             label={CURRENT_CONSENT.text}
             checked={isConsentGiven(value)}
-            onChange={(event) => onChange(event.currentTarget.checked ? consentNow() : NO_CONSENT)}
+            onChange={(event) => onChange(event.currentTarget.checked ? accepted : NO_CONSENT)}
             wide
           />
         )}
