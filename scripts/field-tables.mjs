@@ -83,3 +83,10 @@ export const tolerances = (core) =>
       ),
     }))
     .filter((each) => Object.keys(each.tolerances).length > 0);
+
+/** Returns the names of the fields that identify the rows of lists. @param {any} node @returns {string[]} */
+export function rowIds(node) {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = node['x-unique-by'] ? [node['x-unique-by']] : [];
+  return [...new Set([...own, ...Object.values(node).flatMap(rowIds)])];
+}

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { fieldTables, tolerances } from './field-tables.mjs';
+import { fieldTables, rowIds, tolerances } from './field-tables.mjs';
 import { bffOperations, coreAnswers, coreBodies, coreOperations, coreSchemas } from './operation-tables.mjs';
 
 const contracts = new URL('../contracts/', import.meta.url);
@@ -44,6 +44,9 @@ ${constant('FIELD_NAMES', ': readonly string[]', names)};
 ${constant('FIELDS', ': Readonly<Record<string, FieldFacts>>', facts)};
 
 ${constant('TOLERANCES', ': readonly ObjectTolerances[]', tolerances(core))};
+
+/** Fields that identify the rows of lists. */
+${constant('ROW_IDS', ': readonly string[]', rowIds(core))};
 
 /** Words that the schemas don't have: of names and paths that no operation describes yet, and of names of amounts. */
 ${constant('UNDESCRIBED', '', { pathWords: words(pathWords), nameWords: words(nameWords), amountWords: words(amountWords) })} as const;\n`;

@@ -124,9 +124,9 @@ export const bffOperations = (bff) =>
     }),
   );
 
-const NO_RULE = /^(?:description|examples?|x-.*)$/;
+const NO_RULE = /^(?:description|examples?|x-(?!unique-by$).*)$/;
 
-/** Removes everything but rules: descriptions, examples, our own extensions. @param {any} schema @returns {any} */
+/** Removes everything but rules: descriptions, examples, our own extensions except the one that is a rule. @param {any} schema @returns {any} */
 function rulesOf(schema) {
   if (Array.isArray(schema)) return schema.map(rulesOf);
   if (typeof schema !== 'object' || schema === null) return schema;

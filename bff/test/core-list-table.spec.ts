@@ -35,6 +35,8 @@ const ask = async () => bff.http.get('/api/external/seguros_incendio');
 const CORES: Readonly<Record<string, () => void>> = {
   'answers the list': () => scripted.answer(200, LIST),
   'answers a page': () => scripted.answerWith(200, { 'Content-Type': 'text/html' }, '<html></html>'),
+  'answers an empty list': () => scripted.answer(200, []),
+  'answers two rows with the same id': () => scripted.answer(200, [...LIST, ...LIST]),
   'says in `errors` why it has none': () => scripted.answer(200, { errors: 'Sin seguros' }),
   'refuses our credentials (401)': () => scripted.answer(401, {}),
   'has too much to do (429)': () => scripted.answer(429, {}),

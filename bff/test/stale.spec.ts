@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
-import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -177,30 +176,6 @@ describe('the lists', () => {
       expect(Date.now() - began).toBeLessThan(30_000);
     } finally {
       await slowBff.close();
-    }
-  });
-});
-
-describe('after a restart without a core', () => {
-  let database: TestDatabase;
-  afterAll(() => database.drop());
-
-  it("the last UF that was ever seen comes from the database, stale, with its day's age", async () => {
-    database = await createDatabase();
-    const first = await startBff({ databaseUrl: database.url });
-    await answerTo('paridad', first);
-    await first.close();
-    const second = await startBff({ databaseUrl: database.url });
-    try {
-      await second.core.play({ '*': 'down' });
-      second.clock.set('2026-11-23T15:00:00Z');
-      const [status, source, age, date] = await answerTo('paridad', second);
-      expect([status, source, date]).toEqual([200, 'stale', '2026-11-20']);
-      expect(Number(age)).toBeGreaterThan(2 * 86_400);
-      const answer = await second.http.post('/api/external/calc_dividendo').send(CREDIT);
-      expect([answer.status, answer.headers['x-uf-date']]).toEqual([200, '2026-11-20']);
-    } finally {
-      await second.close();
     }
   });
 });

@@ -61,6 +61,7 @@ import { BreakerSettings1765500300000 } from './migrations/1765500300000-breaker
 import { ListPlans1766400000000 } from './migrations/1766400000000-list-plans.ts';
 import { Codebtors1765490000000 } from './migrations/1765490000000-codebtors.ts';
 import { TableChanges1764750000000 } from './migrations/1764750000000-table-changes.ts';
+import { CoreLists1767100000000 } from './migrations/1767100000000-core-lists.ts';
 import { preparedQuery } from './prepared.ts';
 
 /** Maximum wait for a connection, and of a connection for its statement, ms. */
@@ -179,6 +180,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       AssignmentMails1766700000000,
       BelowIncomeByClient1766820000000,
       BlocksFromRegistration1766840000000,
+      CoreLists1767100000000,
     ],
     migrationsTransactionMode: 'all',
   });

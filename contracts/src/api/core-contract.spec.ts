@@ -46,6 +46,20 @@ describe('the contract with the core', () => {
     expect(contract.described('pdf_simulacion', pdf)).toBe(pdf);
   });
 
+  it('refuses an empty list, and two rows with the same id, and says where', () => {
+    const { comunas } = CATALOGOS;
+    const repeated = { ...CATALOGOS, comunas: [...comunas, comunas[0]] };
+    expect(contract.accepts('catalogos_simulador', CATALOGOS)).toBe(true);
+    expect(contract.accepts('catalogos_simulador', { ...CATALOGOS, comunas: [] })).toBe(false);
+    expect(contract.accepts('catalogos_simulador', repeated)).toBe(false);
+    expect(contract.violations('catalogos_simulador', 200, repeated)).toMatchObject([
+      { instancePath: '/comunas', keyword: 'x-unique-by', message: 'must have no two rows with the same id' },
+    ]);
+    for (const list of ['seguros_incendio', 'get_real_estates', 'Company'] as const)
+      expect(contract.accepts(list, [])).toBe(false);
+    expect(contract.accepts('get_projects_by_real_estate', [])).toBe(true);
+  });
+
   it.each([
     ...Object.keys(ROW).map((field) => ({ [field]: undefined })),
     ...Object.keys(ROW).map((field) => ({ [field]: null })),

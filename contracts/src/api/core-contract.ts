@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import formats from 'ajv-formats';
 import { CORE_ANSWERS, CORE_BODIES, CORE_SCHEMAS } from '../generated/core-answers.ts';
 import { CORE_OPERATIONS } from '../generated/core-operations.ts';
+import { isObject } from './json.ts';
 import type { CoreOperationId } from './core-request.ts';
 import type { CoreOperationFacts } from '../domain/operation.ts';
 
@@ -86,8 +87,24 @@ export class CoreContract {
 function newAjv(strictness: Strictness): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: strictness !== 'first' });
   (formats as unknown as (instance: Ajv2020) => void)(ajv);
+  ajv.addKeyword({
+    keyword: UNIQUE_BY,
+    type: 'array',
+    schemaType: 'string',
+    validate: hasUniqueRows,
+    error: { message: 'must have no two rows with the same id' },
+  });
   const schemas = strictness === 'closed' ? closed(CORE_SCHEMAS) : CORE_SCHEMAS;
   return ajv.addSchema({ $id: 'core', components: { schemas } });
+}
+
+/** Extension of core.yaml that names the field by which the rows of a list differ. */
+const UNIQUE_BY = 'x-unique-by';
+
+/** Returns true if no two rows of a list have the same value of a field. */
+function hasUniqueRows(field: string, rows: readonly unknown[]): boolean {
+  const ids = rows.map((row) => (isObject(row) ? row[field] : row));
+  return new Set(ids).size === ids.length;
 }
 
 interface Schema {

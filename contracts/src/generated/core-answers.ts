@@ -189,48 +189,64 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
     "properties": {
       "destinos": {
         "type": "array",
+        "minItems": 1,
+        "x-unique-by": "id",
         "items": {
           "$ref": "core#/components/schemas/CatalogueItem"
         }
       },
       "tipos_inmuebles": {
         "type": "array",
+        "minItems": 1,
+        "x-unique-by": "id",
         "items": {
           "$ref": "core#/components/schemas/PropertyTypeItem"
         }
       },
       "antiguedades": {
         "type": "array",
+        "minItems": 1,
+        "x-unique-by": "id",
         "items": {
           "$ref": "core#/components/schemas/CatalogueItem"
         }
       },
       "regiones": {
         "type": "array",
+        "minItems": 1,
+        "x-unique-by": "id",
         "items": {
           "$ref": "core#/components/schemas/Region"
         }
       },
       "comunas": {
         "type": "array",
+        "minItems": 1,
+        "x-unique-by": "id",
         "items": {
           "$ref": "core#/components/schemas/Comuna"
         }
       },
       "productos": {
         "type": "array",
+        "minItems": 1,
+        "x-unique-by": "id",
         "items": {
           "$ref": "core#/components/schemas/CatalogueItem"
         }
       },
       "objetivos": {
         "type": "array",
+        "minItems": 1,
+        "x-unique-by": "id",
         "items": {
           "$ref": "core#/components/schemas/CatalogueItem"
         }
       },
       "subsidios": {
         "type": "array",
+        "minItems": 1,
+        "x-unique-by": "id",
         "items": {
           "$ref": "core#/components/schemas/SubsidyItem"
         }
@@ -1551,6 +1567,8 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "seguros_desgravamen": {
     "200": {
       "type": "array",
+      "minItems": 1,
+      "x-unique-by": "IdentificadorSeguro",
       "items": {
         "$ref": "core#/components/schemas/Seguro"
       }
@@ -1565,6 +1583,8 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "seguros_incendio": {
     "200": {
       "type": "array",
+      "minItems": 1,
+      "x-unique-by": "IdentificadorSeguro",
       "items": {
         "$ref": "core#/components/schemas/Seguro"
       }
@@ -1579,6 +1599,8 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "seguros_cesantia": {
     "200": {
       "type": "array",
+      "minItems": 1,
+      "x-unique-by": "IdentificadorSeguro",
       "items": {
         "$ref": "core#/components/schemas/Seguro"
       }
@@ -1607,6 +1629,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "tarifas": {
     "200": {
       "type": "array",
+      "x-unique-by": "id",
       "items": {
         "$ref": "core#/components/schemas/RateInForce"
       }
@@ -1670,6 +1693,8 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "products": {
     "200": {
       "type": "array",
+      "minItems": 1,
+      "x-unique-by": "id",
       "items": {
         "$ref": "core#/components/schemas/Product"
       }
@@ -1684,6 +1709,8 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "loan_uses": {
     "200": {
       "type": "array",
+      "minItems": 1,
+      "x-unique-by": "id",
       "items": {
         "$ref": "core#/components/schemas/LoanUse"
       }
@@ -1698,6 +1725,8 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "real_estate_types": {
     "200": {
       "type": "array",
+      "minItems": 1,
+      "x-unique-by": "id",
       "items": {
         "$ref": "core#/components/schemas/RealEstateType"
       }
@@ -1729,6 +1758,8 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "Product": {
     "200": {
       "type": "array",
+      "minItems": 1,
+      "x-unique-by": "id",
       "items": {
         "$ref": "core#/components/schemas/Product"
       }
@@ -1760,6 +1791,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "RangePeriod": {
     "200": {
       "type": "array",
+      "x-unique-by": "id",
       "items": {
         "$ref": "core#/components/schemas/RangePeriod"
       }
@@ -1791,6 +1823,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "RangeAmount": {
     "200": {
       "type": "array",
+      "x-unique-by": "id",
       "items": {
         "$ref": "core#/components/schemas/RangeAmount"
       }
@@ -1822,6 +1855,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "LoanUse": {
     "200": {
       "type": "array",
+      "x-unique-by": "id",
       "items": {
         "$ref": "core#/components/schemas/LoanUse"
       }
@@ -1853,6 +1887,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "Tarificador": {
     "200": {
       "type": "array",
+      "x-unique-by": "id",
       "items": {
         "$ref": "core#/components/schemas/Rate"
       }
@@ -1884,6 +1919,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "GroupBy": {
     "200": {
       "type": "array",
+      "x-unique-by": "id",
       "items": {
         "$ref": "core#/components/schemas/RateGroup"
       }
@@ -2083,6 +2119,8 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "RealEstateType": {
     "200": {
       "type": "array",
+      "minItems": 1,
+      "x-unique-by": "id",
       "items": {
         "$ref": "core#/components/schemas/RealEstateType"
       }
@@ -2097,6 +2135,8 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "get_real_estates": {
     "200": {
       "type": "array",
+      "minItems": 1,
+      "x-unique-by": "Id",
       "items": {
         "$ref": "core#/components/schemas/IdentifiedName"
       }
@@ -2111,6 +2151,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "get_projects_by_real_estate": {
     "200": {
       "type": "array",
+      "x-unique-by": "Id",
       "items": {
         "$ref": "core#/components/schemas/IdentifiedName"
       }
@@ -2128,6 +2169,8 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "Company": {
     "200": {
       "type": "array",
+      "minItems": 1,
+      "x-unique-by": "id",
       "items": {
         "$ref": "core#/components/schemas/Company"
       }
@@ -2142,6 +2185,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "CompanyProject": {
     "200": {
       "type": "array",
+      "x-unique-by": "id",
       "items": {
         "$ref": "core#/components/schemas/CompanyProject"
       }
@@ -2156,6 +2200,7 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
   "CompanyLocation": {
     "200": {
       "type": "array",
+      "x-unique-by": "id",
       "items": {
         "$ref": "core#/components/schemas/CompanyLocation"
       }

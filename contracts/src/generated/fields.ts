@@ -2156,6 +2156,13 @@ export const TOLERANCES: readonly ObjectTolerances[] = [
   }
 ];
 
+/** Fields that identify the rows of lists. */
+export const ROW_IDS: readonly string[] = [
+  "IdentificadorSeguro",
+  "id",
+  "Id"
+];
+
 /** Words that the schemas don't have: of names and paths that no operation describes yet, and of names of amounts. */
 export const UNDESCRIBED = {
   "pathWords": [

@@ -44,7 +44,7 @@ describe('differences', () => {
     const foundIn = (row: object, rate: number): string[] =>
       differences([row], [{ ...row, Tasa: rate }]).map(({ path }) => path);
     expect([foundIn(ROW, 4.51), foundIn(ROW, 4.52)]).toEqual([[], ['$.0.Tasa']]);
-    expect([foundIn(insurance, 0.000068), foundIn(insurance, 0.000069)]).toEqual([[], ['$.0.Tasa']]);
+    expect([foundIn(insurance, 0.000068), foundIn(insurance, 0.000069)]).toEqual([[], ['$.3.Tasa']]);
   });
 
   it('reports a field that only one side has, and a text without its value', () => {
@@ -54,6 +54,27 @@ describe('differences', () => {
     ]);
     expect(differences({ name: 'Casa' }, { name: 'Depto' })).toEqual([
       { path: '$.name', local: '(string)', core: '(string)' },
+    ]);
+  });
+
+  it('compares the rows of a list by their ids, and those without by their order', () => {
+    const house = { id: 1, descripcion: 'Casa' };
+    const flat = { id: 2, descripcion: 'Departamento' };
+    const listed = (core: readonly object[]) => differences({ tipos: [house, flat] }, { tipos: core });
+    expect(listed([flat, house])).toEqual([]);
+    expect(listed([flat])).toEqual([{ path: '$.tipos.1', local: '(object)', core: null }]);
+    expect(listed([{ id: 3 }, flat, house])).toEqual([{ path: '$.tipos.3', local: null, core: '(object)' }]);
+    expect(listed([flat, { id: 1, descripcion: 'x' }])).toEqual([
+      { path: '$.tipos.1.descripcion', local: '(string)', core: '(string)' },
+    ]);
+    expect(listed([flat, house, { id: '12345678-5' }])[0]?.path).toBe('$.tipos.(oculto)');
+    expect(
+      differences([{ IdentificadorSeguro: 3 }, { IdentificadorSeguro: 4 }], [{ IdentificadorSeguro: 4 }]),
+    ).toEqual([{ path: '$.3', local: '(object)', core: null }]);
+    expect(differences([1, 2], [2, 1]).map(({ path }) => path)).toEqual(['$.0', '$.1']);
+    expect(differences([house, flat], [house, house]).map(({ path }) => path)).toEqual([
+      '$.1.id',
+      '$.1.descripcion',
     ]);
   });
 });

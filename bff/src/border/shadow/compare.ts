@@ -1,4 +1,4 @@
-import { TOLERANCES } from '@simulador/contracts/generated/fields';
+import { ROW_IDS, TOLERANCES } from '@simulador/contracts/generated/fields';
 import { safeName } from '../upstream/drift.ts';
 
 /** A field in which the local answer and the core's differ. Numbers and codes only; texts are described without their value. */
@@ -21,8 +21,8 @@ const SCALE = 1e8;
 const scaled = (value: number): number => Math.round(value * SCALE);
 
 /**
- * Returns all differences between two answers, field by field. A field that only one side has is a difference, and so is
- * another order of a list.
+ * Returns all differences between two answers, field by field. A field that only one side has is a difference. The rows of a
+ * list that have ids are compared by id, so that their order makes no difference: other lists are compared by index.
  * @param tolerancePct percentage of each figure's tolerance that is allowed: 0 allows no difference
  */
 export const differences = (local: unknown, core: unknown, tolerancePct = 100): FieldDifference[] =>
@@ -42,6 +42,8 @@ function compare(pair: Pair): FieldDifference[] {
   if (typeof local === 'number' && typeof core === 'number') {
     return isWithin(pair, local, core) ? [] : [{ path, local, core }];
   }
+  const rows = rowsById(local, core);
+  if (rows) return compare({ ...pair, ...rows });
   if (isRecord(local) && isRecord(core)) {
     const names = [...new Set([...Object.keys(local), ...Object.keys(core)])];
     return names.flatMap((name) =>
@@ -56,6 +58,20 @@ function compare(pair: Pair): FieldDifference[] {
     );
   }
   return local === core ? [] : [{ path, local: described(local), core: described(core) }];
+}
+
+/** Returns both lists as objects with the ids of their rows as names; null unless both are lists of rows with different ids. */
+function rowsById(local: unknown, core: unknown): Pick<Pair, 'local' | 'core'> | null {
+  if (!Array.isArray(local) || !Array.isArray(core)) return null;
+  const all: readonly unknown[] = [...local, ...core];
+  const id = ROW_IDS.find((name) => all.every((row) => isRecord(row) && Object.hasOwn(row, name)));
+  if (id === undefined || all.length === 0) return null;
+  const byId = (rows: readonly unknown[]): Row =>
+    Object.fromEntries((rows as readonly Row[]).map((row) => [String(row[id]), row]));
+  const sides = { local: byId(local), core: byId(core) };
+  const isUnique =
+    Object.keys(sides.local).length === local.length && Object.keys(sides.core).length === core.length;
+  return isUnique ? sides : null;
 }
 
 function isWithin(pair: Pair, local: number, core: number): boolean {
@@ -98,9 +114,12 @@ function toleranceOf({ name, row }: Pair): number {
   return tolerance.amount * (Number(row[tolerance.perEach]) || 1);
 }
 
+/** Ids of rows that are shown although only the core has them. */
+const SHORT_ID = /^\d{1,6}$/;
+
 /** Masks a name that only the core has, because it can contain anything. */
 const maskedName = (local: object, name: string): string =>
-  Object.hasOwn(local, name) ? name : safeName(name);
+  Object.hasOwn(local, name) || SHORT_ID.test(name) ? name : safeName(name);
 
 /** Returns true for objects and arrays; an array is compared by its indexes. */
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null;

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { SettableClock } from '../../testing/settable-clock.ts';
+import { retryUntil } from '../../testing/retry-until.ts';
 import { currentRequest, requestScope } from '../../http/request-scope.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { AnswerCache, type StoredAnswer } from './answer-cache.ts';
 
 /** A source whose answers the test gives one by one. */
 class Source {
@@ -159,5 +160,56 @@ describe('a cached answer', () => {
     const next = cache.get();
     await source.answer('first');
     expect(await next).toMatchObject({ value: 'first', source: 'core' });
+  });
+
+  describe('that is stored', () => {
+    const at = (ageMs: number): Date => new Date(clock.now().getTime() - ageMs);
+    let stored: StoredAnswer<string> | null;
+    const storing = (): AnswerCache<string> =>
+      new AnswerCache({
+        clock,
+        load: source.load,
+        expiry: (since) => new Date(since.getTime() + CURRENT_FOR_MS),
+        staleWhileRevalidate: true,
+        stored: () => (stored ? Promise.resolve(stored) : Promise.reject(new Error('no database'))),
+      });
+
+    it('is served with its age, as long as it is current', async () => {
+      stored = { value: 'stored', at: at(30_000) };
+      expect(await storing().get()).toEqual({ value: 'stored', source: 'cache', ageSeconds: 30 });
+      expect(source.requests).toBe(0);
+    });
+
+    it('is served stale once it has expired, also if its refresh fails', async () => {
+      stored = { value: 'stored', at: at(3_600_000) };
+      const cache = storing();
+      expect(await cache.get()).toEqual({ value: 'stored', source: 'stale', ageSeconds: 3600 });
+      await source.fail();
+      expect(await cache.get()).toEqual({ value: 'stored', source: 'stale', ageSeconds: 3600 });
+    });
+
+    it('is read again after a change, and replaces an older answer only', async () => {
+      stored = { value: 'stored', at: at(10_000) };
+      const cache = storing();
+      await cache.get();
+      stored = { value: 'newer', at: at(0) };
+      expect(await cache.get()).toMatchObject({ value: 'stored' });
+      cache.restoreNext();
+      expect(await cache.get()).toMatchObject({ value: 'newer' });
+      stored = { value: 'older', at: at(5_000) };
+      cache.restoreNext();
+      expect(await cache.get()).toMatchObject({ value: 'newer' });
+    });
+
+    it('is loaded if it cannot be read', async () => {
+      stored = null;
+      const answer = storing().get();
+      await retryUntil(
+        () => source.requests,
+        (requests) => requests === 1,
+      );
+      await source.answer('first');
+      expect(await answer).toMatchObject({ value: 'first', source: 'core' });
+    });
   });
 });

@@ -3,6 +3,12 @@ import { noteServedStale } from './upstream-failure.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { inBackground, withoutDisconnect } from '../../http/request-scope.ts';
 
+/** An answer that this process or another one has stored, and when it was requested. */
+export interface StoredAnswer<T> {
+  readonly value: T;
+  readonly at: Date;
+}
+
 export interface AnswerCacheOptions<T> {
   readonly clock: Clock;
   readonly load: () => Promise<T>;
@@ -10,6 +16,8 @@ export interface AnswerCacheOptions<T> {
   readonly expiry: (at: Date) => Date;
   /** Serve an expired answer immediately and refresh it after the response, instead of making the request wait. */
   readonly staleWhileRevalidate: boolean;
+  /** Reads the stored answer, if answers are stored. A failure is ignored. */
+  readonly stored?: () => Promise<StoredAnswer<T> | null>;
 }
 
 /** Pause after a failed load during which the stale answer is served without another attempt. */
@@ -35,11 +43,14 @@ export class AnswerCache<T> {
   private known: Known<T> | undefined;
   private loading: Promise<T> | undefined;
   private failed: Failed | undefined;
+  /** The latest reading of the stored answer; null if it must be read. */
+  private restored: Promise<void> | null = null;
 
   constructor(private readonly options: AnswerCacheOptions<T>) {}
 
   /** @throws the error of `load` if there has never been an answer */
   async get(): Promise<Sourced<T>> {
+    if (this.options.stored) await (this.restored ??= this.restore());
     const { staleWhileRevalidate } = this.options;
     const known = this.known;
     if (known && this.isCurrent(known)) return this.sourced(known, 'cache');
@@ -49,6 +60,17 @@ export class AnswerCache<T> {
       return this.sourced(known, 'stale');
     }
     return this.loadOrStale();
+  }
+
+  /** Reads the stored answer again before the next answer, because another process may have stored a newer one. */
+  restoreNext(): void {
+    this.restored = null;
+  }
+
+  private async restore(): Promise<void> {
+    const stored = await this.options.stored?.().catch(() => null);
+    if (stored && !(this.known && this.known.at >= stored.at))
+      this.known = { ...stored, expiresAt: this.options.expiry(stored.at) };
   }
 
   /** Marks the cached answer as expired, after the source has changed. */
@@ -113,14 +135,3 @@ export class AnswerCache<T> {
     return { value: known.value, source, ageSeconds: Math.max(0, Math.floor(ageMs / 1000)) };
   }
 }
-
-const LISTS_TTL_MS = 10 * 60_000;
-
-/** Caches a list that the core changes a few times a year for ten minutes. Then the old list is served while a new one loads. */
-export const listCache = <T>(clock: Clock, load: () => Promise<T>): AnswerCache<T> =>
-  new AnswerCache({
-    clock,
-    load,
-    expiry: (at) => new Date(at.getTime() + LISTS_TTL_MS),
-    staleWhileRevalidate: true,
-  });

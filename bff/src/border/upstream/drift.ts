@@ -101,6 +101,7 @@ const TEXTS: Readonly<Record<string, (params: Readonly<Record<string, unknown>>)
   maximum: ({ limit }) => `debe ser a lo más ${limit}`,
   minLength: ({ limit }) => `debe tener a lo menos ${limit} caracteres`,
   maxLength: ({ limit }) => `debe tener a lo más ${limit} caracteres`,
+  'x-unique-by': () => 'repite un identificador',
   minItems: ({ limit }) => `debe tener a lo menos ${limit} elementos`,
 };
 

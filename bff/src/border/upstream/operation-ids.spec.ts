@@ -18,9 +18,11 @@ describe('the adapters of the core', () => {
     const constants = new Map(
       [...text.matchAll(/const (\w+) = '(\w+)';/g)].map(([, name, id]) => [name, id]),
     );
-    const ids = [...text.matchAll(/upstream\s*\.ask(?:WithOrigin)?\(\s*(?:'(\w+)'|(\w+))/g)].map(
-      ([, id, name]) => id ?? constants.get(name),
-    );
+    const ids = [
+      ...text.matchAll(
+        /(?:upstream\s*\.ask(?:WithOrigin)?\(|\.cache\((?:this\.)?upstream,)\s*(?:'(\w+)'|(\w+))/g,
+      ),
+    ].map(([, id, name]) => id ?? constants.get(name));
     expect(ids.length).toBeGreaterThan(0);
     for (const id of ids) expect(Object.keys(CORE_OPERATIONS)).toContain(id);
     expect(text).not.toMatch(/['"`]\/(?!\/)\w/);

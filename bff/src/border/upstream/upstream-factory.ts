@@ -14,6 +14,7 @@ import { LOGGER } from '../../observability/logger.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import { RECORDER } from '../recording/recording.module.ts';
 import { type BreakerSetting, BreakerSettings } from './breaker-settings.ts';
+import { CoreLists } from './core-lists.ts';
 import { coreConnector } from './core-connector.ts';
 import { CoreWire } from './core-wire.ts';
 import { DriftLog } from './drift.ts';
@@ -162,5 +163,8 @@ export class UpstreamFactory implements OnApplicationShutdown {
 }
 
 @Global()
-@Module({ providers: [UpstreamFactory, BreakerSettings], exports: [UpstreamFactory, BreakerSettings] })
+@Module({
+  providers: [UpstreamFactory, BreakerSettings, CoreLists],
+  exports: [UpstreamFactory, BreakerSettings, CoreLists],
+})
 export class UpstreamModule {}

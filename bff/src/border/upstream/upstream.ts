@@ -86,6 +86,11 @@ export class Upstream {
     return { value: value as CoreAnswer<Id>, isMock };
   }
 
+  /** Returns true if a stored answer of the operation is still valid by core.yaml. */
+  accepts(operationId: CoreOperationId, value: unknown): boolean {
+    return this.parts.contract.accepts(operationId, value);
+  }
+
   private async answer(call: UpstreamCall): Promise<{ readonly value: unknown; readonly isMock: boolean }> {
     const { contract, observer } = this.parts;
     const exchange = await this.guarded(call);

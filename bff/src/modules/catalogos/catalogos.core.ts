@@ -1,6 +1,6 @@
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import type { Clock } from '../../clock/clock.ts';
-import { type AnswerCache, listCache } from '../../border/upstream/answer-cache.ts';
+import type { AnswerCache } from '../../border/upstream/answer-cache.ts';
+import type { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { CatalogosDto } from './catalogos.dto.ts';
 import type { CatalogosAdapter } from './catalogos.port.ts';
@@ -9,8 +9,8 @@ import type { CatalogosAdapter } from './catalogos.port.ts';
 export class CoreCatalogos implements CatalogosAdapter {
   private readonly cache: AnswerCache<CatalogosDto>;
 
-  constructor(upstream: Upstream, clock: Clock) {
-    this.cache = listCache(clock, () => upstream.ask('catalogos_simulador'));
+  constructor(upstream: Upstream, lists: CoreLists) {
+    this.cache = lists.cache(upstream, 'catalogos_simulador');
   }
 
   lists(): Promise<Sourced<CatalogosDto>> {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { bindPort } from '../../border/bind-port.ts';
-import { Clock } from '../../clock/clock.ts';
+import { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { CATALOGOS } from './catalogos.capability.ts';
 import { CatalogosController } from './catalogos.controller.ts';
@@ -14,8 +14,8 @@ import { type CatalogosAdapter, CatalogosPort } from './catalogos.port.ts';
     capability: CATALOGOS.name,
     port: CatalogosPort,
     local: LocalCatalogos,
-    coreDependencies: [Clock],
-    core: (upstream: Upstream, clock: Clock) => new CoreCatalogos(upstream, clock),
+    coreDependencies: [CoreLists],
+    core: (upstream: Upstream, lists: CoreLists) => new CoreCatalogos(upstream, lists),
   }),
   exports: [CatalogosPort],
 })

@@ -1,6 +1,6 @@
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import type { Clock } from '../../clock/clock.ts';
-import { type AnswerCache, listCache } from '../../border/upstream/answer-cache.ts';
+import type { AnswerCache } from '../../border/upstream/answer-cache.ts';
+import type { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type {
   CompanyDto,
@@ -17,13 +17,13 @@ export class CoreInmobiliarias implements InmobiliariasAdapter {
 
   constructor(
     private readonly upstream: Upstream,
-    private readonly clock: Clock,
+    private readonly stored: CoreLists,
   ) {
     this.lists = {
-      realEstates: listCache<IdentifiedNameDto[]>(clock, () => upstream.ask('get_real_estates')),
-      companies: listCache<CompanyDto[]>(clock, () => upstream.ask('Company')),
-      projects: listCache<CompanyProjectDto[]>(clock, () => upstream.ask('CompanyProject')),
-      locations: listCache<CompanyLocationDto[]>(clock, () => upstream.ask('CompanyLocation')),
+      realEstates: stored.cache(upstream, 'get_real_estates'),
+      companies: stored.cache(upstream, 'Company'),
+      projects: stored.cache(upstream, 'CompanyProject'),
+      locations: stored.cache(upstream, 'CompanyLocation'),
     };
   }
 
@@ -42,9 +42,7 @@ export class CoreInmobiliarias implements InmobiliariasAdapter {
   private projectListOf(companyId: number): AnswerCache<IdentifiedNameDto[]> {
     const list =
       this.projectLists.get(companyId) ??
-      listCache(this.clock, () =>
-        this.upstream.ask('get_projects_by_real_estate', { params: { id: companyId } }),
-      );
+      this.stored.cache(this.upstream, 'get_projects_by_real_estate', { params: { id: companyId } });
     this.projectLists.set(companyId, list);
     return list;
   }

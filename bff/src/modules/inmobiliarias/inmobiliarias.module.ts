@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { bindPort } from '../../border/bind-port.ts';
-import { Clock } from '../../clock/clock.ts';
+import { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { INMOBILIARIAS } from './inmobiliarias.capability.ts';
 import { InmobiliariasController } from './inmobiliarias.controller.ts';
@@ -14,8 +14,8 @@ import { type InmobiliariasAdapter, InmobiliariasPort } from './inmobiliarias.po
     capability: INMOBILIARIAS.name,
     port: InmobiliariasPort,
     local: LocalInmobiliarias,
-    coreDependencies: [Clock],
-    core: (upstream: Upstream, clock: Clock) => new CoreInmobiliarias(upstream, clock),
+    coreDependencies: [CoreLists],
+    core: (upstream: Upstream, lists: CoreLists) => new CoreInmobiliarias(upstream, lists),
   }),
   exports: [InmobiliariasPort],
 })

@@ -1,7 +1,7 @@
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import type { Clock } from '../../clock/clock.ts';
 import type { InsuranceKind } from '../../database/entities/insurance.entity.ts';
-import { type AnswerCache, listCache } from '../../border/upstream/answer-cache.ts';
+import type { AnswerCache } from '../../border/upstream/answer-cache.ts';
+import type { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { SeguroDto } from './seguros.dto.ts';
 import type { SegurosAdapter } from './seguros.port.ts';
@@ -10,11 +10,11 @@ import type { SegurosAdapter } from './seguros.port.ts';
 export class CoreSeguros implements SegurosAdapter {
   private readonly lists: Readonly<Record<InsuranceKind, AnswerCache<SeguroDto[]>>>;
 
-  constructor(upstream: Upstream, clock: Clock) {
+  constructor(upstream: Upstream, lists: CoreLists) {
     this.lists = {
-      desgravamen: listCache(clock, () => upstream.ask('seguros_desgravamen')),
-      incendio: listCache(clock, () => upstream.ask('seguros_incendio')),
-      cesantia: listCache(clock, () => upstream.ask('seguros_cesantia')),
+      desgravamen: lists.cache(upstream, 'seguros_desgravamen'),
+      incendio: lists.cache(upstream, 'seguros_incendio'),
+      cesantia: lists.cache(upstream, 'seguros_cesantia'),
     };
   }
 

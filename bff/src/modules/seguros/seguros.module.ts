@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { bindPort } from '../../border/bind-port.ts';
-import { Clock } from '../../clock/clock.ts';
+import { CoreLists } from '../../border/upstream/core-lists.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { SEGUROS } from './seguros.capability.ts';
 import { SegurosController } from './seguros.controller.ts';
@@ -14,8 +14,8 @@ import { type SegurosAdapter, SegurosPort } from './seguros.port.ts';
     capability: SEGUROS.name,
     port: SegurosPort,
     local: LocalSeguros,
-    coreDependencies: [Clock],
-    core: (upstream: Upstream, clock: Clock) => new CoreSeguros(upstream, clock),
+    coreDependencies: [CoreLists],
+    core: (upstream: Upstream, lists: CoreLists) => new CoreSeguros(upstream, lists),
   }),
   exports: [SegurosPort],
 })

@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Sourced } from '../src/border/upstream/sourced.ts';
+import { CatalogosPort } from '../src/modules/catalogos/catalogos.port.ts';
+import { InmobiliariasPort } from '../src/modules/inmobiliarias/inmobiliarias.port.ts';
+import { SegurosPort } from '../src/modules/seguros/seguros.port.ts';
+import { CREDIT } from '../src/testing/example.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+
+const MINUTE_MS = 60_000;
+
+describe('after a restart without a core', () => {
+  let database: TestDatabase;
+  afterEach(() => database.drop());
+
+  const LISTS: Readonly<Record<string, (bff: TestBff) => Promise<Sourced<unknown>>>> = {
+    catalogues: ({ app }) => app.get(CatalogosPort).lists(),
+    insurances: ({ app }) => app.get(SegurosPort).list('incendio'),
+    companies: ({ app }) => app.get(InmobiliariasPort).realEstates(),
+    projects: ({ app }) => app.get(InmobiliariasPort).projectsOf(1),
+  };
+
+  it.each(Object.entries(LISTS))('the %s come from the database, with their age', async (_what, list) => {
+    database = await createDatabase();
+    const first = await startBff({ databaseUrl: database.url, env: { MODE_INMOBILIARIAS: 'core' } });
+    const { value } = await list(first);
+    await first.close();
+    const second = await startBff({ databaseUrl: database.url, env: { MODE_INMOBILIARIAS: 'core' } });
+    try {
+      await second.core.play({ '*': 'down' });
+      second.clock.advance(60 * MINUTE_MS);
+      expect(await list(second)).toEqual({ value, source: 'stale', ageSeconds: 3600 });
+      await second.query('UPDATE core_lists SET value = $1', ['{"no":"list"}']);
+    } finally {
+      await second.close();
+    }
+    const third = await startBff({ databaseUrl: database.url, env: { MODE_INMOBILIARIAS: 'core' } });
+    try {
+      await third.core.play({ '*': 'down' });
+      await expect(list(third)).rejects.toThrow('No pudimos conectarnos');
+    } finally {
+      await third.close();
+    }
+  });
+
+  it('a list of a mock core is not served in production', async () => {
+    database = await createDatabase();
+    const first = await startBff({ databaseUrl: database.url });
+    await first.http.get('/api/external/catalogos_simulador/');
+    await first.close();
+    const second = await startBff({
+      databaseUrl: database.url,
+      env: {
+        NODE_ENV: 'production',
+        JWT_SECRET: 'una-clave-propia-de-mas-de-32-caracteres',
+        UPSTREAM_ALLOWED_HOSTS: '127.0.0.1',
+      },
+    });
+    try {
+      expect((await second.http.get('/api/external/catalogos_simulador/')).status).toBe(502);
+      await second.query(`UPDATE core_lists SET from_mock = false, value = value || ' '`);
+      expect(await statusOnceRestored(second)).toBe(200);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('two replicas serve the same list, also the one that could not load it', async () => {
+    database = await createDatabase();
+    const first = await startBff({ databaseUrl: database.url });
+    const second = await startBff({ databaseUrl: database.url });
+    try {
+      await second.core.play({ '*': 'down' });
+      expect((await second.http.get('/api/external/catalogos_simulador/')).status).toBe(502);
+      await first.http.get('/api/external/catalogos_simulador/');
+      expect(await statusOnceRestored(second)).toBe(200);
+    } finally {
+      await Promise.all([first.close(), second.close()]);
+    }
+  });
+
+  /** Returns the catalogues' status once the replica has noticed a change of the stored list. */
+  const statusOnceRestored = (replica: TestBff): Promise<number> =>
+    retryUntil(
+      async () => (await replica.http.get('/api/external/catalogos_simulador/')).status,
+      (status) => status === 200,
+    );
+
+  it("the last UF that was ever seen comes from the database, stale, with its day's age", async () => {
+    database = await createDatabase();
+    const first = await startBff({ databaseUrl: database.url });
+    await first.http.get('/api/external/paridad/');
+    await first.close();
+    const second = await startBff({ databaseUrl: database.url });
+    try {
+      await second.core.play({ '*': 'down' });
+      second.clock.set('2026-11-23T15:00:00Z');
+      const { status, headers } = await second.http.get('/api/external/paridad/');
+      expect([status, headers['x-source'], headers['x-uf-date']]).toEqual([200, 'stale', '2026-11-20']);
+      expect(Number(headers['age'])).toBeGreaterThan(2 * 86_400);
+      const answer = await second.http.post('/api/external/calc_dividendo').send(CREDIT);
+      expect([answer.status, answer.headers['x-uf-date']]).toEqual([200, '2026-11-20']);
+    } finally {
+      await second.close();
+    }
+  });
+});
