@@ -37,8 +37,28 @@ describe('the search', () => {
     'Muñoz, José',
     '“munoz ibáñez” (12.345.670-K)',
     'Mu’ñoz',
+    '\u200eJosé\u00a0Mu\u00adñoz\u200f',
+    '"José Muñoz";',
+    '\u202a12.345.670\u2011K\u202c',
   ])('finds somebody by %j', async (name) => {
     const found = await office.store({ client: FOUND });
+    await office.store();
+    expect(await office.listed({ name })).toEqual([one(found)]);
+  });
+
+  it.each([
+    'WŁADYSŁAW',
+    'wladyslaw',
+    'Sorensen',
+    'sørensen',
+    'dordevic',
+    'aeneas',
+    'Æneas',
+    'lonko',
+    'Ḻonḵo',
+  ])('finds letters that have no accent to remove by %j', async (name) => {
+    const client = { firstName: 'Władysław Æneas', lastName: 'Sørensen Đorđević Ḻonḵo' };
+    const found = await office.store({ client });
     await office.store();
     expect(await office.listed({ name })).toEqual([one(found)]);
   });

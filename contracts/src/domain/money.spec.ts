@@ -12,7 +12,6 @@ import {
   money,
   moneyToClp,
   moneyToUf,
-  parseAmount,
   parseCurrency,
   ufFromNumber,
   ufFromUnits,
@@ -138,45 +137,5 @@ describe('Money', () => {
     expect(divideMoney(money('CLP', 5), 2)).toEqual(money('CLP', 3));
     expect(() => divideMoney(money('UF', 1), 0)).toThrow("Can't divide money by zero");
     expect(() => divideMoney(money('CLP', 0), -0)).toThrow("Can't divide money by zero");
-  });
-});
-
-describe('parseAmount', () => {
-  it.each([
-    ['1.234,5', 1234.5],
-    ['1234,5', 1234.5],
-    ['1.234.567', 1_234_567],
-    ['2500', 2500],
-    [' $ 469.290 ', 469_290],
-    ['UF 2.500,25', 2500.25],
-    ['2.500 uf', 2500],
-    ['$469.290', 469_290],
-    ['2.500,25UF', 2500.25],
-    ['0,0001', 0.0001],
-    ['12,', 12],
-    ['-5', -5],
-    ['-0', 0],
-  ])('reads %s', (text, expected) => {
-    expect(parseAmount(text)).toBe(expected);
-  });
-
-  it.each([
-    '',
-    ' ',
-    '2.5',
-    '1.23,4',
-    '0.500',
-    '1,2,3',
-    '12.3456',
-    ',5',
-    '1e3',
-    'abc',
-    '1 234',
-    'Infinity',
-    '--1',
-    '1$2',
-    '1UF2',
-  ])('refuses %p', (text) => {
-    expect(parseAmount(text)).toBeNull();
   });
 });

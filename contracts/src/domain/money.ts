@@ -89,18 +89,3 @@ export function divideMoney(from: Money, divisor: number): Money {
     ? { currency: 'UF', amount: amount as Uf }
     : { currency: 'CLP', amount: amount as Clp };
 }
-
-const GROUPED_OR_PLAIN = /^(-?)([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d*))?$/;
-
-/**
- * Parses an amount in Chilean notation (`1.234,5`): dots group thousands, a comma begins the decimals. Ignores a currency sign
- * and surrounding spaces. Returns null for other texts: `2.5` could mean 2,5 or 25.
- */
-export function parseAmount(text: string): number | null {
-  const bare = text.trim().replace(/^(?:UF|\$)\s*|\s*UF$/giu, '');
-  const match = GROUPED_OR_PLAIN.exec(bare);
-  if (match === null) return null;
-  const [, sign = '', whole = '', fraction = ''] = match;
-  const amount = Number(`${sign}${whole.replaceAll('.', '')}.${fraction}`);
-  return Number.isFinite(amount) ? amount + 0 : null;
-}

@@ -6,7 +6,8 @@ export const PHONE_PREFIX = '+569';
 /** Maximum length of a typed number: with country code, after the field's prefix. */
 export const PHONE_TEXT_MAX_LENGTH = `${PHONE_PREFIX}0056912345678`.length;
 
-const SEPARATORS = /[\s\u00a0().\u2010-\u2015-]/g;
+/** Also invisible characters and quotes around a copied number. */
+const SEPARATORS = /[\s()."'“”«»;,\u2010-\u2015\p{Cf}-]/gu;
 /** 8 digits, alone or after `9`, `09`, `569`, `+569` or `00569`; and all of these after the field's prefix. */
 const MOBILE = /^(?:\+569)?(?:(?:(?:\+|00)?56|0)?9)?(\d{8})$/;
 /** Incomplete number with country code, which has 8 digits too. */

@@ -20,6 +20,8 @@ describe('the words of a searched text', () => {
     ['12.345.678-K', ['%12345678-K%']],
     ['.670-k', ['%670-k%']],
     ['a.b', ['%a.b%']],
+    ['\u200eJosé\u200f\u00a0So\u00adto', ['%Jose\u0301%', '%Soto%']],
+    ['"Soto";', ['%Soto%']],
     ['12.345.x', ['%12.345.x%']],
   ])('%j: %j', (text, patterns) => {
     expect(readSearchText(text).patterns).toEqual(patterns);
@@ -68,6 +70,8 @@ describe('a RUT', () => {
   it.each<[string, string | null]>([
     ['12.345.678-5', '12345678-5'],
     ['RUT 12345678-5', '12345678-5'],
+    ['"12345670k";', '12345670-k'],
+    ['\u202a12.345.678\u20115\u202c', '12345678-5'],
     ['123456785', '12345678-5'],
     ['12345678', null],
     ['soto', null],
@@ -93,6 +97,11 @@ describe('a contact', () => {
     [' ana@correo.example ', '%ana@correo.example%', null],
     ['ANA@Correo.example', '%ana@correo.example%', null],
     ['ana_s@', '%ana\\_s@%', null],
+    ['\u202a+56 9 5551 2345\u202c', '%56955512345%', null],
+    ['\u2066+56\u00a09\u00a05551\u20112345\u2069;', '%56955512345%', null],
+    ['"955512345";', '%955512345%', null],
+    ['<ana@correo.example>;', '%ana@correo.example%', null],
+    ['\u200bana@correo.example\u200b', '%ana@correo.example%', null],
     ['ana @', null, null],
     ['Soto77', null, '%soto77%'],
     ['ana.s', null, '%ana.s%'],

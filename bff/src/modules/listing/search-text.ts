@@ -1,4 +1,4 @@
-import { folded } from '@simulador/contracts/domain/rules/text';
+import { folded, UNSEEN } from '@simulador/contracts/domain/rules/text';
 import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
 import { searchedRut } from '@simulador/contracts/domain/searched-rut';
 
@@ -31,7 +31,12 @@ const LAST_NUMBER = /^(\D*)(\d[\d.]*)$/;
 /** Words before a number that people copy with it: `ID`, `N.º`, `n°`, `nro.`, `Número`, `Simulación`. See docs/rules.md R482. */
 const NUMBER_WORDS = new Set(['id', 'n', 'no', 'nro', 'num', 'numero', 'simulacion']);
 
-export function readSearchText(text: string): SearchText {
+/** Signs that a copied cell, list or address has around its text. */
+const AROUND = /^[\s"'`‘’“”«»,;:<]+|[\s"'`‘’“”«»,;:>]+$/g;
+
+export function readSearchText(typed: string): SearchText {
+  const text = typed.replace(UNSEEN, '');
+  const bare = text.replace(AROUND, '');
   // Normalised before patterns are built, because normalising may produce a pattern character.
   const normal = withoutNumberWords(text.normalize('NFKD').trim());
   const named = normal.split(BETWEEN_WORDS).filter(Boolean);
@@ -43,14 +48,14 @@ export function readSearchText(text: string): SearchText {
   const [only = '', ...others] = searched;
   return {
     patterns: searched.map(patternOf),
-    rut: searchedRut(text),
+    rut: searchedRut(bare),
     simulationId: others.length === 0 && SIMULATION_ID.test(only) ? Number(only) : null,
-    ...contactIn(text.trim()),
+    ...contactIn(bare),
   };
 }
 
 /** A phone as people write it. Fewer digits occur in too many phones. */
-const PHONE = /^\+?[\d\s().-]+$/;
+const PHONE = /^\+?[\d\s().\u2010-\u2015-]+$/;
 const PHONE_DIGITS = 8;
 /** A part of an e-mail. A shorter one occurs in too many of them. */
 const EMAIL_PART = /^(?=.*[a-z]{2})[\w.+-]{4,}$/i;

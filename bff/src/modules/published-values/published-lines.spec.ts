@@ -9,6 +9,8 @@ const read = (table: PublishedTable, text: string) =>
 describe('a line of the UF', () => {
   it.each([
     '15-11-2026 40.858,49',
+    '15-11-2026 40858.49',
+    '15-11-2026 $40.858,49,-',
     '15/11/2026\t40858,49',
     '15.11.2026;$40.858,49',
     '2026-11-15 | $ 40.858,49',
@@ -30,7 +32,7 @@ describe('a line of the UF', () => {
     ['40.858,49', 'Falta el día, o no existe'],
     ['31-02-2026 40.858,49', 'Falta el día, o no existe'],
     ['15-13-2026 40.858,49', 'Falta el día, o no existe'],
-    ['15-11-2026 40858.49', 'Falta el valor, o no es un número: la coma separa los decimales'],
+    ['15-11-2026 4.0858.49', 'Falta el valor, o no es un número: la coma separa los decimales'],
     ['15-11-2026', 'Falta el valor, o no es un número: la coma separa los decimales'],
     ['15-11-2026 16-11-2026 40.858,49', 'Tiene más días de los que se leen'],
     ['15-11-2026 13:45 40.858,49', 'Solo se leen el día y su valor'],
@@ -51,6 +53,7 @@ describe('a line of the TMC', () => {
     ['Inferiores o iguales al equivalente de 2.000 unidades de fomento 15/11/2026 6,6%', 24, null, 6.6],
     ['Superiores al equivalente de 2.000 UF, desde 15-11-2026 hasta 14-12-2026: 6,1', 22, '2026-12-14', 6.1],
     ['22 15-11-2026 6,1234', 22, null, 6.1234],
+    ['22 15-11-2026 6.125', 22, null, 6.125],
     ['Hasta UF 2.000, 15-nov-26: 6,6 % anual', 24, null, 6.6],
     ['Mayor que 2.000 UF, 15-11-2026, 6,1', 22, null, 6.1],
     ['A plazos mayores de un año, inferiores o iguales a 2.000 UF 15-11-2026 6,6', 24, null, 6.6],

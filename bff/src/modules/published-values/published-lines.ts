@@ -1,6 +1,5 @@
 /** Reads published values as people paste them: Spanish dates and numbers, in columns or not. See docs/rules.md R359. */
 import { isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
-import { parseAmount } from '@simulador/contracts/domain/money';
 import { folded, oneSpaced } from '@simulador/contracts/domain/rules/text';
 
 /** A parsed line: days, number and remaining words. */
@@ -9,8 +8,8 @@ export interface PublishedLine {
   readonly line: number;
   readonly text: string;
   readonly days: readonly IsoDate[];
-  /** Null without a readable number. */
-  readonly value: number | null;
+  /** Number as written; null if there is none. */
+  readonly value: string | null;
   readonly words: string;
 }
 
@@ -22,7 +21,7 @@ const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', '
  */
 const DAY =
   /(?<![\p{L}\d.,])(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})([-/.])(\d{1,2})\5(\d{4}|\d{2})|(\d{1,2})[-/. ]+(?:de )?(\p{L}{3,10})\.?[-/. ]+(?:del? )?(\d{4}|(?<=[-/])\d{2}))(?:[T ]0?0:00(?::00)?(?:\.0+Z?)?)?(?![\p{L}\d])/gu;
-const NUMBER = /(?<![\d.,-])(-?\d[\d.,]*)\s*%?\s*(?:anual|pesos|clp)?\s*$/iu;
+const NUMBER = /(?<![\d.,-])(-?\d[\d.,]*[-–—]?)\s*%?\s*(?:anual|pesos|clp)?\s*$/iu;
 const WEEKDAY = /\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/g;
 /** Characters that spreadsheets and web pages add around a value: quotes and zero-width characters. */
 const AROUND = /["“”\u200b\ufeff]/g;
@@ -43,14 +42,14 @@ function lineOf(pasted: string, line: number): PublishedLine {
   const days = found.map(dayOf).filter((day) => day !== null);
   // An invalid day is removed too, so that it is not read as a number. Spaces are reduced first, because the patterns would take quadratic
   // time.
-  const rest = oneSpaced(text.replace(DAY, ' ')).replace(/\.-$/, '');
+  const rest = oneSpaced(text.replace(DAY, ' '));
   const number = NUMBER.exec(rest);
   const words = number ? rest.slice(0, number.index) : rest;
   return {
     line,
     text: oneSpaced(text),
     days,
-    value: number?.[1] === undefined ? null : parseAmount(number[1]),
+    value: number?.[1] ?? null,
     words: folded(words)
       .replace(WEEKDAY, ' ')
       .replace(/[\s;|$,:]+/g, ' ')

@@ -1,3 +1,4 @@
+import { readAmount, type AmountUnit } from '@simulador/contracts/domain/amount-text';
 import { formatRate, formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { addDays, type IsoDate } from '@simulador/contracts/domain/dates';
@@ -37,6 +38,7 @@ interface PublishedDefinition {
   readonly upsert: string;
   /** SQL: deletes a value by segment and first day. */
   readonly remove: string;
+  readonly unit: AmountUnit;
   readonly decimals: number;
   /** Returns a value for a sentence. */
   describe(value: number): string;
@@ -77,6 +79,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
       ON CONFLICT (type_code, currency, valid_from)
         DO UPDATE SET valid_to = excluded.valid_to, annual_pct = excluded.annual_pct`,
     remove: 'DELETE FROM tmc WHERE type_code = $1 AND valid_from = $2',
+    unit: 'percent',
     decimals: 4,
     describe: (annualPct) => `${formatRate(annualPct)} %`,
     below: 100,
@@ -94,6 +97,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
       SELECT valid_from, value FROM jsonb_to_recordset($1) AS given (valid_from date, value numeric)
       ON CONFLICT (date) DO UPDATE SET value = excluded.value, from_mock = false`,
     remove: 'DELETE FROM uf_values WHERE $1::int IS NULL AND date = $2',
+    unit: 'CLP',
     decimals: 2,
     describe: (pesos) => formatUfValue(ufValueFromNumber(pesos)),
     below: 1_000_000,
@@ -141,10 +145,11 @@ export function invalidFieldsOf(
 /** Returns the value of a line, or its error. */
 export function valueOf(
   table: PublishedTable,
-  { days, value, words }: PublishedLine,
+  { days, value: written, words }: PublishedLine,
   today: IsoDate,
 ): PublishedValue | string {
-  const { segmentOf, noSegment } = PUBLISHED[table];
+  const { segmentOf, noSegment, unit } = PUBLISHED[table];
+  const value = written === null ? null : (readAmount(written, unit)?.amount ?? null);
   const [valid_from, end = null, extra] = days;
   const segment = segmentOf(words);
   if (valid_from === undefined) return 'Falta el día, o no existe';

@@ -12,6 +12,7 @@ import {
   isFraction,
   nameOfRate,
   NO_RATE,
+  meansNumber,
   numberOf,
   RATE_COLUMN,
 } from './workbook-rows.ts';
@@ -93,15 +94,17 @@ async function newRateOf(
   const loanUse = byName(tables.loanUses, uploaded.loanUse);
   const type = byName(tables.realEstateTypes, uploaded.realEstateType);
   const isOwn = (range: { product: number }): boolean => range.product === product?.id;
-  const [years, ufs] = [
-    [uploaded.minYears, uploaded.maxYears].map((text) => numberOf(text ?? '')),
-    [uploaded.minAmountUf, uploaded.maxAmountUf].map((text) => numberOf(text ?? '')),
-  ];
   const period = tables.periods.find(
-    (range) => isOwn(range) && range.min_years === years[0] && range.max_years === years[1],
+    (range) =>
+      isOwn(range) &&
+      meansNumber(uploaded.minYears, range.min_years) &&
+      meansNumber(uploaded.maxYears, range.max_years),
   );
   const amount = tables.amounts.find(
-    (range) => isOwn(range) && range.min_amount === ufs[0] && range.max_amount === ufs[1],
+    (range) =>
+      isOwn(range) &&
+      meansNumber(uploaded.minAmountUf, range.min_amount) &&
+      meansNumber(uploaded.maxAmountUf, range.max_amount),
   );
   const value = numberOf(uploaded.rate ?? '');
   const unknown = [

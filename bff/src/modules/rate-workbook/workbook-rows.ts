@@ -1,4 +1,5 @@
 /** Rates as a sheet: its columns, and the changes that an uploaded sheet requests. See docs/rules.md R362. */
+import { readAmount } from '@simulador/contracts/domain/amount-text';
 import { formatRate } from '@simulador/contracts/domain/format';
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
@@ -85,18 +86,20 @@ export const isFraction = (annualPct: number): boolean => annualPct > 0 && annua
 const ONLY_RATE = `Solo se cambia la columna ${RATE_COLUMN.heading}. Aquí va`;
 const CHANGED_SINCE = 'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es';
 
-/** Matches a number of a numeric cell, or one typed into a text cell. */
-const NUMBER = /^(\d+(?:[.,]\d+)?)\s*%?$/;
 /** Maximum rounding error of a cell's number: a spreadsheet shows 4.05 + 0.1 as 4.15 but stores slightly less. */
 const NOISE = 1e-9;
+/** Returns the number of a numeric cell, or of a percentage in a text cell; null for a negative one too. */
 export function numberOf(text: string): number | null {
-  const value = Number(NUMBER.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN);
-  if (Number.isNaN(value)) return null;
+  const value = readAmount(text, 'percent')?.amount;
+  if (value === undefined || value < 0) return null;
   const rounded = Number(value.toFixed(4));
   return Math.abs(value - rounded) < NOISE ? rounded : value;
 }
+/** Returns true if a cell means a number. A numeric cell has a decimal point; a text cell may have thousands, as in `1.000`. */
+export const meansNumber = (text: string | undefined, value: number): boolean =>
+  text !== undefined && (numberOf(text) === value || readAmount(text, 'UF')?.amount === value);
 const isCurrent = (text: string, current: string | number): boolean =>
-  typeof current === 'number' ? numberOf(text) === current : text === current.trim();
+  typeof current === 'number' ? meansNumber(text, current) : text === current.trim();
 /** A value of a cell as text. */
 export const shown = (current: string | number): string =>
   typeof current === 'number' ? current.toLocaleString('es-CL', { maximumFractionDigits: 4 }) : current;

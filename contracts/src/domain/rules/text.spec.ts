@@ -27,6 +27,8 @@ describe('nameRule', () => {
     ['Nº', 'name_format'],
     ['\u0301', 'name_format'],
     ['İpek Ångström', undefined],
+    ['\u200eAna\u00a0María\u200f', undefined],
+    ['Ḻonḵo Ṉamku', undefined],
     ['a'.repeat(50), undefined],
     ['a'.repeat(51), 'text_max_length'],
   ])('web: %j -> %s', (typed, code) => expect(nameRule(typed, 'web')?.code).toBe(code));
@@ -106,11 +108,14 @@ describe('the spelling of a name', () => {
 
 describe('texts as they are compared', () => {
   it('have one space between words and nothing that nobody sees', () => {
-    expect(oneSpaced('  Ana\u200b \t María ')).toBe('Ana María');
+    expect(oneSpaced('  Ana\u200b \t Mari\u0301a ')).toBe('Ana María');
   });
 
   it('ignore case, accents and spaces', () => {
     expect(folded(' MUÑOZ  Ibáñez ')).toBe('munoz ibanez');
+    expect(folded('Władysław Sørensen Đorđević Æneas Weiß Þór Ḻonḵo')).toBe(
+      'wladyslaw sorensen dordevic aeneas weiss thor lonko',
+    );
   });
 });
 

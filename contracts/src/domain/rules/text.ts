@@ -9,13 +9,27 @@ const DIGITS = /^\d+$/;
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u;
 
 /** Invisible characters, which pasted text may contain. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+export const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-export const oneSpaced = (text: string): string => text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+/** Returns the text as it is stored: composed (NFC), without invisible characters, with single spaces. */
+export const oneSpaced = (text: string): string =>
+  text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim().normalize('NFC');
+
+/** Letters that Unicode does not decompose, and their plain ones. The database's `fold_text` has the same. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', đ: 'd', ø: 'o', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'n', ð: 'd' },
+  ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' },
+};
 
 /** Normalises a name for comparison: ignores case, accents, extra spaces and invisible characters. */
 export const folded = (text: string): string =>
-  oneSpaced(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
+  oneSpaced(
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[łđøħŧıŋðæœßþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter),
+  );
 
 const APOSTROPHES = /['’‘`´ʼ]/g;
 const HYPHENS = /[-‐‑–—]+/g;
@@ -45,7 +59,7 @@ export const digitsOnly = (text: string): Violation | null =>
 
 /** Validates a first or last name: letters, accents, ñ and spaces; at least 2 characters in the staff's form. */
 export function nameRule(text: string, flavour: Flavour): Violation | null {
-  const name = text.trim();
+  const name = oneSpaced(text);
   const { nameMinLength, nameMaxLength } = LIMITS[flavour];
   return firstViolation(
     () => requiredText(name),

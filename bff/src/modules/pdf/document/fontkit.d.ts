@@ -11,10 +11,11 @@ declare module 'fontkit' {
     readonly id: number;
     readonly advanceWidth: number;
     readonly codePoints: readonly number[];
+    readonly bbox: { readonly minX: number; readonly maxX: number; readonly maxY: number };
   }
   interface GlyphRun {
-    readonly glyphs: readonly Glyph[];
-    readonly positions: readonly GlyphPosition[];
+    readonly glyphs: Glyph[];
+    readonly positions: GlyphPosition[];
     readonly advanceWidth: number;
   }
   /** Embedded glyphs, by their numbers in the subset. */
@@ -28,6 +29,7 @@ declare module 'fontkit' {
     readonly unitsPerEm: number;
     layout(text: string, features?: readonly string[]): GlyphRun;
     getGlyph(id: number): Glyph;
+    glyphForCodePoint(codePoint: number): Glyph;
     createSubset(): Subset;
   }
   export function create(file: Uint8Array): Font;

@@ -32,6 +32,21 @@ it('a letter of one document does not change the next one', async () => {
   expect(renderDetail(savedSimulation(), FONTS).equals(before)).toBe(true);
 });
 
+it('Mapudungun’s letters are drawn with their line below, without another width', async () => {
+  const { glyphs, positions, advanceWidth } = FONTS.regular.font.layout('Ḻonḵo Ṉamkuṯ');
+  expect(glyphs.map(({ id }) => id)).not.toContain(0);
+  const plain = FONTS.regular.font.layout('Lonko Namkut').advanceWidth;
+  expect(Math.abs(advanceWidth - plain)).toBeLessThan(plain / 100);
+  expect(positions[1]?.yOffset).toBeLessThan(0);
+  const file = renderDetail(savedSimulation({ inputs: { firstName: 'Ṉamkuḻ', lastName: 'Loṯi' } }), FONTS);
+  expect((await readPdf(file)).pages[0]?.normalize('NFC')).toContain('Ṉamkuḻ Loṯi');
+});
+
+it('a mark that the font can’t place is left out', () => {
+  const glyphs = (text: string) => FONTS.regular.font.layout(text).glyphs.map(({ id }) => id);
+  expect(glyphs('k\u0304a')).toEqual(glyphs('ka'));
+});
+
 it.each(['web', 'pro'] as const)('every text of a document for %s has its letters embedded', (flavour) => {
   const set = [FONTS.regular, FONTS.strong].map((typeface) => jest.spyOn(typeface, 'set'));
   renderDetail(savedSimulation({ simulation: { flavour } }), FONTS);

@@ -1,4 +1,4 @@
-import { create, type Font, type Subset } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphRun, type Subset } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
@@ -39,6 +39,46 @@ export const openFonts = (): Fonts => ({
 
 const open = (file: string): Typeface => new Typeface(create(readFileSync(file)));
 
+/** Letters with a line below, e.g. Mapudungun's, which the font lacks. Its macron is drawn below them. */
+const LINED_LETTERS = /[ḆḎḴḺṈṞṮẔḇḏḵḻṉṟṯẕẖ]/g;
+const LINE_BELOW = '\u0331';
+const MACRON = '¯';
+/** Distance of the line from the baseline, thousandths of an em. */
+const LINE_DROP = 60;
+
+/** Shapes a text. Marks for which the font has no place make the library throw, and are left out. */
+function shape(font: Font, text: string): GlyphRun {
+  try {
+    return font.layout(text, FEATURES);
+  } catch {
+    return font.layout(text.replace(/\p{M}/gu, ''), FEATURES);
+  }
+}
+
+const hasLine = (text: string): boolean => text.search(LINED_LETTERS) >= 0;
+const withMacrons = (text: string): string =>
+  text.replace(LINED_LETTERS, (letter) => letter.normalize('NFD').replace(LINE_BELOW, MACRON));
+
+/** Moves each macron under the letter before it. */
+function withLinesBelow(font: Font, run: GlyphRun): GlyphRun {
+  const macron = font.glyphForCodePoint(MACRON.charCodeAt(0));
+  const { minX, maxX, maxY } = macron.bbox;
+  for (const [index, { id }] of run.glyphs.entries()) {
+    const before = run.positions[index - 1];
+    if (id !== macron.id || !before) continue;
+    // The document's text has the line below.
+    const codePoints = [LINE_BELOW.charCodeAt(0)];
+    run.glyphs[index] = Object.assign(Object.create(macron) as Glyph, { codePoints });
+    run.positions[index] = {
+      xAdvance: 0,
+      yAdvance: 0,
+      xOffset: -(before.xAdvance + minX + maxX) / 2,
+      yOffset: -maxY - (LINE_DROP * font.unitsPerEm) / 1000,
+    };
+  }
+  return run;
+}
+
 /** A weight of the font, with the data that are the same in every document. */
 export class Typeface {
   /** Font for PDFKit, always laid out with our features. */
@@ -53,7 +93,8 @@ export class Typeface {
 
   constructor(opened: Font) {
     this.font = Object.assign(Object.create(opened) as Font, {
-      layout: (text: string) => opened.layout(text, FEATURES),
+      layout: (text: string) =>
+        hasLine(text) ? withLinesBelow(opened, shape(opened, withMacrons(text))) : shape(opened, text),
     });
     const subset = opened.createSubset();
     const [widths, characters] = [[this.thousandths(opened.getGlyph(0).advanceWidth)], [[0]]];

@@ -126,7 +126,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
         <NumberField
           name="afford_monthly"
           label={input.by === 'payment' ? 'Dividendo al mes' : 'Renta líquida al mes'}
-          prefix="$"
+          unit="CLP"
           value={input.monthly}
           onChange={(monthly) => setInput({ ...input, monthly })}
         />

@@ -46,7 +46,7 @@ export function ClientFields({ isOwn, asksPhone, workerHint, salaryHint, childre
         {(field) => <RadioGroup {...field} options={WORKER_OPTIONS} hint={workerHint} wide={isOwn} />}
       </Bound>
       <Bound to="client.salaryClp">
-        {(field) => <NumberField {...field} prefix="$" hint={salaryHint} />}
+        {(field) => <NumberField {...field} unit="CLP" hint={salaryHint} />}
       </Bound>
       <CodebtorChoice />
       {children}

@@ -22,7 +22,7 @@ export function CodebtorFields({ takesFocus }: CodebtorFieldsProps) {
       <Bound to="client.codebtorLastName">{(field) => <TextField {...field} autoComplete="off" />}</Bound>
       <Bound to="client.codebtorRut">{(field) => <RutField {...field} />}</Bound>
       <Bound to="client.codebtorAge">{(field) => <YearsField {...field} />}</Bound>
-      <Bound to="client.codebtorSalaryClp">{(field) => <NumberField {...field} prefix="$" />}</Bound>
+      <Bound to="client.codebtorSalaryClp">{(field) => <NumberField {...field} unit="CLP" />}</Bound>
     </>
   );
 }

@@ -49,6 +49,10 @@ describe('a link', () => {
     expect(read).toMatchObject({ asked: {} });
   });
 
+  it.each(['.', ').', '…', '",', '!'])('is read with the punctuation of a sentence behind it: %s', (end) => {
+    expect(sharedFigures(`${EXAMPLE}${end}`)).toEqual(sharedFigures(EXAMPLE));
+  });
+
   it('leaves out answers that are not on the screen', () => {
     const hidden = { ...SUBSIDISED, savings: { currency: 'UF', amount: 7 } as const };
     expect(

@@ -69,9 +69,12 @@ function followingPart({ savings, creditAmount }: CreditAnswers): 'ahorro' | 'cr
 /** Returns the address that opens these figures, on this origin. */
 export const shareUrl = (figures: SharedFigures): string => `${ORIGIN}/simulador${shareFragment(figures)}`;
 
+/** Punctuation that a sentence adds to a link: no value ends with it. */
+const AROUND_LINK = /[.,;:!?)\]>»”"'…]+$/u;
+
 /** Returns the figures in a fragment; `broken` if they can't be read, null if the fragment is not a shared simulation. */
 export function sharedFigures(fragment: string): SharedFigures | 'broken' | null {
-  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const fields = new URLSearchParams(fragment.replace(/^#/, '').replace(AROUND_LINK, ''));
   if (!fields.has(MARK)) return null;
   try {
     return figuresOf(fields);

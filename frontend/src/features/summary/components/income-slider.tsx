@@ -49,7 +49,7 @@ export function IncomeSlider({ credit }: IncomeSliderProps) {
         <NumberField
           name="input_income"
           label={isOfTwo ? 'Renta líquida de ambos' : 'Renta líquida al mes'}
-          prefix="$"
+          unit="CLP"
           value={typed}
           onChange={type}
           onBlur={() => setLeft(true)}

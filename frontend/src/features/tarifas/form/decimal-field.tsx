@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AmountInput } from '#shared/ui/amounts/amount-input.tsx';
+import { useAmountText } from '#shared/ui/amounts/use-amount-text.ts';
 import { Field, type ControlledFieldProps } from '#shared/ui/fields/field.tsx';
 
 /** Number of decimals of UF and of an annual percentage in the tables. */
@@ -7,19 +7,27 @@ export const RATE_DECIMALS = 4;
 
 export interface DecimalFieldProps extends ControlledFieldProps<number | null> {
   hint?: ReactNode;
+  unit: 'UF' | 'CLP' | 'percent';
 }
 
-/** Field for UF or a percentage. For a controller. */
-export function DecimalField({ value, onChange, onBlur, ref, ...field }: DecimalFieldProps) {
+/** Field for UF, pesos with decimals, or a percentage. For a controller. */
+export function DecimalField({ value, onChange, onBlur, ref, unit, ...field }: DecimalFieldProps) {
+  const { input, fault, settle } = useAmountText({
+    amount: value,
+    unit,
+    decimals: RATE_DECIMALS,
+    onRead: onChange,
+  });
   return (
-    <Field {...field}>
+    <Field {...field} error={fault ?? field.error}>
       {(wiring) => (
-        <AmountInput
+        <input
           {...wiring}
-          amount={value}
-          decimals={RATE_DECIMALS}
-          onAmountChange={onChange}
-          onBlur={onBlur}
+          {...input}
+          onBlur={(event) => {
+            settle(event);
+            onBlur?.(event);
+          }}
           ref={ref}
         />
       )}

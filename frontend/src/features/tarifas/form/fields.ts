@@ -12,7 +12,7 @@ export interface FormField {
   readonly name: string;
   readonly label: string;
   /** `amount` and `rate` have decimals, `years` none; `choice` is an id; `day` is an ISO date. */
-  readonly kind: 'text' | 'amount' | 'rate' | 'years' | 'choice' | 'day' | 'flag';
+  readonly kind: 'text' | 'amount' | 'pesos' | 'rate' | 'years' | 'choice' | 'day' | 'flag';
   readonly options?: readonly SelectOption[];
   readonly hint?: string | undefined;
   readonly isOptional?: boolean;
@@ -59,7 +59,7 @@ export const inSteps =
       }),
     );
 
-const EMPTY = { text: '', choice: '', years: '', day: '', amount: null, rate: null, flag: true } as const;
+const EMPTY = { text: '', choice: '', years: '', day: '', amount: null, pesos: null, rate: null, flag: true } as const;
 
 /** Returns the initial values of a form: a row's, or empty ones. */
 export const initialValues = (
@@ -72,7 +72,7 @@ export const initialValues = (
       if (value === undefined || value === null) return [name, EMPTY[kind]];
       return [
         name,
-        kind === 'amount' || kind === 'rate' || kind === 'flag' ? (value as FormValue) : String(value),
+        ['amount', 'pesos', 'rate', 'flag'].includes(kind) ? (value as FormValue) : String(value),
       ];
     }),
   );

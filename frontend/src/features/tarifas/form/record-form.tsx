@@ -15,6 +15,7 @@ import type { RecordForm } from './use-record-form.ts';
 import styles from './record-form.module.css';
 
 const FORM_REFUSED = 'Hay errores en el formulario. Verifica nuevamente.';
+const UNITS = { amount: 'UF', pesos: 'CLP', rate: 'percent' } as const;
 const NOT_CHOSEN = '-- Seleccione una opción --';
 
 export interface RecordFormViewProps {
@@ -83,8 +84,11 @@ function FormInput({ field, form }: { field: FormField; form: RecordForm }) {
   const amount = typeof value === 'number' ? value : null;
   switch (kind) {
     case 'amount':
+    case 'pesos':
     case 'rate':
-      return <DecimalField {...shared} value={amount} onChange={(next) => change(name, next)} />;
+      return (
+        <DecimalField {...shared} unit={UNITS[kind]} value={amount} onChange={(next) => change(name, next)} />
+      );
     case 'years':
       return <NumberField {...shared} value={text} onChange={(next) => change(name, next)} />;
     case 'choice':

@@ -95,7 +95,7 @@ const UF: PublishedTab = {
   ],
   fields: (isNew) => [
     ...(isNew ? ([{ name: 'valid_from', label: 'Día', kind: 'day' }] as const) : []),
-    { name: 'value', label: 'Valor, pesos', kind: 'amount', hint: 'Con dos decimales.' },
+    { name: 'value', label: 'Valor, pesos', kind: 'pesos', hint: 'Con dos decimales.' },
   ],
   describe: ({ valid_from }) => `UF del ${formatDateText(valid_from)}`,
   describeValue: describePesos,

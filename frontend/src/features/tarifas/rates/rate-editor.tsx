@@ -3,10 +3,9 @@ import { newTableRateRule, rateRule } from '@simulador/contracts/domain/rules/ra
 import { messageText, violationText } from '@simulador/contracts/messages/es';
 import { failureText } from '#shared/api/api-error.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
-import { AmountInput } from '#shared/ui/amounts/amount-input.tsx';
+import { useAmountText } from '#shared/ui/amounts/use-amount-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
-import { RATE_DECIMALS } from '../form/decimal-field.tsx';
 import { useReadRow } from '../use-read-row.ts';
 import { patchRate, type Rate } from '../rate-data.ts';
 import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
@@ -42,11 +41,11 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
   }, [error]);
   const name = `rate-${rate.id}`;
   const broken = pct === null ? messageText('required') : messageOf(pct, pct === rate.rate, maximum);
-  const message = (attempt > 0 ? broken : null) ?? (error && failureText(error, SAVE_FAILED));
   const change = (next: number | null): void => {
     setPct(next);
     if (error !== null) reset();
   };
+  const { input: text, fault, settle } = useAmountText({ amount: pct, unit: 'percent', onRead: change });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isPending) return;
@@ -57,18 +56,18 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
   const leaveByEscape = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape' && !isPending) onEnd();
   };
+  const message = fault ?? (attempt > 0 ? broken : null) ?? (error && failureText(error, SAVE_FAILED));
   return (
     <form className={styles['editor']} onSubmit={submit} onKeyDown={leaveByEscape} noValidate>
       <label className="vh" htmlFor={name}>
         Tasa: {which}
       </label>
-      <AmountInput
+      <input
+        {...text}
         id={name}
         name={name}
         ref={input}
-        amount={pct}
-        decimals={RATE_DECIMALS}
-        onAmountChange={change}
+        onBlur={settle}
         aria-invalid={message ? true : undefined}
         aria-describedby={message ? `${name}-e` : undefined}
       />

@@ -48,6 +48,7 @@ export function RateLookup({ tables }: { tables: RateTables }) {
         <DecimalField
           name="probe_amount"
           label="Monto, UF"
+          unit="UF"
           value={credit.amount}
           onChange={(amount) => change({ amount })}
         />

@@ -124,6 +124,7 @@ export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onC
         {to === NEW && (
           <>
             <DecimalField
+              unit="UF"
               name="copy_min"
               label={kind === 'amount' ? 'Monto desde, UF' : 'Años desde'}
               value={min}
@@ -131,6 +132,7 @@ export function CopyDialog({ tables, plan, present, product, chosen, onCopy, onC
               onChange={(value) => setBounds({ ...bounds, min: value })}
             />
             <DecimalField
+              unit="UF"
               name="copy_max"
               label={kind === 'amount' ? 'Monto hasta, UF' : 'Años hasta'}
               value={max}

@@ -1,4 +1,5 @@
 /** A draft's planned rates by cell, as edited in the grid. See docs/rules.md R597. */
+import { readAmount } from '@simulador/contracts/domain/amount-text';
 import {
   cellKey,
   type PricedRate,
@@ -66,23 +67,22 @@ export const changesOf = (plan: Plan, present: Present): RateChange[] =>
     return { ...cell, rate: there?.id ?? null, from: there?.rate ?? null, value };
   });
 
-const RATE = /^\d{1,2}(?:[.,]\d{1,4})?$/;
-
-/** Parses a rate: `4,15`, `4.15 %`; null for an empty text, undefined for anything else. */
+/** Reads a rate: `4,15`, `4.15 %`; null for an empty text, undefined for anything else. */
 export function readRate(text: string): number | null | undefined {
-  const trimmed = text.replaceAll('\u00a0', ' ').replace(/%\s*$/, '').trim();
-  if (trimmed === '' || trimmed === '—') return null;
-  return RATE.test(trimmed) ? Number(trimmed.replace(',', '.')) : undefined;
-}
-
-const OFFSET = /^[+−-]?\d{1,2}(?:[.,]\d{1,2})?$/;
-
-/** Parses an offset in percentage points: `+0,15`, `-0.1`; undefined for anything else. */
-export function readOffset(text: string): number | undefined {
   const trimmed = text.trim();
-  if (trimmed === '') return 0;
-  return OFFSET.test(trimmed) ? Number(trimmed.replace('−', '-').replace(',', '.')) : undefined;
+  if (trimmed === '' || trimmed === '—') return null;
+  const rate = readAmount(trimmed, 'percent')?.amount;
+  return rate !== undefined && rate >= 0 && hasDecimals(rate, 4) ? rate : undefined;
 }
+
+/** Reads an offset in percentage points: `+0,15`, `-0.1`; undefined for anything else. */
+export function readOffset(text: string): number | undefined {
+  if (text.trim() === '') return 0;
+  const points = readAmount(text, 'percent')?.amount;
+  return points !== undefined && hasDecimals(points, 2) ? points : undefined;
+}
+
+const hasDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
 
 const HUNDREDTHS = 100;
 /** Adds the offset, rounded to 0.01 because binary fractions are inexact. */

@@ -1,20 +1,18 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { formatDate, formatMoney, formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber, type Currency } from '@simulador/contracts/domain/money';
 import type { UfOfDay } from '../../context/uf.tsx';
-import { AmountInput } from './amount-input.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { Skeleton } from '../loading.tsx';
 import { Field, type ControlledFieldProps } from '../fields/field.tsx';
-import { DECIMALS, inCurrency, otherCurrency, toMoney, type MoneyValue } from './money-value.ts';
+import { inCurrency, otherCurrency, toMoney, type MoneyValue } from './money-value.ts';
+import { useAmountText } from './use-amount-text.ts';
 import styles from './money-field.module.css';
 
 export interface MoneyFieldProps extends ControlledFieldProps<MoneyValue> {
   label: string;
   uf: UfOfDay;
 }
-
-const NO_PERCENTAGE = 'Aquí va un monto, no un porcentaje';
 
 const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
   a !== null && a.currency === b.currency && a.amount === b.amount;
@@ -25,7 +23,6 @@ const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
  */
 export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, onBlur, ref, uf, hint, error, ...field } = props;
-  const [wasPercent, setPercent] = useState(false);
   const converted = useRef<{ from: MoneyValue; to: MoneyValue } | null>(null);
 
   const switchTo = (currency: Currency): void => {
@@ -38,25 +35,24 @@ export function MoneyField(props: MoneyFieldProps) {
     converted.current = { from: value, to: next };
     onChange(next);
   };
+  const { input, fault, settle } = useAmountText({
+    amount: value.amount,
+    unit: value.currency,
+    takesBoth: true,
+    onRead: (amount, named) => onChange({ currency: named ?? value.currency, amount }),
+  });
 
   return (
-    <Field
-      {...field}
-      error={wasPercent && value.amount === null ? NO_PERCENTAGE : error}
-      hint={<OppositeValue value={value} uf={uf} note={hint} />}
-    >
+    <Field {...field} error={fault ?? error} hint={<OppositeValue value={value} uf={uf} note={hint} />}>
       {(wiring) => (
         <>
-          <AmountInput
+          <input
             {...wiring}
-            amount={value.amount}
-            decimals={DECIMALS[value.currency]}
-            onAmountChange={(amount) => {
-              if (amount !== null) setPercent(false);
-              onChange({ currency: value.currency, amount });
+            {...input}
+            onBlur={(event) => {
+              settle(event);
+              onBlur?.(event);
             }}
-            onPercent={() => setPercent(true)}
-            onBlur={onBlur}
             ref={ref}
           />
           <CurrencySwitch

@@ -1,28 +1,34 @@
-import type { ReactNode } from 'react';
-import { AmountInput } from './amount-input.tsx';
 import { Field, type ControlledFieldProps } from '../fields/field.tsx';
 import styles from '../fields/field.module.css';
+import { useAmountText } from './use-amount-text.ts';
 
 /** Digits only, '' if empty. */
 export interface NumberFieldProps extends ControlledFieldProps<string> {
-  prefix?: ReactNode;
+  /** Pesos have a `$` before the input. */
+  unit?: 'CLP' | 'count';
 }
 
 /**
  * Field for a whole number, shown with thousands (`450.000`); its value is digits only (`450000`, '' if empty). For a controller.
  */
-export function NumberField({ value, onChange, onBlur, ref, prefix, ...field }: NumberFieldProps) {
+export function NumberField({ value, onChange, onBlur, ref, unit = 'count', ...field }: NumberFieldProps) {
+  const { input, fault, settle } = useAmountText({
+    amount: value === '' ? null : Number(value),
+    unit,
+    onRead: (amount) => onChange(amount === null ? '' : String(amount)),
+  });
   return (
-    <Field {...field}>
+    <Field {...field} error={fault ?? field.error}>
       {(wiring) => (
         <>
-          {prefix !== undefined && <span className={styles['prefix']}>{prefix}</span>}
-          <AmountInput
+          {unit === 'CLP' && <span className={styles['prefix']}>$</span>}
+          <input
             {...wiring}
-            amount={value === '' ? null : Number(value)}
-            decimals={0}
-            onAmountChange={(amount) => onChange(amount === null ? '' : String(amount))}
-            onBlur={onBlur}
+            {...input}
+            onBlur={(event) => {
+              settle(event);
+              onBlur?.(event);
+            }}
             ref={ref}
           />
         </>

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { folded } from '@simulador/contracts/domain/rules/text';
 
 export interface ComboboxOption {
   readonly value: string;
@@ -50,10 +51,8 @@ const SHOWN = 8;
 
 /** Splits a text into words without accents, case and punctuation; `O'Higgins` is one word. */
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{Diacritic}'’´`]/gu, '')
-    .toLowerCase()
+  folded(text)
+    .replace(/['’´`]/g, '')
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '');
 

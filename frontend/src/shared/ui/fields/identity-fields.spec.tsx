@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isValidPhone } from '@simulador/contracts/domain/phone';
 import { useState } from 'react';
-import { NumberField } from '../amounts/number-field.tsx';
+import { NumberField, type NumberFieldProps } from '../amounts/number-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { RutField } from './rut-field.tsx';
 
@@ -21,6 +21,8 @@ function Harness({ field: FieldUnderTest, start = '' }: HarnessProps) {
     </>
   );
 }
+
+const PesosField = (props: NumberFieldProps) => <NumberField {...props} unit="CLP" />;
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 const given = () => screen.getByRole('status').textContent;
@@ -123,7 +125,7 @@ describe('PhoneField', () => {
 describe('NumberField', () => {
   it('shows thousands and gives bare digits', async () => {
     render(<Harness field={NumberField} />);
-    await userEvent.type(input(), '1500000a');
+    await userEvent.type(input(), '1500000');
     expect(input()).toHaveValue('1.500.000');
     expect(given()).toBe('1500000');
     expect(input()).toHaveAttribute('inputmode', 'numeric');
@@ -131,7 +133,7 @@ describe('NumberField', () => {
   });
 
   it('reads pasted pesos', async () => {
-    render(<Harness field={NumberField} />);
+    render(<Harness field={PesosField} />);
     await userEvent.click(input());
     await userEvent.paste('$ 1.500.000');
     expect(given()).toBe('1500000');
@@ -141,15 +143,47 @@ describe('NumberField', () => {
     ['1,200,000', '1200000'],
     ['$850,000', '850000'],
   ])('reads the pasted %s as groups: pesos have no decimals', async (text, digits) => {
-    render(<Harness field={NumberField} />);
+    render(<Harness field={PesosField} />);
     await userEvent.click(input());
     await userEvent.paste(text);
     expect(given()).toBe(digits);
+  });
+
+  it.each(['UF 30', '30 a 40'])('asks for an amount in pesos instead of reading %s', async (text) => {
+    render(<Harness field={PesosField} />);
+    await userEvent.type(input(), text);
+    await userEvent.tab();
+    expect(given()).toBe('');
+    expect(input()).toHaveAccessibleDescription(/^No se entiende como un monto/);
   });
 
   it('gives the empty text when cleared', async () => {
     render(<Harness field={NumberField} start="5" />);
     await userEvent.clear(input());
     expect(given()).toBe('');
+  });
+});
+
+describe('A field that a keyboard composes', () => {
+  const compose = (text: string): void => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    set?.call(input(), text);
+    fireEvent(input(), new InputEvent('input', { bubbles: true, data: text, isComposing: true }));
+  };
+
+  it.each([
+    ['RUT', RutField, ['1', '12', '123', '12345678', '123456785'], '12.345.678-5'],
+    ['phone', PhoneField, ['9', '9 1', '9 1234 5678'], '+56912345678'],
+  ] as const)('is left alone until the composition ends: %s', (_, field, texts, shown) => {
+    render(<Harness field={field} />);
+    fireEvent.compositionStart(input());
+    for (const text of texts) {
+      compose(text);
+      expect(input()).toHaveValue(text);
+    }
+    fireEvent.compositionEnd(input(), { data: texts.at(-1) });
+    fireEvent.blur(input());
+    expect(input()).toHaveValue(shown);
+    expect(given()).toBe(shown);
   });
 });

@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { isValidPhone, normalisePhone, PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/domain/phone';
 import { Field, type ControlledFieldProps } from './field.tsx';
+import { useComposedText } from './use-composed-text.ts';
 
 const bare = (text: string): string => text.replace(/[^\d+]/g, '');
 /**
@@ -20,10 +21,10 @@ export function PhoneField({ value, onChange, onBlur, ref, ...field }: Controlle
     event.preventDefault();
     onChange(normalisePhone(text));
   };
-  const type = (text: string): void => {
+  const typed = useComposedText(value, ({ value: text }) => {
     const filledIn = Math.abs(text.length - value.length) > 1;
     onChange(filledIn && isValidPhone(text) ? normalisePhone(text) : bounded(text));
-  };
+  });
   return (
     <Field {...field}>
       {(wiring) => (
@@ -32,8 +33,7 @@ export function PhoneField({ value, onChange, onBlur, ref, ...field }: Controlle
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          value={value}
-          onChange={(event) => type(event.currentTarget.value)}
+          {...typed}
           onPaste={paste}
           onBlur={(event) => {
             if (value !== normalisePhone(value) && isValidPhone(value)) onChange(normalisePhone(value));

@@ -1,6 +1,8 @@
-import { useLayoutEffect, useState, type ClipboardEvent } from 'react';
+import type { ClipboardEvent } from 'react';
 import { cleanRut, formatRut, isValidRut } from '@simulador/contracts/domain/rut';
 import { Field, type ControlledFieldProps } from './field.tsx';
+import { useComposedText } from './use-composed-text.ts';
+import { useCaretKeeper } from './use-caret-keeper.ts';
 
 const MAX_LENGTH = 12;
 const SIGNIFICANT = /[\dk]/i;
@@ -13,6 +15,10 @@ const replaceSelection = ({ value, selectionStart, selectionEnd }: HTMLInputElem
  */
 export function RutField({ value, onChange, onBlur, ref, ...field }: ControlledFieldProps<string>) {
   const keepCaret = useCaretKeeper(SIGNIFICANT);
+  const typed = useComposedText(formatRut(value), (input) => {
+    keepCaret(input);
+    onChange(formatRut(input.value));
+  });
 
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     event.preventDefault(); // maxlength would cut a RUT with spaces or leading zeros.
@@ -26,15 +32,13 @@ export function RutField({ value, onChange, onBlur, ref, ...field }: ControlledF
         <input
           {...wiring}
           type="text"
+          {...typed}
+          inputMode="text"
           autoComplete="off"
+          autoCorrect="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={MAX_LENGTH}
-          value={formatRut(value)}
-          onChange={(event) => {
-            keepCaret(event.currentTarget);
-            onChange(formatRut(event.currentTarget.value));
-          }}
           onPaste={paste}
           onBlur={onBlur}
           ref={ref}
@@ -42,41 +46,4 @@ export function RutField({ value, onChange, onBlur, ref, ...field }: ControlledF
       )}
     </Field>
   );
-}
-
-interface CaretPosition {
-  readonly input: HTMLInputElement;
-  readonly before: number;
-}
-
-const isIn = (pattern: RegExp) => (character: string) => pattern.test(character);
-
-function positionAfter(text: string, count: number, significant: RegExp): number {
-  if (count === 0) return 0;
-  let left = count;
-  for (const [index, character] of [...text].entries()) {
-    if (significant.test(character)) left -= 1;
-    if (left === 0) return index + 1;
-  }
-  return text.length;
-}
-
-/**
- * Keeps the caret in an input whose text is reformatted while it is typed. The returned function, called in the change handler,
- * restores the caret behind the same significant character.
- */
-function useCaretKeeper(significant: RegExp): (input: HTMLInputElement) => void {
-  const [caret, setCaret] = useState<CaretPosition | null>(null);
-
-  useLayoutEffect(() => {
-    if (caret === null || document.activeElement !== caret.input) return;
-    const position = positionAfter(caret.input.value, caret.before, significant);
-    caret.input.setSelectionRange(position, position);
-  }, [caret, significant]);
-
-  return (input) => {
-    const caret = input.selectionStart ?? input.value.length;
-    const before = [...input.value.slice(0, caret)].filter(isIn(significant)).length;
-    setCaret({ input, before });
-  };
 }

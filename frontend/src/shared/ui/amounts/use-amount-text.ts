@@ -1,0 +1,130 @@
+import {
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+} from 'react';
+import type { AmountUnit } from '@simulador/contracts/domain/amount-text';
+import type { Currency } from '@simulador/contracts/domain/money';
+import { useCaretKeeper } from '../fields/use-caret-keeper.ts';
+import { decimalsOf, readTyped, regrouped, shownAmount } from './typed-amount.ts';
+
+export interface AmountTextOptions {
+  amount: number | null;
+  unit: AmountUnit;
+  /** Maximum number of decimals, if other than the unit's. */
+  decimals?: number;
+  /** Whether the text may name the other currency. */
+  takesBoth?: boolean;
+  /** Called with the amount, null for none, and the currency that the text names when the field is left. */
+  onRead: (amount: number | null, currency: Currency | null) => void;
+}
+
+/** Text of the field since it was changed. It stays as typed until the field is left, or as long as it is not understood. */
+interface TypedText {
+  readonly text: string;
+  readonly amount: number | null;
+  readonly isLeft: boolean;
+}
+
+const SIGNIFICANT = /[^.]/;
+
+const FAULTS: Readonly<Record<AmountUnit, string>> = {
+  UF: 'No se entiende como un monto. Por ejemplo: 2.500,5 o $85.000.000',
+  CLP: 'No se entiende como un monto. Por ejemplo: $85.000.000',
+  count: 'No se entiende como un número. Por ejemplo: 20',
+  percent: 'No se entiende como un porcentaje. Por ejemplo: 4,15',
+};
+const NO_PERCENTAGE = 'Aquí va un monto, no un porcentaje';
+
+const faultOf = (text: string, unit: AmountUnit): string =>
+  text.includes('%') && unit !== 'percent' ? NO_PERCENTAGE : FAULTS[unit];
+
+/** Returns true if a key changed the text, false if the text was set at once, e.g. by a password manager. */
+const isByKey = (event: Event): boolean =>
+  event instanceof InputEvent && (/^delete|Paste$/.test(event.inputType) || event.data?.length === 1);
+
+/** Deletes a digit together with the dot beside it, which would come back alone. */
+function withoutDigit(before: string, input: HTMLInputElement, inputType: string): string {
+  const { value, selectionStart: caret } = input;
+  const isDot = caret !== null && value.length === before.length - 1 && before[caret] === '.';
+  if (!isDot || regrouped(before, value) !== before) return value;
+  if (inputType === 'deleteContentBackward') {
+    input.setSelectionRange(caret - 1, caret - 1);
+    return value.slice(0, caret - 1) + value.slice(caret);
+  }
+  return inputType === 'deleteContentForward' ? value.slice(0, caret) + value.slice(caret + 1) : value;
+}
+
+const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean =>
+  (selectionEnd ?? 0) - (selectionStart ?? 0) === value.length;
+
+/**
+ * Returns the properties of an input for an amount, and the sentence for a text that is not understood. Thousands are grouped while
+ * digits are typed; other texts are read when the field is left. See docs/rules.md R690.
+ */
+export function useAmountText(options: AmountTextOptions) {
+  const { amount, unit, decimals = decimalsOf(unit), takesBoth = false, onRead } = options;
+  const [state, setTyped] = useState<TypedText | null>(null);
+  const keepCaret = useCaretKeeper(SIGNIFICANT);
+  const typed = state?.amount === amount ? state : null;
+  const value = typed?.text ?? (amount === null ? '' : shownAmount(amount, decimals));
+
+  const read = (text: string) => {
+    const found = readTyped(text, unit, decimals);
+    return takesBoth || (found?.currency ?? unit) === unit ? found : null;
+  };
+
+  const type = (text: string): void => {
+    const found = read(text);
+    // Another currency is switched to when the field is left, because `3 m` may become `3 mil`.
+    const meant = found === null || (found.currency ?? unit) !== unit ? null : found.amount;
+    setTyped({ text, amount: meant, isLeft: false });
+    onRead(meant, null);
+  };
+  const leave = (text: string): void => {
+    const found = read(text);
+    setTyped(found !== null || text.trim() === '' ? null : { text, amount: null, isLeft: true });
+    onRead(found?.amount ?? null, found?.currency ?? null);
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { currentTarget: input, nativeEvent } = event;
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return type(input.value);
+    if (!isByKey(nativeEvent)) return leave(input.value);
+    write(input, nativeEvent instanceof InputEvent ? nativeEvent.inputType : '');
+  };
+  const write = (input: HTMLInputElement, inputType: string): void => {
+    const text = withoutDigit(value, input, inputType);
+    const digits = regrouped(value, text);
+    if (digits === null) return type(text);
+    const isTooLarge = /\d/.test(digits) && read(digits) === null;
+    keepCaret(input);
+    if (!isTooLarge) type(digits);
+  };
+  const settle = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
+    if (typed !== null) leave(currentTarget.value);
+  };
+  return {
+    fault: typed?.isLeft === true ? faultOf(typed.text, unit) : undefined,
+    settle,
+    input: {
+      type: 'text',
+      autoComplete: 'off',
+      inputMode: decimals === 0 ? 'numeric' : 'decimal',
+      value,
+      onChange: change,
+      onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => write(currentTarget, ''),
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Enter') settle(event);
+      },
+      onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+        const text = event.clipboardData.getData('text').trim();
+        const isUnread = read(text) === null;
+        if ((isUnread || /^\d+$/.test(text)) && !isAllSelected(event.currentTarget)) return;
+        event.preventDefault();
+        leave(text);
+      },
+    },
+  } as const;
+}
