@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAmount } from './amount-text.ts';
+import { readAmount } from './rules/amount-text.ts';
 import {
   formatClp,
   formatDate,

@@ -1,4 +1,4 @@
-import { readAmount, type AmountUnit } from '@simulador/contracts/domain/amount-text';
+import { readAmount, type AmountUnit } from '@simulador/contracts/domain/rules/amount-text';
 import { formatRate, formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { addDays, type IsoDate } from '@simulador/contracts/domain/dates';

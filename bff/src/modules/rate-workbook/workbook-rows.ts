@@ -1,5 +1,5 @@
 /** Rates as a sheet: its columns, and the changes that an uploaded sheet requests. See docs/rules.md R362. */
-import { readAmount } from '@simulador/contracts/domain/amount-text';
+import { readAmount } from '@simulador/contracts/domain/rules/amount-text';
 import { formatRate } from '@simulador/contracts/domain/format';
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';

@@ -59,7 +59,16 @@ export const inSteps =
       }),
     );
 
-const EMPTY = { text: '', choice: '', years: '', day: '', amount: null, pesos: null, rate: null, flag: true } as const;
+const EMPTY = {
+  text: '',
+  choice: '',
+  years: '',
+  day: '',
+  amount: null,
+  pesos: null,
+  rate: null,
+  flag: true,
+} as const;
 
 /** Returns the initial values of a form: a row's, or empty ones. */
 export const initialValues = (

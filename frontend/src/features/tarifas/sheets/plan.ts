@@ -1,5 +1,5 @@
 /** A draft's planned rates by cell, as edited in the grid. See docs/rules.md R597. */
-import { readAmount } from '@simulador/contracts/domain/amount-text';
+import { readAmount } from '@simulador/contracts/domain/rules/amount-text';
 import {
   cellKey,
   type PricedRate,

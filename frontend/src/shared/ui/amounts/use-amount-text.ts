@@ -5,7 +5,7 @@ import {
   type CompositionEvent,
   type KeyboardEvent,
 } from 'react';
-import type { AmountUnit } from '@simulador/contracts/domain/amount-text';
+import type { AmountUnit } from '@simulador/contracts/domain/rules/amount-text';
 import type { Currency } from '@simulador/contracts/domain/money';
 import { useCaretKeeper } from '../fields/use-caret-keeper.ts';
 import { decimalsOf, readTyped, regrouped, shownAmount } from './typed-amount.ts';

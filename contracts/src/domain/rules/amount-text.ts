@@ -1,6 +1,6 @@
 /** Reads amounts and percentages as people write them. See docs/rules.md R690. */
-import type { Currency } from './money.ts';
-import { UNSEEN } from './rules/text.ts';
+import type { Currency } from '../money.ts';
+import { UNSEEN } from './text.ts';
 
 /** Unit of a text that names none. A count has no currency, e.g. years. */
 export type AmountUnit = Currency | 'count' | 'percent';
