@@ -60,6 +60,16 @@ test('a day’s work: an executive finds a visitor, reads, comments, decides and
   await own.getByRole('button', { name: 'Destacar' }).click();
   await expect(own.getByRole('button', { name: 'Quitar destacado' })).toBeVisible();
 
+  const address = page.url();
+  await comments.getByRole('button', { name: /^Planificar próximo contacto/ }).click();
+  const planning = page.getByRole('dialog', { name: 'Próximo contacto' });
+  await planning.getByLabel('Nota (opcional)').fill('Llamar después de las 18 horas');
+  await expectAccessible(page, 'the plan of a contact over the detail');
+  await planning.getByRole('button', { name: 'Guardar' }).click();
+  await expect(planning).toBeHidden();
+  await expect(comments.getByRole('button', { name: /Llamar después de las 18 horas/ })).toBeVisible();
+  expect(page.url(), 'no note in the address').toBe(address);
+
   await detail(page).getByLabel('Estado').selectOption('En evaluación');
   await detail(page).getByLabel('Resolución').selectOption('Mejores condiciones');
   await update(page).click();

@@ -29,6 +29,9 @@ const cutOptions = (page: Page) =>
       return texts.filter((text) => (canvas?.measureText(text).width ?? Infinity) > roomPx);
     });
   });
+/** Returns the texts that their cells cut. */
+const cutTexts = (cells: Element[]): string[] =>
+  cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent);
 /** Returns the RUT of the client in the first row. */
 const firstRut = async (page: Page): Promise<string> =>
   (await page.locator('[data-cell=rut]').first().textContent()) ?? '';
@@ -51,6 +54,26 @@ test('at the counter: the client by RUT, what they simulated, the next one from 
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/simulador-profesional');
   await expect(page.locator('[name=input_rut]')).toHaveValue(rut);
+});
+
+test('from 1280 px a client is one line of at most 40 px, with a column for each contact detail', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const role of ['executiverole', 'adminrole'] as const) {
+    await openAs(page, role, '/listado?days=91');
+    for (const head of ['Nombre', 'RUT', 'Teléfono', 'Email', 'Estado', 'Monto', 'Fecha', 'Ejecutivo'])
+      await expect(page.getByRole('columnheader', { name: head, exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('columnheader', { name: 'Score' })).toHaveCount(0);
+    const rows = page.getByRole('row').filter({ has: page.locator('[data-cell=rut]') });
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights), `rows of the ${role}`).toBeLessThanOrEqual(40);
+    for (const cell of ['rut', 'phone', 'amount', 'date'])
+      expect(
+        await rows.locator(`[data-cell=${cell}]`).evaluateAll(cutTexts),
+        `${cell} of the ${role}`,
+      ).toEqual([]);
+  }
 });
 
 test('filters, page and search outlast a reload and the way back', async ({ page }) => {

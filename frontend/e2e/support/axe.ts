@@ -20,7 +20,10 @@ const OPTIONS: Options = {
   preload: false, // No page has audio or video that plays by itself.
 };
 
-/** Expects axe to find no violation of WCAG 2.2 AA on the page, after animations have ended. */
+/**
+ * Expects axe to find no violation of WCAG 2.2 AA on the page, after animations have ended, and no form inside a form: the browser
+ * would submit the outer one.
+ */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const isThere = await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -35,5 +38,6 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     };
   }, OPTIONS);
   expect(found, screen).toEqual([]);
+  await expect(page.locator('form form'), `${screen}: form in a form`).toHaveCount(0);
   expect(looked, `${screen}: rules that had something to look at`).toBeGreaterThan(5);
 }

@@ -13,6 +13,7 @@ import type { ClientGroup, ListedSimulation } from './client-groups.ts';
 import { PickBox } from './pick-box.tsx';
 import { useAllSimulations, type AllSimulations } from './use-all-simulations.ts';
 import { CommentMark, NewestCells } from './newest-cells.tsx';
+import { placingSimulation } from './placing-simulation.ts';
 import { RowLink } from './row-link.tsx';
 import { SimulationsTable, type SimulationsTableProps } from './simulations-table.tsx';
 import { useSentDropped } from './use-selection.ts';
@@ -20,19 +21,31 @@ import styles from './client-rows.module.css';
 
 export interface ClientRowsProps extends Omit<SimulationsTableProps, 'simulations' | 'clientName'> {
   group: ClientGroup;
+  /** True if a client on the page has a score, so that every row has its cell. */
+  hasScores: boolean;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-export const CLIENT_HEADS = ['Nombre', 'Estado', 'Monto', 'Fecha', 'Ejecutivo', 'Próximo contacto'] as const;
+const CONTACT_HEADS = ['Nombre', 'RUT', 'Teléfono', 'Email'] as const;
+const SCORE_HEAD = 'Score';
+const NEWEST_HEADS = ['Estado', 'Monto', 'Fecha', 'Ejecutivo', 'Próximo contacto'] as const;
+
+/** Returns the headings of a client's columns. The score has one only if a client on the page has a score. */
+export const clientHeads = (hasScores: boolean): readonly string[] => [
+  ...CONTACT_HEADS,
+  ...(hasScores ? [SCORE_HEAD] : []),
+  ...NEWEST_HEADS,
+];
 
 const NOT_SHOWN = 'No pudimos cargar las demás simulaciones. Inténtelo de nuevo en unos minutos.';
 
 /** A client, and its simulations once unfolded. */
-export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsProps) {
+export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: ClientRowsProps) {
   const { uuid, name, simulations } = group;
   const [newest] = simulations;
   const all = useAllSimulations(group, shared.filters);
+  const placing = newest && placingSimulation(all.shown, newest, shared.filters.sort);
   useSentDropped(shared.selection, all.shown);
   const innerId = `simulaciones-${uuid}`;
   return (
@@ -50,13 +63,13 @@ export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsPro
         )}
         <th scope="row">
           <span className={styles['name']}>
-            <ClientName {...shared} newest={newest} name={name} />
+            <ClientName {...shared} opened={placing} name={name} />
             <CommentMark count={sumOf(all.shown.map(({ comment_count }) => comment_count))} of={name} />
           </span>
-          <Contact group={group} />
         </th>
-        {newest !== undefined && (
-          <NewestCells simulation={newest} all={all.shown} sort={shared.filters.sort} />
+        <ContactCells group={group} hasScores={hasScores} />
+        {newest !== undefined && placing !== undefined && (
+          <NewestCells newest={newest} placing={placing} all={all.shown} sort={shared.filters.sort} />
         )}
         <td data-cell="expander">
           <Button
@@ -78,7 +91,7 @@ export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsPro
       </tr>
       {isOpen && (
         <tr id={innerId} className={styles['inner']}>
-          <td colSpan={CLIENT_HEADS.length + (shared.selection === null ? 1 : 2)}>
+          <td colSpan={clientHeads(hasScores).length + (shared.selection === null ? 1 : 2)}>
             <SimulationsTable {...shared} clientName={name} simulations={all.shown} />
             {simulations.length < all.count && <More {...all} clientName={name} />}
           </td>
@@ -90,14 +103,15 @@ export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsPro
 
 interface ClientNameProps extends Pick<ClientRowsProps, 'filters'> {
   name: string;
-  newest: ListedSimulation | undefined;
+  /** Simulation that the link opens. */
+  opened: ListedSimulation | undefined;
 }
 
-/** The client's name as a link to their newest simulation. */
-function ClientName({ name, newest, filters }: ClientNameProps) {
-  if (newest === undefined) return name;
+/** The client's name as a link to the simulation that gives the client its place in the list. */
+function ClientName({ name, opened, filters }: ClientNameProps) {
+  if (opened === undefined) return name;
   return (
-    <RowLink uuid={newest.uuid} filters={filters}>
+    <RowLink uuid={opened.uuid} filters={filters} title={name}>
       {name}
     </RowLink>
   );
@@ -145,19 +159,28 @@ function More({
   );
 }
 
-/** The client's name, contact details, and score if there is one. */
-function Contact({ group: { identification, phone, email, score } }: Pick<ClientRowsProps, 'group'>) {
+/** The client's RUT, phone and e-mail, and the score if a client on the page has one. */
+function ContactCells({ group, hasScores }: Pick<ClientRowsProps, 'group' | 'hasScores'>) {
+  const { identification, phone, email, score } = group;
   return (
-    <small>
-      <span data-cell="rut">{formatRut(identification)}</span>
-      <span data-cell="phone">{phone === null ? <Missing /> : formatPhone(phone)}</span>
-      <span data-cell="email">
+    <>
+      <td data-cell="rut">{formatRut(identification)}</td>
+      <td data-cell="phone">{phone === null ? <Missing /> : formatPhone(phone)}</td>
+      <td data-cell="email" title={email}>
         <EmailText text={email} />
-      </span>
-      {score !== null && <span data-cell="score">Score {score}</span>}
-    </small>
+      </td>
+      {hasScores && <td data-cell="score">{score !== null && <ScoreText score={score} />}</td>}
+    </>
   );
 }
+
+/** Score with its name, which a column's heading makes superfluous. */
+const ScoreText = ({ score }: { score: number }) => (
+  <>
+    <span className={styles['label']}>Score </span>
+    {score}
+  </>
+);
 
 const Missing = () => <span className="muted">Sin teléfono</span>;
 

@@ -4,7 +4,7 @@ import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import type { ClientGroup } from './client-groups.ts';
-import { CLIENT_HEADS, ClientRows, type ClientRowsProps } from './client-rows.tsx';
+import { clientHeads, ClientRows, type ClientRowsProps } from './client-rows.tsx';
 import styles from './clients-table.module.css';
 
 export interface ClientsTableProps extends Pick<ClientRowsProps, 'filters' | 'selection'> {
@@ -16,6 +16,7 @@ export interface ClientsTableProps extends Pick<ClientRowsProps, 'filters' | 'se
 /** Table of clients; each unfolds into its simulations. The only client found by a search is unfolded initially. */
 export function ClientsTable({ groups, filters, selection, isUnfolded }: ClientsTableProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const hasScores = groups.some(({ score }) => score !== null);
   const isOnlyFound = filters.search !== '' && groups.length === 1;
   const toggle = (uuid: string): void => {
     const next = new Set(toggled);
@@ -25,11 +26,12 @@ export function ClientsTable({ groups, filters, selection, isUnfolded }: Clients
   return (
     <table className={`${styles['clients']} num`}>
       <caption className="vh">Personas y sus simulaciones</caption>
-      <Heads canPick={selection !== null} />
+      <Heads canPick={selection !== null} hasScores={hasScores} />
       {groups.map((group) => (
         <ClientRows
           key={group.uuid}
           group={group}
+          hasScores={hasScores}
           filters={filters}
           selection={selection}
           isOpen={toggled.has(group.uuid) !== (isOnlyFound || isUnfolded)}
@@ -40,13 +42,13 @@ export function ClientsTable({ groups, filters, selection, isUnfolded }: Clients
   );
 }
 
-function Heads({ canPick }: { canPick: boolean }) {
+function Heads({ canPick, hasScores }: { canPick: boolean; hasScores: boolean }) {
   return (
     <thead className={table['heads']}>
       <tr>
         {canPick && <UnseenHead>Seleccionar</UnseenHead>}
-        {CLIENT_HEADS.map((head) => (
-          <th key={head} scope="col" className={classNames(head === 'Monto' && styles['amount'])}>
+        {clientHeads(hasScores).map((head) => (
+          <th key={head} scope="col" data-head={head}>
             {head}
           </th>
         ))}
@@ -56,7 +58,7 @@ function Heads({ canPick }: { canPick: boolean }) {
   );
 }
 
-const BONES_EM = [14, 7, 5, 6, 8, 12] as const;
+const BONES_EM = [11, 6, 8, 8, 7, 6, 5, 7, 8] as const;
 const ROWS_MAX = 10;
 
 /** Placeholder rows while the table loads, as high as the final rows. */
@@ -64,12 +66,12 @@ export function ClientsTableSkeleton({ rows }: { rows: number }) {
   return (
     <table className={styles['clients']}>
       <caption className="vh">Cargando el listado…</caption>
-      <Heads canPick={false} />
+      <Heads canPick={false} hasScores={false} />
       <tbody>
         {Array.from({ length: Math.min(rows, ROWS_MAX) }, (_, index) => (
           <tr key={index} className={classNames(table['row'], styles['bones'])}>
-            {BONES_EM.map((widthEm) => (
-              <td key={widthEm}>
+            {BONES_EM.map((widthEm, column) => (
+              <td key={column}>
                 <Skeleton widthEm={widthEm} />
               </td>
             ))}

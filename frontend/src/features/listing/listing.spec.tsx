@@ -37,10 +37,14 @@ describe('the list', () => {
   it('shows who simulated, and what once somebody is opened', async () => {
     const bff = open('executiverole');
     const matias = await row('Matías Fuentealba');
-    for (const text of ['12.345.678-5', '+56 9 5520 7719', 'Score 698', 'Aprobada', 'UF 1.800,0000'])
+    const heads = ['Nombre', 'RUT', 'Teléfono', 'Email', 'Score', 'Estado', 'Monto', 'Fecha', 'Ejecutivo'];
+    const shown = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(shown).toEqual([...heads, 'Próximo contacto', 'Simulaciones']);
+    for (const text of ['12.345.678-5', '+56 9 5520 7719', 'Aprobada', 'UF 1.800,0000'])
       expect(within(matias).getByText(text)).toBeVisible();
-    for (const text of ['Javiera Molina', 'Hoy, teléfono', 'Llamar tarde'])
-      expect(within(matias).getByText(text)).toBeVisible();
+    expect(within(matias).getByRole('cell', { name: 'Score 698' })).toBeVisible();
+    expect(within(matias).getByRole('button', { name: /^Hoy.*teléfono.*Llamar tarde/ })).toBeVisible();
+    expect(within(matias).getByText('Javiera Molina')).toBeVisible();
     expect(within(matias).getByText('3 comentarios de Matías Fuentealba')).toBeInTheDocument();
     const rosa = await row('Rosa Huenchumil');
     expect(within(rosa).getByText('Sin teléfono')).toBeVisible();
@@ -54,6 +58,13 @@ describe('the list', () => {
     expect(inner.getAllByText('UF 1.800,0000')).toHaveLength(2);
     await userEvent.click(expander('Matías Fuentealba'));
     expect(screen.queryByRole('table', { name: /de Matías/ })).toBeNull();
+  });
+
+  it('has no column for the score where no client has one', async () => {
+    open('executiverole', { [GROUPS_PATH]: () => page([{ ...MATIAS, score: null }]) });
+    await row('Matías Fuentealba');
+    expect(screen.queryByRole('columnheader', { name: 'Score' })).toBeNull();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(10);
   });
 
   it('shows more of somebody who simulated often, and the focus stays when there is no more', async () => {

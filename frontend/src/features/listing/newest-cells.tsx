@@ -1,6 +1,5 @@
 import { santiagoDate, type IsoDate } from '@simulador/contracts/domain/dates';
 import { formatDateText } from '@simulador/contracts/domain/format';
-import { isRejected } from '@simulador/contracts/domain/state-tone';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { daysAgo } from '#shared/office/elapsed.ts';
 import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
@@ -11,11 +10,14 @@ import { uf } from '#shared/simulation/figure-texts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { ListedSimulation } from './client-groups.ts';
 import styles from './newest-cells.module.css';
+import { earliestContact, isWaiting } from './placing-simulation.ts';
 import { TakeButton } from './take-button.tsx';
 
 export interface NewestCellsProps {
   /** The client's newest simulation. */
-  simulation: ListedSimulation;
+  newest: ListedSimulation;
+  /** The simulation that gives the client its place in the list. */
+  placing: ListedSimulation;
   /** All of the client's simulations that are shown. */
   all: readonly ListedSimulation[];
   /** Order of the list. */
@@ -23,42 +25,35 @@ export interface NewestCellsProps {
 }
 
 /**
- * Cells of a client's newest simulation (state, amount, date, executive), and the client's earliest contact. In the order of amounts,
- * the amount is the client's largest, which gives the client its place.
+ * Cells of a client's newest simulation (state, amount, date, executive), and the client's earliest contact. In the order of amounts
+ * the amount, in the order of waiting the wait are those of the simulation that gives the client its place.
  */
-export function NewestCells({ simulation, all, sort }: NewestCellsProps) {
+export function NewestCells({ newest, placing, all, sort }: NewestCellsProps) {
+  const waiting = sort === 'untouched' ? placing : newest;
   return (
     <>
       <td data-cell="state">
-        <StateBadge>{simulation.estado_description}</StateBadge>
+        <StateBadge>{newest.estado_description}</StateBadge>
       </td>
       <td data-cell="amount">
-        <Amount simulation={sort === 'amount' ? largest(all, simulation) : simulation} newest={simulation} />
+        <Amount simulation={sort === 'amount' ? placing : newest} newest={newest} />
       </td>
       <td data-cell="date">
-        {formatDateText(simulation.fechasimulacion)}
-        <Answer
-          simulation={sort === 'untouched' ? (all.findLast(isWaiting) ?? simulation) : simulation}
-          newest={simulation}
-        />
+        {formatDateText(newest.fechasimulacion)}
+        <Answer simulation={waiting} newest={newest} />
       </td>
       <td data-cell="executive">
-        <Owner simulation={simulation} />
+        <Owner simulation={newest} />
       </td>
       <td data-cell="contact">
-        <ContactButton contacted={earliestContact(all) ?? simulation} />
+        <ContactButton
+          contacted={earliestContact(all) ?? waiting}
+          emptyLabel={isWaiting(waiting) ? <WaitOrPlan simulation={waiting} /> : undefined}
+        />
       </td>
     </>
   );
 }
-
-const largest = (all: readonly ListedSimulation[], newest: ListedSimulation): ListedSimulation =>
-  all.reduce((most, each) => (each.montocreditoUF > most.montocreditoUF ? each : most), newest);
-
-const earliestContact = (all: readonly ListedSimulation[]): ListedSimulation | undefined =>
-  all
-    .filter(({ next_contact: contact }) => contact !== null)
-    .sort((a, b) => ((a.next_contact?.date ?? '') < (b.next_contact?.date ?? '') ? -1 : 1))[0];
 
 interface PlacedProps {
   /** The newest simulation, or in some orders the one that gives the client its place. */
@@ -87,14 +82,22 @@ function Answer({ simulation, newest }: PlacedProps) {
   return answeredAt && <small>Respuesta {daysAgo(santiagoDate(new Date(answeredAt)), today)}</small>;
 }
 
-/** Returns true if an open simulation has no answer by staff. */
-const isWaiting = (simulation: ListedSimulation): boolean =>
-  simulation.first_answer_at === null &&
-  !simulation.enviado_a_finnflow &&
-  !isRejected(simulation.estado_description);
+/** Label of a contact to plan: in rows of one line, which have no other place for it, how long the simulation has been waiting. */
+function WaitOrPlan({ simulation: { fechasimulacion } }: { simulation: ListedSimulation }) {
+  const since = daysAgo(fechasimulacion as IsoDate, useSantiagoDay());
+  return (
+    <>
+      <span className={styles['plan']}>Planificar</span>
+      <span className={styles['wait']}>
+        Espera {since === 'hoy' ? 'desde hoy' : since}
+        <span className="vh">. Planificar</span>
+      </span>
+    </>
+  );
+}
 
 /** Executive of the simulation, or a button to take an unassigned one. */
-export function Owner({ simulation }: Pick<NewestCellsProps, 'simulation'>) {
+export function Owner({ simulation }: { simulation: ListedSimulation }) {
   return (
     <span className={styles['owner']}>
       {simulation.commercial_name ?? <span className="muted">{NOBODY}</span>}

@@ -7,11 +7,13 @@ export interface RowLinkProps {
   /** Uuid of the row's simulation. */
   uuid: string;
   filters: ListFilters;
+  /** Whole text of a link that may be cut. */
+  title?: string;
   children: ReactNode;
 }
 
 /** Link that opens the detail of a row's simulation. Arrow keys move between these links. See docs/rules.md R516. */
-export function RowLink({ uuid, filters, children }: RowLinkProps) {
+export function RowLink({ uuid, filters, title, children }: RowLinkProps) {
   const place = useLocation();
   const { to, state, replace } = panelNavigation(filters, uuid, place, true);
   return (
@@ -21,6 +23,7 @@ export function RowLink({ uuid, filters, children }: RowLinkProps) {
       state={state}
       replace={replace}
       data-row={uuid}
+      title={title}
       aria-current={panelDetailIn(place) === uuid ? 'true' : undefined}
     >
       {children}

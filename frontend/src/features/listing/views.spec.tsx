@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays, santiagoDate } from '@simulador/contracts/domain/dates';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -140,7 +140,7 @@ describe('what waits in the list', () => {
     const bff = open('executiverole', { [path]: () => ({}) });
     await row('Rosa Huenchumil');
     await userEvent.click(
-      screen.getByRole('button', { name: /^Planificar el próximo contacto de la simulación 10380/ }),
+      screen.getByRole('button', { name: /Planificar el próximo contacto de la simulación 10380/ }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
     await userEvent.clear(dialog.getByLabelText('Fecha'));
@@ -170,7 +170,7 @@ describe('what waits in the list', () => {
     const bff = open('executiverole', { [path]: failing });
     await row('Rosa Huenchumil');
     await userEvent.click(
-      screen.getByRole('button', { name: /^Planificar el próximo contacto de la simulación 10380/ }),
+      screen.getByRole('button', { name: /Planificar el próximo contacto de la simulación 10380/ }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
@@ -181,6 +181,29 @@ describe('what waits in the list', () => {
     expect(await dialog.findByText(/^No pudimos guardar el próximo contacto/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('still holds the typed next contact after the session ended while it was being saved', async () => {
+    const planned = `/api/simulador/seguimiento/${listed(10380).uuid}`;
+    const planContact = async () => {
+      await row('Rosa Huenchumil');
+      const name = /Planificar el próximo contacto de la simulación 10380/;
+      await userEvent.click(screen.getByRole('button', { name }));
+      return within(await screen.findByRole('dialog', { name: 'Próximo contacto' }));
+    };
+    const bff = open('executiverole', { [planned]: () => new Promise(() => undefined) });
+    const dialog = await planContact();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Visita' }));
+    await userEvent.type(dialog.getByLabelText(/^Nota/), 'En la sucursal');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(bff.callsTo(planned)).toHaveLength(1));
+    cleanup();
+    open('executiverole');
+    const again = await planContact();
+    expect(again.getByLabelText(/^Nota/)).toHaveValue('En la sucursal');
+    expect(again.getByRole('radio', { name: 'Visita' })).toBeChecked();
+    await userEvent.click(again.getByRole('button', { name: 'Cancelar' }));
+    expect((await planContact()).getByLabelText(/^Nota/)).toHaveValue('');
   });
 
   it('proposes tomorrow where the planned contact has passed', async () => {

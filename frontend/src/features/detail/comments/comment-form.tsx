@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { requiredText } from '@simulador/contracts/domain/rules/text';
 import { storeUnsaved, storedUnsaved } from '#shared/office/leaving/stored-unsaved.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
@@ -17,22 +17,17 @@ export interface CommentFormProps {
   simulation: string;
   /** The comments are loaded, so one can be added. */
   isAvailable: boolean;
-  actions?: ReactNode;
 }
 
 const keyOf = (simulation: string): string => `comentario ${simulation}`;
 
-/** Form for a new comment. Unsent text is stored in the tab, so closing the detail does not lose it. */
-export function CommentForm({ simulation, isAvailable, actions }: CommentFormProps) {
+/** Form for a new comment. Text is stored in the tab until it is published: neither a closed detail nor the end of a session loses it. */
+export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
   const key = keyOf(simulation);
   const [text, setText] = useState(() => storedUnsaved(key));
-  const { mutate, isPending, isSuccess } = useNewComment(simulation, {
-    // Clears the stored text, so that a detail that is reopened meanwhile can't publish it a second time.
-    onSending: () => storeUnsaved(key, ''),
-    onAdded: () => setText(''),
-    onFailed: (comment) => {
-      if (storedUnsaved(key) === '') storeUnsaved(key, comment);
-    },
+  const { publish, isPending, isSuccess } = useNewComment(simulation, () => {
+    storeUnsaved(key, '');
+    setText('');
   });
   useUnsavedInTab(text !== '');
   // The field was disabled while the comment was sent, and lost the focus.
@@ -47,7 +42,7 @@ export function CommentForm({ simulation, isAvailable, actions }: CommentFormPro
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isEmpty && !isPending) mutate(text);
+    if (!isEmpty && !isPending) publish(text);
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
@@ -69,7 +64,6 @@ export function CommentForm({ simulation, isAvailable, actions }: CommentFormPro
       <Button type="submit" disabled={isEmpty || !isAvailable} working={isPending} workingLabel="Publicando…">
         Publicar comentario
       </Button>
-      {actions}
     </form>
   );
 }

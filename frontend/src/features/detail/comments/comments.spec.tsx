@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COMMENTS_PATH, commentOf, DETAIL, DETAIL_PATH, openDetail } from '../../../testing/detail.ts';
 import { clientGroup, GROUPS_PATH, listed, page } from '../../../testing/office.ts';
@@ -19,9 +19,25 @@ describe('comments', () => {
   it('say who wrote what when, the oldest first, and how many they are', async () => {
     openDetail('executiverole', commentServer(commentOf(1, ANOTHERS), commentOf(2, { highlight: true })));
     const texts = (await findCommentItems()).map((item) => item.textContent);
-    expect(texts[0]).toBe('Javiera Molina20-11-2026, 10:42Comentario 1');
-    expect(texts[1]).toMatch(/^Valentina Soto Pérez20-11-2026, 10:42.*Comentario 2/);
+    expect(texts[0]).toMatch(/^Valentina Soto Pérez20-11-2026, 10:42.*Comentario 2/);
+    expect(texts[1]).toBe('Javiera Molina20-11-2026, 10:42Comentario 1');
     expect((await findComments()).getByRole('heading')).toHaveTextContent('Comentarios 2');
+  });
+
+  it('show the twenty newest below the field for a new one, and the older ones on demand', async () => {
+    openDetail(
+      'executiverole',
+      commentServer(...Array.from({ length: 22 }, (_, index) => commentOf(index + 1))),
+    );
+    expect(await findCommentItems()).toHaveLength(20);
+    expect((await findCommentItems())[0]).toHaveTextContent(/Comentario 22$/);
+    const field = await findCommentField();
+    const [newest] = await findCommentItems();
+    expect(field.compareDocumentPosition(newest as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(
+      (await findComments()).getByRole('button', { name: 'Ver comentarios anteriores (2)' }),
+    );
+    expect((await findCommentItems()).at(-1)).toHaveTextContent(/Comentario 1$/);
   });
 
   it('are written, and what is written next begins with nothing', async () => {
@@ -98,7 +114,7 @@ describe('comments', () => {
     expect(await findCommentField()).toHaveValue('A medio escribir');
   });
 
-  it('are not there to be sent twice while they are sent, and are again where that failed', async () => {
+  it('can’t be sent twice while they are sent, and are there again where that failed', async () => {
     let answer: (answer: unknown) => void = () => undefined;
     const listedOne = { ...listed(DETAIL.id), uuid: DETAIL.uuid };
     openDetail('executiverole', {
@@ -110,10 +126,22 @@ describe('comments', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: /simulaci.* de Matías/ }));
     await userEvent.click(await screen.findByRole('link', { name: /^Ver detalle/ }));
-    expect(await findCommentField()).toHaveValue('');
-    await userEvent.keyboard('{Escape}');
+    expect(await findCommentField()).toBeDisabled();
+    expect(await findPublishButton()).toHaveTextContent('Publicando…');
     await act(async () => answer(refusal(503, {})));
-    await userEvent.click(await screen.findByRole('link', { name: /^Ver detalle/ }));
+    await waitFor(async () => expect(await findCommentField()).toBeEnabled());
+    expect(await findCommentField()).toHaveValue('Llamar');
+  });
+
+  it('that are being sent when the session ends are there again after the next sign-in', async () => {
+    openDetail('executiverole', {
+      [COMMENTS_PATH]: ({ method }) => (method === 'GET' ? [] : new Promise(() => undefined)),
+    });
+    await userEvent.type(await findCommentField(), 'Llamar');
+    await userEvent.click(await findPublishButton());
+    await waitFor(async () => expect(await findPublishButton()).toHaveTextContent('Publicando…'));
+    cleanup();
+    openDetail('executiverole', commentServer());
     expect(await findCommentField()).toHaveValue('Llamar');
   });
 
@@ -138,7 +166,7 @@ describe('comments', () => {
       'adminrole',
       commentServer(commentOf(1, { ...ANOTHERS, highlight: true }), commentOf(2, ANOTHERS)),
     );
-    const [marked, other] = await findCommentItems();
+    const [other, marked] = await findCommentItems();
     expect(marked).toHaveTextContent('Destacado por su autor');
     expect(other).not.toHaveTextContent('Destacado');
     expect((await findComments()).queryAllByRole('button', { name: /destaca|eliminar/i })).toEqual([]);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import type { lockOf } from '#shared/simulation/send-lock.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Skeleton } from '#shared/ui/loading.tsx';
@@ -22,14 +23,19 @@ export interface CommentsProps {
   lock: ReturnType<typeof lockOf>;
   /** The user's id. */
   userId: number;
-  /** Next to the publish button. */
+  /** Below the form for a new comment; may hold a form of its own. */
   actions?: ReactNode;
 }
 
-/** Staff's comments on a simulation, oldest first, and the form for a new one. See docs/rules.md R287, R314. */
+/** Number of comments shown at first; the older ones follow on demand. */
+const SHOWN_AT_FIRST = 20;
+const SHOWN_MORE = 100;
+
+/** Staff's comments on a simulation: the form for a new one, then the comments, newest first. See docs/rules.md R287, R314. */
 export function Comments({ simulation, lock, userId, actions }: CommentsProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  const [shownCount, setShownCount] = useState(SHOWN_AT_FIRST);
   const answer = useQuery(commentsQuery(simulation));
   const { data, isError, errorUpdateCount } = answer;
   const failure = failureOf([answer], NOT_AVAILABLE) ?? outdatedOf([answer], NOT_AVAILABLE);
@@ -44,19 +50,6 @@ export function Comments({ simulation, lock, userId, actions }: CommentsProps) {
           <Skeleton widthEm={20} label="Cargando los comentarios…" />
         </p>
       )}
-      {data !== undefined && data.length > 0 && (
-        <ul className={styles['list']}>
-          {data.map((comment) => (
-            <CommentItem
-              key={comment.uuid}
-              comment={comment}
-              isOwn={comment.creator === userId}
-              isLocked={lock !== null}
-              onRemoved={() => title.current?.focus()}
-            />
-          ))}
-        </ul>
-      )}
       {failure !== null && (
         <div className={styles['failed']}>
           <FailedPart {...failure} message={NOT_AVAILABLE} />
@@ -68,12 +61,35 @@ export function Comments({ simulation, lock, userId, actions }: CommentsProps) {
           <UnsentComment key={simulation} simulation={simulation} />
         </>
       ) : (
-        <CommentForm
-          key={simulation}
-          simulation={simulation}
-          isAvailable={failure === null && data !== undefined}
-          actions={actions}
-        />
+        <div className={styles['new']}>
+          <CommentForm
+            key={simulation}
+            simulation={simulation}
+            isAvailable={failure === null && data !== undefined}
+          />
+          {actions}
+        </div>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <ul className={styles['list']}>
+          {data
+            .toReversed()
+            .slice(0, shownCount)
+            .map((comment) => (
+              <CommentItem
+                key={comment.uuid}
+                comment={comment}
+                isOwn={comment.creator === userId}
+                isLocked={lock !== null}
+                onRemoved={() => title.current?.focus()}
+              />
+            ))}
+        </ul>
+      )}
+      {data !== undefined && data.length > shownCount && (
+        <Button small onClick={() => setShownCount(shownCount + SHOWN_MORE)}>
+          Ver comentarios anteriores ({data.length - shownCount})
+        </Button>
       )}
     </section>
   );

@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { ApiError, answerOf } from '#shared/api/api-error.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
@@ -48,31 +54,25 @@ function useFailure(simulation: string): (message: string) => (reason: Error) =>
   };
 }
 
-interface NewCommentEvents {
-  /** Called when the request starts. */
-  readonly onSending: () => void;
-  /** Called when the comment is in the list. */
-  readonly onAdded: () => void;
-  readonly onFailed: (comment: string) => void;
-}
-
-/** Publishes a comment. Its events are reported even if the detail was closed meanwhile. */
-export function useNewComment(simulation: string, { onSending, onAdded, onFailed }: NewCommentEvents) {
+/**
+ * Publishes a comment. `onAdded` is called once the comment is in the list, even if the detail was closed meanwhile.
+ * `isPending` is also true for a detail that is reopened while the comment is being published, so it is published once.
+ */
+export function useNewComment(simulation: string, onAdded: () => void) {
   const queries = useQueryClient();
   const failing = useFailure(simulation);
-  return useMutation({
+  const mutationKey = ['new-comment', simulation];
+  const { mutate, isSuccess } = useMutation({
+    mutationKey,
     mutationFn: (comment: string) => answerOf(client.POST(PATH, { body: { simulation, comment } })),
-    onMutate: onSending,
     onSuccess: async (added) => {
       await updateCached(queries, simulation, (comments) => [...comments, added]);
       onAdded();
       void refreshSimulationLists(queries);
     },
-    onError: (reason, comment) => {
-      onFailed(comment);
-      failing('Error al publicar comentario.')(reason);
-    },
+    onError: failing('Error al publicar comentario.'),
   });
+  return { publish: mutate, isSuccess, isPending: useIsMutating({ mutationKey }) > 0 };
 }
 
 /** Ignores a 404, because the comment is deleted already. See docs/rules.md R480. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { formatDateText } from '@simulador/contracts/domain/format';
 import { CHANNEL_NAMES } from '@simulador/contracts/messages/next-contact';
@@ -15,7 +15,7 @@ import type { Contacted, NextContact } from './use-next-contact.ts';
 export interface ContactButtonProps {
   contacted: Contacted;
   /** Label while no contact is planned. */
-  emptyLabel?: string;
+  emptyLabel?: ReactNode;
 }
 
 /** Button with the planned contact, which opens its dialog. Renders nothing for a simulation that was sent or rejected. */
@@ -46,7 +46,8 @@ function ContactText({ contact: { date, channel, note } }: { contact: NextContac
   return (
     <span className={classNames(styles['text'], due !== null && styles[due.tone])}>
       <span className={styles['underlined']}>
-        {due?.label ?? formatDateText(date)}, {CHANNEL_NAMES[channel].toLowerCase()}
+        {due?.label ?? formatDateText(date)}
+        <span data-part="channel">, {CHANNEL_NAMES[channel].toLowerCase()}</span>
       </span>
       {note !== '' && <small>{note}</small>}
     </span>

@@ -16,6 +16,7 @@ import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Segments } from '#shared/ui/fields/segments.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { clearDraft, type ContactDraft, storedDraft, storeDraft } from './contact-draft.ts';
 import styles from './contact.module.css';
 import { type Contacted, type NextContact, useNextContact } from './use-next-contact.ts';
 
@@ -40,19 +41,36 @@ export interface ContactDialogProps {
 const firstDayOf = (present: NextContact | null, today: IsoDate): IsoDate =>
   present !== null && present.date >= today ? (present.date as IsoDate) : addDays(today, 1);
 
+/** Returns the draft that the dialog starts with: the stored one, else the planned contact, else a call tomorrow. */
+const firstDraftOf = ({ uuid, next_contact: present }: Contacted, today: IsoDate): ContactDraft =>
+  storedDraft(uuid) ?? {
+    date: firstDayOf(present, today),
+    channel: present?.channel ?? 'phone',
+    note: present?.note ?? '',
+  };
+
 /** Form for day, channel and note of the next contact with a client. See docs/rules.md R511. */
 export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
   const today = useSantiagoDay();
   const present = contacted.next_contact;
-  const [date, setDate] = useState<IsoDate | null>(firstDayOf(present, today));
-  const [channel, setChannel] = useState<ContactChannel>(present?.channel ?? 'phone');
-  const [note, setNote] = useState(present?.note ?? '');
+  const [draft, setDraft] = useState(() => firstDraftOf(contacted, today));
   const [isChecked, setChecked] = useState(false);
-  const { plan, isPlanning, failure } = useNextContact(contacted, onClose);
+  const discard = (): void => {
+    clearDraft(contacted.uuid);
+    onClose();
+  };
+  const { plan, isPlanning, failure } = useNextContact(contacted, discard);
+  const change = (part: Partial<ContactDraft>): void => {
+    const changed = { ...draft, ...part };
+    setDraft(changed);
+    storeDraft(contacted.uuid, changed);
+  };
+  const { channel, note } = draft;
+  const date = draft.date as IsoDate | null;
   const problem = date === null ? NO_DATE : contactDayProblem(date, today);
   // Failures are shown in the dialog.
   const close = (): void => {
-    if (!isPlanning) onClose();
+    if (!isPlanning) discard();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -96,14 +114,14 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
           name={DATE}
           label="Fecha"
           value={date}
-          onChange={setDate}
+          onChange={(day) => change({ date: day })}
           min={today}
           max={lastContactDay(today)}
           error={isChecked ? (problem ?? undefined) : undefined}
         />
         <div className={styles['near']}>
           {NEAR_DAYS.map(({ days, label }) => (
-            <Button key={days} small onClick={() => setDate(addDays(today, days))}>
+            <Button key={days} small onClick={() => change({ date: addDays(today, days) })}>
               {label}
             </Button>
           ))}
@@ -114,7 +132,7 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
           className={styles['channels']}
           options={CHANNELS}
           value={channel}
-          onChange={setChannel}
+          onChange={(chosen: ContactChannel) => change({ channel: chosen })}
         />
         <TextField
           name="contact_note"
@@ -122,7 +140,7 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
           maxLength={CONTACT_NOTE_MAX}
           autoComplete="off"
           value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         />
       </form>
     </Modal>
