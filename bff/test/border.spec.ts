@@ -52,11 +52,7 @@ describe('a request to the core', () => {
     scripted.answer(200, { Valor: 6.6 });
     const answer = await askTmc({ traceparent, tracestate: 'banco=t61rcWkgMzE' });
     expect(scripted.lastHeaders()['tracestate']).toBe(expected);
-    const line = await retryUntil(
-      () =>
-        bff.logs.entries().find(({ requestId, res }) => res && requestId === answer.headers['x-request-id']),
-      (found) => found !== undefined,
-    );
+    const line = await bff.logs.ofRequest(answer.headers['x-request-id'] ?? '');
     expect(line?.['traceId']).toBe(String(scripted.lastHeaders()['traceparent']).split('-')[1]);
   });
 

@@ -108,11 +108,7 @@ interface Upstream {
   readonly [key: string]: unknown;
 }
 
-const lineOf = (requestId: string) =>
-  retryUntil(
-    () => bff.logs.entries().find((line) => line['requestId'] === requestId && line['res'] !== undefined),
-    (line) => line !== undefined,
-  );
+const lineOf = (requestId: string) => bff.logs.ofRequest(requestId);
 
 const ops = async (page: string) => (await bff.http.get(`/ops/${page}`).set(AUTHORIZED)).body;
 

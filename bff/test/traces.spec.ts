@@ -56,6 +56,7 @@ beforeAll(async () => {
   reports = [];
   for (let count = 0; count < MANY; count += 1) reports.push((await bff.http.post(REPORT).send(CALL)).status);
   problem = (await bff.http.get('/api/simulador/nada').set('traceparent', BROWSERS)).body;
+  await bff.logs.ofRequest(problem['request_id'] as string);
   logs = bff.logs.entries();
   // Closing sends the traces that are still buffered.
   await bff.close();

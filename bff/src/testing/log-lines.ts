@@ -1,18 +1,36 @@
 import type { Logger } from 'pino';
 import { createLogger } from '../observability/logger.ts';
+import { retryUntil } from './retry-until.ts';
+
+type LogEntry = Record<string, unknown>;
 
 /** A log that collects every line as text. */
 export interface LogLines {
   readonly logger: Logger;
   text(): string;
-  entries(): Record<string, unknown>[];
+  entries(): LogEntry[];
+  /** Returns the matching entries once there are `count`, or those at the deadline. */
+  matching(isWanted: (entry: LogEntry) => boolean, count: number): Promise<LogEntry[]>;
+  /** Returns the line of an answered request, which is written after the answer was sent. */
+  ofRequest(requestId: string): Promise<LogEntry | undefined>;
 }
 
 export function logLines(): LogLines {
   const lines: string[] = [];
+  const entries = (): LogEntry[] => lines.map((line) => JSON.parse(line) as LogEntry);
+  const matching: LogLines['matching'] = (isWanted, count) =>
+    retryUntil(
+      () => entries().filter(isWanted),
+      ({ length }) => length >= count,
+    );
   return {
     logger: createLogger('debug', { write: (line: string) => void lines.push(line) }),
     text: () => lines.join(''),
-    entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    entries,
+    matching,
+    ofRequest: async (id) => {
+      const [line] = await matching(({ requestId, res }) => requestId === id && res !== undefined, 1);
+      return line;
+    },
   };
 }
