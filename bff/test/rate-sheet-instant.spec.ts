@@ -11,8 +11,10 @@ import { createDatabase, type TestDatabase } from '../src/testing/test-database.
 
 const SHEETS = '/api/simulador/hojas';
 const HOUSE = { product: 8, loan_use: 1, real_estate_type: 1 };
-/** Longer than approving a sheet and starting calculations on both replicas takes, ms. */
-const UNTIL_EFFECT_MS = 5_000;
+/** Minimum time until a sheet takes effect, ms. */
+const UNTIL_EFFECT_MS = 2_500;
+/** Calculations in whose time a sheet is approved and calculations have started on both replicas. */
+const CALCULATIONS_UNTIL_EFFECT = 20;
 const AFTER_EFFECT_MS = 3_000;
 const LOOPS_PER_REPLICA = 3;
 
@@ -78,9 +80,13 @@ async function approved(points: number, inMs: number): Promise<number> {
 }
 
 describe('the instant of a sheet', () => {
+  /** Time until a sheet takes effect, by the speed of the machine. */
+  let inMs = UNTIL_EFFECT_MS;
+
   it('is the same on every replica: each answer across it has only old or only new rates', async () => {
-    const old = (await compared(replicas[0] as BffProcess)).rates;
-    const at = await approved(0.11, UNTIL_EFFECT_MS);
+    const { began, ended, rates: old } = await compared(replicas[0] as BffProcess);
+    inMs = Math.max(UNTIL_EFFECT_MS, (ended - began) * CALCULATIONS_UNTIL_EFFECT);
+    const at = await approved(0.11, inMs);
     const answers: Answer[] = [];
     const calculating = async (replica: BffProcess): Promise<void> => {
       while (Date.now() < at + AFTER_EFFECT_MS) answers.push(await compared(replica));
@@ -101,9 +107,9 @@ describe('the instant of a sheet', () => {
   });
 
   it('passes even if no replica runs', async () => {
-    const at = await approved(-0.11, 2_000);
+    const at = await approved(-0.11, inMs);
     await Promise.all(replicas.map((replica) => replica.kill()));
-    await pause(2_500);
+    await pause(Math.max(0, at - Date.now()) + 500);
     replicas = [await start()];
     const { rates } = await compared(replicas[0] as BffProcess);
     const [row] = (await database.query(

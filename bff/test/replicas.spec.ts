@@ -1,12 +1,12 @@
 /** Two BFFs over one database: a change in one takes effect in the other within a second. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { retryUntil } from '../src/testing/retry-until.ts';
+import { retryUntil, scaled } from '../src/testing/retry-until.ts';
 import { PERSON, Visitor } from '../src/testing/visitor.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import type { UserRole } from '@simulador/contracts/domain/access';
 
-const SECOND_MS = 1_000;
+const SECOND_MS = scaled(1_000);
 const CREDIT = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
 
 let one: TestBff;

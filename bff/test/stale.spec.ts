@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { CREDIT } from '../src/testing/example.ts';
-import { retryUntil } from '../src/testing/retry-until.ts';
+import { retryUntil, scaled } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const MINUTE_MS = 60_000;
 
 let bff: TestBff;
 const start = async (): Promise<void> => {
-  bff = await startBff({ env: { CORE_TIMEOUT_MS: '1000' } });
+  // Long enough for a healthy core on a busy machine.
+  bff = await startBff({ env: { CORE_TIMEOUT_MS: String(Math.min(scaled(1_000), 5_000)) } });
 };
 const close = (): Promise<void> => bff.close();
 

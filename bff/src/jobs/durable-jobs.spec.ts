@@ -6,7 +6,7 @@ import { createDataSource } from '../database/data-source.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { Problem } from '../http/problem.ts';
 import { JobQueue, TASK } from '../testing/job-queue.ts';
-import { retryUntil } from '../testing/retry-until.ts';
+import { retryUntil, scaled } from '../testing/retry-until.ts';
 
 let queue: JobQueue;
 beforeEach(async () => {
@@ -191,7 +191,7 @@ describe('the end of a process', () => {
     );
     const began = Date.now();
     await jobs.beforeApplicationShutdown();
-    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(Date.now() - began).toBeLessThan(scaled(10_000));
     expect(await queue.rows()).toEqual([{ attempts: 1, locked_by: null, last_error: 'Error' }]);
   });
 

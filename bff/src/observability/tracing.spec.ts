@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
+import { scaled } from '../testing/retry-until.ts';
 import { inSpan, startTracing, stopTracing } from './tracing.ts';
 
-const LONGEST_MS = 4_000;
+const LONGEST_MS = scaled(4_000);
 
 it.each([
   ['never answers', () => undefined],

@@ -45,7 +45,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
     : within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
-const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 
 describe('the schedule’s panel', () => {
   it('asks for nothing before it is opened, then for the credit’s own schedule, once', async () => {

@@ -181,7 +181,7 @@ describe('UF, catalogues and insurances that are unavailable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
     let answer: (value: Response) => void = () => undefined;
     next = new Promise((give) => (answer = give));
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     const retry = screen.getByRole('button', { name: 'Consultando…' });
     expect(retry).toHaveFocus();
     expect(screen.getByText(note)).toBeVisible();

@@ -7,7 +7,7 @@ import { renderSimulator } from './render-simulator.tsx';
 export const ALCANCE = '/api/simulador/alcance';
 export const findEstimator = () => screen.findByRole('region', { name: 'Estima tu dividendo' });
 export const findEstimateField = async (name: string) =>
-  within(await findEstimator()).getByRole('textbox', { name });
+  within(await findEstimator()).findByRole('textbox', { name });
 export const isEstimatorOpen = async () => (await findEstimator()).querySelector('details')?.open;
 export const continueWithEstimate = () =>
   userEvent.click(screen.getByRole('button', { name: 'Continuar con estas cifras' }));

@@ -3,7 +3,11 @@ import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SuccessCard } from '../../features/summary/components/success-card.tsx';
 import { SummaryModal } from '../../features/summary/components/summary-modal.tsx';
+import * as correctionLine from '../../features/simulator/fields/correction-line.tsx';
+import { CORRECTION } from '../../features/simulator/fields/bound.tsx';
 import { ModulePhone } from '../../features/simulator/modules/module-phone.tsx';
+import * as laterFieldsPart from '../../features/simulator/modules/web-later-fields.tsx';
+import { laterFields } from '../../features/simulator/modules/web-steps.tsx';
 import { SimulatorPage } from '../../features/simulator/simulator-page.tsx';
 import {
   PUBLIC_DRAFT,
@@ -94,6 +98,9 @@ export const storedDraft = (): Draft | null => storedUnder(STORAGE_KEY)?.state ?
 /** Renders the simulator at the last path, with the others before it in the history. */
 export function renderSimulator(...path: readonly string[]) {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  // Parts that the browser loads later are there at once: compiling them takes any time on a busy machine.
+  queries.setQueryData(laterFields.queryKey, laterFieldsPart);
+  queries.setQueryData(CORRECTION.queryKey, correctionLine);
   return render(
     <QueryClientProvider client={queries}>
       <ToastProvider>

@@ -24,7 +24,7 @@ export interface BoundProps<Path extends FieldPath> {
 }
 
 /** Loaded on demand, because the first screen does not need it. */
-const CORRECTION = partQuery('correction', () => import('./correction-line.tsx'));
+export const CORRECTION = partQuery('correction', () => import('./correction-line.tsx'));
 
 /** Binds an input to an answer. Each change is applied with its consequences, and validated after the field lost focus. */
 export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { FIELDS, STATED_FIELDS } from '@simulador/contracts/simulation/stated-fields';
 import { CLIENT, CODEBTOR, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
@@ -46,7 +46,10 @@ async function inputsOf(flavour: Flavour): Promise<ReadonlySet<string>> {
     for (const module of MODULES) {
       fakeBff(COMPANY_LISTS);
       openers[flavour](module, project);
-      await waitFor(() => expect(document.querySelector(INPUTS)).not.toBeNull());
+      await waitFor(() => {
+        expect(document.querySelector(INPUTS)).not.toBeNull();
+        expect(screen.queryByText('Cargando…')).toBeNull();
+      });
       // Loaded once a co-debtor is added.
       if (module === 'm1')
         await waitFor(() => expect(document.getElementsByName('input_codebtor_rut')).toHaveLength(1));

@@ -44,7 +44,7 @@ function WebClient() {
 }
 
 /** Modules 2 and 3, loaded while module 1 is answered. */
-const laterFields = partQuery('web-later-fields', () => import('./web-later-fields.tsx'));
+export const laterFields = partQuery('web-later-fields', () => import('./web-later-fields.tsx'));
 
 function LaterFields({ of }: { of: 'WebProject' | 'WebCredit' }) {
   const part = useQuery(laterFields);
