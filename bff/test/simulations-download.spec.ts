@@ -20,7 +20,7 @@ afterAll(() => bff.close());
 beforeEach(() => bff.query('TRUNCATE simulations, introductions, clients CASCADE'));
 
 const HEADINGS =
-  'ID, Fecha, Nombre, RUT, Teléfono, Email, Tipo Inmueble, Destino, Monto Solicitado UF, Valor Propiedad UF, Plazo, Tasa, CAE, Dividendo UF, Estado, Resolución, Ejecutivo, Enviada a Workflow, Solicitud Workflow, Fecha de envío, Enviada por, Próximo contacto, Codeudor, RUT Codeudor';
+  'ID, Fecha, Nombre, RUT, Teléfono, Email, Tipo Inmueble, Destino, Monto Solicitado UF, Valor Propiedad UF, Plazo, Tasa, CAE, Dividendo UF, Estado, Resolución, Ejecutivo, Enviada a Workflow, Solicitud Workflow, Fecha de envío, Enviada por, Próximo contacto, Codeudor, RUT Codeudor, Contactar';
 
 const idsIn = async (query: object): Promise<number[]> =>
   rowsOf((await download(bff, staff.executiverole, query)).body).map(({ ID }) => Number(ID));
@@ -69,6 +69,7 @@ describe('the downloaded spreadsheet', () => {
       'Próximo contacto': new Date('2026-11-25T00:00:00Z'),
       Codeudor: null,
       'RUT Codeudor': null,
+      Contactar: 'Sí',
     });
   });
 

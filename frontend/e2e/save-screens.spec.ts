@@ -1,6 +1,7 @@
 /** Layout and accessibility of summary and success screen at each width. */
 import { atEachWidth, expectGoodAtEachWidth } from './support/look.ts';
 import { lineCount } from './support/measures.ts';
+import { theMailTo } from './support/mailbox.ts';
 import { USED_FLAT } from './support/people.ts';
 import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
@@ -27,4 +28,27 @@ test('summary, its failure, and success', async ({ page, simulator }) => {
   await expect(summary.success).toBeFocused();
   await page.getByText('Ver observaciones legales').click();
   await expectGoodAtEachWidth(page, 'success');
+});
+
+test('the PDF alone, saved on a device whose clock is six minutes and a month wrong', async ({
+  page,
+  simulator,
+  bank,
+}) => {
+  const email = 'claudia.sin.llamada@example.cl';
+  await page.clock.setSystemTime(Date.now() + 30 * 24 * 3_600_000 + 6 * 60_000);
+  await simulator.toCredit(USED_FLAT, { rut: '15.203.301-k', email });
+  await simulator.fillCredit();
+  await simulator.calculate.click();
+  await expect(page.getByRole('banner').getByText(/^UF hoy, /)).toBeVisible();
+  const summary = new Summary(page);
+  await summary.open();
+  await page.keyboard.press('Escape');
+  await expect(summary.modal).toBeHidden();
+  await summary.open();
+  await summary.modal.getByRole('button', { name: 'Guardar y recibir el PDF' }).click();
+  await expect(summary.success).toBeFocused();
+  await expect(page.getByText('nadie te llamará')).toBeVisible();
+  const mail = await theMailTo(bank, email);
+  expect(mail.text).not.toContain('te contactará');
 });

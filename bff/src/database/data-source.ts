@@ -52,6 +52,7 @@ import { AssignmentMails1766700000000 } from './migrations/1766700000000-assignm
 import { BelowIncomeByClient1766820000000 } from './migrations/1766820000000-below-income-by-client.ts';
 import { BlocksFromRegistration1766840000000 } from './migrations/1766840000000-blocks-from-registration.ts';
 import { ComposedNames1767600000000 } from './migrations/1767600000000-composed-names.ts';
+import { ContactConsent1767700000000 } from './migrations/1767700000000-contact-consent.ts';
 import { FollowUps1765400000000 } from './migrations/1765400000000-follow-ups.ts';
 import { CountChanges1765410000000 } from './migrations/1765410000000-count-changes.ts';
 import { ContactSearch1765420000000 } from './migrations/1765420000000-contact-search.ts';
@@ -183,6 +184,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       BlocksFromRegistration1766840000000,
       CoreLists1767100000000,
       ComposedNames1767600000000,
+      ContactConsent1767700000000,
     ],
     migrationsTransactionMode: 'all',
   });

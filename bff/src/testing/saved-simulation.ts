@@ -113,6 +113,7 @@ export function savedSimulation(changes: SavedSimulationChanges = {}): Simulatio
     broker: null,
     project: null,
     consent: { ...CURRENT_CONSENT, accepted_at: TEST_NOON },
+    contactConsent: null,
     created: new Date(TEST_NOON),
     ...changes.simulation,
   });

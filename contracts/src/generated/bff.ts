@@ -3226,6 +3226,8 @@ export interface components {
              * @description since when the client is not to be contacted about it, for staff; null if they may be
              */
             opposed_at: string | null;
+            /** @description false if the client agreed to the simulation alone, and not to be contacted */
+            wants_contact: boolean;
             /**
              * Format: date-time
              * @description the first change or comment by staff, for staff
@@ -3942,6 +3944,12 @@ export interface components {
              */
             accepted_at?: string;
         };
+        ContactConsentDto: {
+            /** @description version of the text about being contacted that was shown */
+            version: string;
+            /** @description whether it was agreed to; true by default */
+            accepted?: boolean;
+        };
         SimulationCreateDto: {
             /**
              * Format: uuid
@@ -3974,6 +3982,7 @@ export interface components {
             project?: number;
             codebtor?: components["schemas"]["CodebtorDto"];
             consent?: components["schemas"]["ConsentDto"];
+            contact_consent?: components["schemas"]["ContactConsentDto"];
             /** @description phone number; +569 means none */
             phone_number?: string;
         };

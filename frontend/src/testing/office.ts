@@ -40,6 +40,7 @@ export const listed = (id: number, changed: Partial<ListedSimulation> = {}): Lis
     workflow: null,
     next_contact: null,
     opposed_at: null,
+    wants_contact: true,
     first_answer_at: null,
     comment_count: 0,
     ...changed,

@@ -131,6 +131,7 @@ export const OPENED_READ = {
   mailed_at: null,
   next_contact: null,
   opposed_at: null,
+  wants_contact: true,
   first_answer_at: null,
   comment_count: 0,
 } satisfies SimulationRead;

@@ -13,5 +13,6 @@ export const SAVED: SavedSimulation = {
   ufDate: '2026-11-19',
   years: 25,
   annualRatePct: 4.5,
+  wantsContact: true,
   date: '2026-11-20',
 };

@@ -15,7 +15,12 @@ import {
 } from 'typeorm';
 import { ClientEntity } from './client.entity.ts';
 import { numeric } from './numeric.ts';
-import type { ConsentRecord, SimulationInputs, SimulationSnapshot } from './simulation.stored.ts';
+import type {
+  ConsentRecord,
+  ContactConsentRecord,
+  SimulationInputs,
+  SimulationSnapshot,
+} from './simulation.stored.ts';
 import { ResolutionEntity, StateEntity } from './state.entities.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -122,6 +127,10 @@ export class SimulationEntity {
 
   @Column({ type: 'jsonb', nullable: true })
   consent!: ConsentRecord | null;
+
+  /** Null if it was not asked for separately: the consent covered it, or staff saved the simulation. */
+  @Column({ name: 'contact_consent', type: 'jsonb', nullable: true })
+  contactConsent!: ContactConsentRecord | null;
 
   /**
    * When the data of its client or co-debtor were blocked. Finders of the ORM skip such rows, like deleted ones, unless `withDeleted` is

@@ -133,6 +133,14 @@ export interface SimulationSnapshot {
   readonly texts: SimulationTexts;
 }
 
+/** Answer to the text about being contacted, and its time (ISO 8601). */
+export interface ContactConsentRecord {
+  readonly version: string;
+  readonly text: string;
+  readonly accepted: boolean;
+  readonly answered_at: string;
+}
+
 /** Text of the consent, and its time (ISO 8601). */
 export interface ConsentRecord {
   readonly version: string;

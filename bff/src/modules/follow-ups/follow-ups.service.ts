@@ -10,7 +10,7 @@ import { userReference } from '../../database/entities/user.entity.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
 import { auditSubject } from '../management/history.service.ts';
 import { openSimulation } from '../simulations/open-simulations.ts';
-import { assertMayContact } from '../simulations/simulation-contact.ts';
+import { assertMayContact, assertWantsContact } from '../simulations/simulation-contact.ts';
 import type { NextContactDto } from '../simulations/simulation.dto.ts';
 import { plannedContact } from '../simulations/simulation.read-model.ts';
 import { assertMatches } from '../simulations/simulation-version.ts';
@@ -39,6 +39,7 @@ export class FollowUpsService {
     return this.source.transaction(async (manager) => {
       const simulation = await this.open(manager, planned);
       assertMayContact(simulation);
+      assertWantsContact(simulation);
       const problem = contactDayProblem(contact.date, this.clock.today());
       refuse(unless(problem === null, 'date', problem ?? ''));
       const before = plannedContact(simulation);

@@ -14,6 +14,7 @@ import {
   subject,
   uf,
 } from '../simulations/simulation-texts.ts';
+import { wantsContact } from '../simulations/simulation-contact.ts';
 import { oneLine } from '../simulations/stated-of.ts';
 import { type MailContent, mailHtml } from './mail-html.ts';
 
@@ -26,7 +27,7 @@ function mailContent(simulation: SimulationEntity): MailContent {
   const { row } = snapshot;
   return {
     greeting: `Hola ${oneLine(inputs.firstName)}:`,
-    introduction: flavour === 'web' ? [INTRODUCTION, CONTACT] : [INTRODUCTION],
+    introduction: flavour === 'web' && wantsContact(simulation) ? [INTRODUCTION, CONTACT] : [INTRODUCTION],
     about: subject(snapshot),
     dividend: { title: 'Tu dividendo mensual', pesos: pesos(row.DivTotalPe), uf: uf(row.DivTotal) },
     footnotes: [

@@ -11,6 +11,7 @@ import type { IntroductionEntity } from '../../database/entities/introduction.en
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type {
   ConsentRecord,
+  ContactConsentRecord,
   SimulationInputs,
   SimulationSnapshot,
   StoredCodebtor,
@@ -32,6 +33,7 @@ export interface Prepared {
   readonly flavour: Flavour;
   readonly caller: Caller;
   readonly consent: ConsentRecord | null;
+  readonly contactConsent: ContactConsentRecord | null;
   readonly introduced: Introduced;
   readonly snapshot: SimulationSnapshot;
 }
@@ -49,7 +51,7 @@ export async function newSimulation(
   prepared: Prepared,
   created: Date,
 ): Promise<SimulationEntity> {
-  const { body, flavour, caller, consent, introduced, snapshot } = prepared;
+  const { body, flavour, caller, consent, contactConsent, introduced, snapshot } = prepared;
   // Locked, so that a block of the client begins either before this save or after it.
   const client = await manager.findOne(ClientEntity, {
     where: { uuid: body.client },
@@ -83,6 +85,7 @@ export async function newSimulation(
     broker: body.broker ?? null,
     project: body.project ?? null,
     consent,
+    contactConsent,
     blockedAt,
     created,
   });

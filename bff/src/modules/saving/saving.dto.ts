@@ -81,6 +81,11 @@ export class ConsentDto {
   accepted_at?: unknown;
 }
 
+export class ContactConsentDto {
+  @MonthField('version of the text about being contacted that was shown') version!: string;
+  @FlagField({ optional: true, description: 'whether it was agreed to; true by default' }) accepted = true;
+}
+
 /** A simulation to save, as it was calculated and shown. */
 export class SimulationCreateDto extends requestTexts('body') {
   @UuidField('the client, as "authenticate user" gave it') client!: string;
@@ -99,6 +104,7 @@ export class SimulationCreateDto extends requestTexts('body') {
   @CodeField({ optional: true, description: "one of the company's projects" }) project?: number;
   @ObjectField(() => CodebtorDto, { optional: true }) codebtor?: CodebtorDto | null;
   @ObjectField(() => ConsentDto, { optional: true }) consent?: ConsentDto;
+  @ObjectField(() => ContactConsentDto, { optional: true }) contact_consent?: ContactConsentDto | null;
   @TextField({
     maxLength: PHONE_TEXT_MAX_LENGTH,
     personal: 'phone',

@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { codebtorRutRule } from '@simulador/contracts/domain/rules/codebtor';
-import { consentText } from '@simulador/contracts/messages/consent';
+import {
+  CONSENT_TEXTS,
+  type ConsentText,
+  CONTACT_TEXTS,
+  textOfVersion,
+} from '@simulador/contracts/messages/consent';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
@@ -11,7 +16,7 @@ import { Clock } from '../../clock/clock.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import type { ConsentRecord } from '../../database/entities/simulation.stored.ts';
+import type { ConsentRecord, ContactConsentRecord } from '../../database/entities/simulation.stored.ts';
 import { claim, fulfil, type Intent, intentOf, earlierResult } from '../../database/idempotency.ts';
 import { PREPARED } from '../../database/prepared.ts';
 import { broken, invalidFields, refuse } from '../../http/problem.ts';
@@ -21,7 +26,7 @@ import type { SimulationDto } from '../simulations/simulation.dto.ts';
 import { toSimulationDto } from '../simulations/simulation.read-model.ts';
 import { type Introduced, newSimulation, type Prepared, unknownClient } from './new-simulation.ts';
 import { RecalculationService } from './recalculation.service.ts';
-import type { ConsentDto, SimulationCreateDto } from './saving.dto.ts';
+import type { SimulationCreateDto } from './saving.dto.ts';
 import { assertSavable } from './saving.rules.ts';
 
 const NOT_OURS = 'No conocemos el texto aceptado. Recarga la página y acéptalo de nuevo.';
@@ -70,7 +75,7 @@ export class SavingService {
   ): Promise<SimulationEntity | string> {
     const { body, flavour, caller, intent } = given;
     assertSavable(body, flavour);
-    const consent = this.consentOf(body.consent);
+    const consents = this.consentsOf(body);
     const introduced = await this.introducedBy(body.client, caller);
     await this.assertAnotherCodebtor(body);
     const snapshot = await this.recalculation.snapshot(body, { flavour, setsRate: isStaff(caller) });
@@ -81,7 +86,7 @@ export class SavingService {
       const meanwhile = isClaimed ? null : await earlierResult(manager, intent);
       if (meanwhile) return meanwhile;
       await this.limits.spend(request, manager);
-      const simulation = await newSimulation(manager, { ...given, consent, introduced, snapshot }, now);
+      const simulation = await newSimulation(manager, { ...given, ...consents, introduced, snapshot }, now);
       await manager.insert(SimulationEntity, simulation as object);
       if (intent) await fulfil(manager, intent, simulation.uuid);
       // A visitor's simulation is mailed at once; the success card says so.
@@ -111,11 +116,27 @@ export class SavingService {
     refuse(broken('input_codebtor_rut', codebtorRutRule(codebtor.identification, client.identification)));
   }
 
-  private consentOf(consent: ConsentDto | undefined): ConsentRecord | null {
-    if (!consent) return null;
-    const { version } = consent;
-    const text = consentText(version);
-    if (text === null) throw invalidFields([{ name: 'input_consent', message: NOT_OURS }]);
-    return { version, text, accepted_at: this.clock.now().toISOString() };
+  /** Returns what the person agreed to, now. @throws Problem 400 for a text that was never ours */
+  private consentsOf({ consent, contact_consent: contact }: SimulationCreateDto): {
+    consent: ConsentRecord | null;
+    contactConsent: ContactConsentRecord | null;
+  } {
+    const accepted_at = this.clock.now().toISOString();
+    return {
+      consent: consent ? { ...acceptedText(CONSENT_TEXTS, consent, 'input_consent'), accepted_at } : null,
+      contactConsent: contact
+        ? {
+            ...acceptedText(CONTACT_TEXTS, contact, 'contact_consent'),
+            accepted: contact.accepted,
+            answered_at: accepted_at,
+          }
+        : null,
+    };
   }
+}
+
+function acceptedText(texts: readonly ConsentText[], { version }: { version: string }, name: string) {
+  const text = textOfVersion(texts, version);
+  if (text === null) throw invalidFields([{ name, message: NOT_OURS }]);
+  return { version, text };
 }

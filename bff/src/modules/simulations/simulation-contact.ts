@@ -1,6 +1,7 @@
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Problem } from '../../http/problem.ts';
 
+const NOT_ASKED = 'Esta persona guardó la simulación sin pedir que la contacten.';
 const OPPOSED = 'Esta persona pidió que el banco no la contacte por esta simulación.';
 
 /** Contact details of the client for one simulation. */
@@ -23,6 +24,15 @@ type Contacted = Pick<SimulationEntity, 'client' | 'created'>;
 /** Returns false if the client objected to being contacted after the simulation was saved. See docs/rules.md R623. */
 export const mayContact = ({ client, created }: Contacted): boolean =>
   !client.opposedAt || client.opposedAt < created;
+
+/** Returns false if the client saved the simulation without agreeing to be contacted. See docs/rules.md R701. */
+export const wantsContact = ({ contactConsent }: Pick<SimulationEntity, 'contactConsent'>): boolean =>
+  contactConsent?.accepted !== false;
+
+/** Checks that the client agreed to be contacted about a simulation. @throws Problem 409 */
+export function assertWantsContact(simulation: Pick<SimulationEntity, 'contactConsent'>): void {
+  if (!wantsContact(simulation)) throw new Problem(409, NOT_ASKED, { isVerbatim: true });
+}
 
 /** Checks that the client may be contacted about a simulation. @throws Problem 409 */
 export function assertMayContact(simulation: Contacted): void {

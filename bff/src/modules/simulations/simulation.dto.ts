@@ -179,6 +179,11 @@ export class SimulationDto extends readTexts() {
   })
   opposed_at!: string | null;
   @ApiProperty({
+    type: Boolean,
+    description: 'false if the client agreed to the simulation alone, and not to be contacted',
+  })
+  wants_contact!: boolean;
+  @ApiProperty({
     ...SERVER_INSTANT,
     nullable: true,
     description: 'the first change or comment by staff, for staff',

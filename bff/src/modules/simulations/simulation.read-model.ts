@@ -10,7 +10,7 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { withCosts } from '../dividendo/costs-of-row.ts';
 import type { StoredCodebtor } from '../../database/entities/simulation.stored.ts';
 import type { CodebtorDto } from './codebtor.dto.ts';
-import { contactOf, mayContact } from './simulation-contact.ts';
+import { contactOf, mayContact, wantsContact } from './simulation-contact.ts';
 import type { RecordedContactDto } from '../clients/clients.dto.ts';
 import type { CostLineDto, NextContactDto, SimulationDto, SimulationSendDto } from './simulation.dto.ts';
 
@@ -58,6 +58,7 @@ function personOf(simulation: SimulationEntity) {
     client_email: email,
     client_phone: phone,
     codebtor: codebtorOf(inputs.codebtor),
+    wants_contact: wantsContact(simulation),
     tipo_trabajador_display: worker,
     work_status: worker,
     worker_type: inputs.workerType,

@@ -75,6 +75,16 @@ describe('the detail of a simulation', () => {
     expect(within(dialog).queryByRole('button', { name: /próximo contacto/ })).toBeNull();
   });
 
+  it('says that the client agreed to no contact, and offers no way to do so', async () => {
+    openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, wants_contact: false }) });
+    const dialog = await findDetail();
+    await card('Cliente');
+    expect(within(dialog).getByText(/no autorizó que la contacten/)).toBeVisible();
+    expect(within(dialog).getAllByText('No contactar')).not.toEqual([]);
+    expect(within(dialog).queryByRole('link')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: /próximo contacto/ })).toBeNull();
+  });
+
   it('leaves the focus to the page where its address opened it, and no link has it from before', async () => {
     openDetail();
     await card('Cliente');

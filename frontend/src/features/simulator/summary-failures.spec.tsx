@@ -130,7 +130,7 @@ describe('a simulation that is not saved', () => {
     await userEvent.click(askButton());
     const said = await alertOfModal();
     expect(said).toHaveTextContent(detail);
-    expect(said).toHaveTextContent('presiona de nuevo «Deseo ser contactado»');
+    expect(said).toHaveTextContent('presiona el botón de nuevo');
     await userEvent.click(askButton());
     await success();
     expect(bff.callsTo(CREATE)).toHaveLength(2);

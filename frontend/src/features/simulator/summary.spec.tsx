@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
+import { CURRENT_CONSENT, CURRENT_CONTACT_CONSENT } from '@simulador/contracts/messages/consent';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { SAVED_READ } from '../../testing/opened-simulation.ts';
 import { SAVED } from '../../testing/saved-simulation.ts';
@@ -119,6 +119,7 @@ describe('the summary', () => {
       },
       amounts: { credit_uf: 2000, savings_uf: 500, subsidy_uf: 0, subsidy_type: 0 },
       consent: { version: CURRENT_CONSENT.version },
+      contact_consent: { version: CURRENT_CONTACT_CONSENT.version, accepted: true },
       phone_number: '+56912345678',
     });
   });

@@ -42,6 +42,8 @@ export interface SavedSimulation {
   readonly annualRatePct: number;
   /** ISO 8601. */
   readonly date: string;
+  /** Whether the visitor agreed to be contacted; absent in an older draft, whose visitor did. */
+  readonly wantsContact?: boolean;
 }
 
 export interface SummaryProps {
@@ -71,8 +73,8 @@ export interface SummaryProps {
   readonly simulation: SimulationToSave;
   /** Idempotency key of every attempt to save this simulation. */
   readonly intentKey: string;
-  /** Called when the visitor asks to be contacted. RUT and phone are required from then on. */
-  readonly onAsk: () => void;
+  /** Called when the visitor saves, with or without agreeing to be contacted. RUT and phone are required from then on. */
+  readonly onSave: (wantsContact: boolean) => void;
   /** `userHash`: pseudonym of the client for analytics. */
   readonly onSaved: (simulation: SimulationRead, userHash: string) => void;
   /** Gives the next save another idempotency key. */

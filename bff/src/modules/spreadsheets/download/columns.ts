@@ -157,6 +157,14 @@ export const COLUMNS = [
     sql: "inputs->'codebtor'->>'identification'",
     format: formatRut,
   },
+  {
+    field: 'contact',
+    heading: 'Contactar',
+    kind: 'text',
+    widthChars: 11,
+    // The same as `mayContact` and `wantsContact`.
+    sql: `CASE WHEN clients.opposed_at >= simulations.created OR contact_consent->>'accepted' = 'false' THEN 'No' ELSE 'Sí' END`,
+  },
 ] as const satisfies readonly Column[];
 
 type ColumnField = (typeof COLUMNS)[number]['field'];

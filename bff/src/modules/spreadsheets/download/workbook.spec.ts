@@ -40,6 +40,7 @@ const ROW = {
   nextContact: null,
   codebtorName: null,
   codebtorRut: null,
+  contact: 'Sí',
 } satisfies SimulationRow;
 
 /** Returns rows and counts those that are read. With a `failure` the last row throws it. */

@@ -17,14 +17,15 @@ import styles from './detail-head.module.css';
 /** Client and contacts, amount, and progress of the simulation. */
 export function DetailHead({ read }: { read: SimulationRead }) {
   const notes = recordNotes(read);
+  const mayContact = !read.opposed_at && read.wants_contact;
   const { name, rut, email, phone, creditAmount, propertyType, creditType } = statedIn(read);
   return (
     <div className={`${styles['lead']} num`}>
       <div>
         <p className={styles['large']}>{name}</p>
         <p>{formatRut(rut)}</p>
-        <Reached scheme="mailto" address={email} note={notes.email} isOpposed={Boolean(read.opposed_at)} />
-        <Reached scheme="tel" address={phone} note={notes.phone} isOpposed={Boolean(read.opposed_at)} />
+        <Reached scheme="mailto" address={email} note={notes.email} mayContact={mayContact} />
+        <Reached scheme="tel" address={phone} note={notes.phone} mayContact={mayContact} />
       </div>
       <div className={styles['amount']}>
         <p className="small muted">Monto solicitado</p>
@@ -45,11 +46,12 @@ export function DetailHead({ read }: { read: SimulationRead }) {
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      {read.opposed_at && (
+      {!mayContact && (
         <Note tone="bad" small className={styles['opposed']}>
           <p>
-            Esta persona pidió el {formatDate(santiagoDate(new Date(read.opposed_at)))} que el banco no la
-            contacte por esta simulación: no le escriba ni la llame.
+            {read.opposed_at
+              ? `Esta persona pidió el ${formatDate(santiagoDate(new Date(read.opposed_at)))} que el banco no la contacte por esta simulación: no le escriba ni la llame.`
+              : 'Esta persona guardó la simulación para recibir el PDF y no autorizó que la contacten: no le escriba ni la llame.'}
           </p>
         </Note>
       )}
@@ -75,16 +77,15 @@ interface ReachedProps {
   address: string | null;
   /** Value of the client's record, if it differs. */
   note: string | undefined;
-  /** Whether the client is not to be contacted. */
-  isOpposed: boolean;
+  mayContact: boolean;
 }
 
 /** Link that writes to the client or calls them; text alone if they are not to be contacted. */
-function Reached({ scheme, address, note, isOpposed }: ReachedProps) {
+function Reached({ scheme, address, note, mayContact }: ReachedProps) {
   const text = address === null ? 'Sin teléfono' : <EmailText text={formatPhone(address)} />;
   return (
     <p>
-      {address === null || isOpposed ? (
+      {address === null || !mayContact ? (
         text
       ) : (
         <a className={styles['reached']} href={`${scheme}:${address}`}>

@@ -35,7 +35,7 @@ const AMEND_TOAST_MS = 8000;
 
 type Shown = Omit<
   SummaryProps,
-  'onContact' | 'onAsk' | 'onSaved' | 'onOtherIntent' | 'onBack' | 'onAmend' | 'onRecalculate' | 'labelOf'
+  'onContact' | 'onSave' | 'onSaved' | 'onOtherIntent' | 'onBack' | 'onAmend' | 'onRecalculate' | 'labelOf'
 >;
 
 /** Props of the summary; null while nothing is confirmed. `onClient`: called with the client whose simulation was saved. */
@@ -54,11 +54,11 @@ export function useSummary(
   return {
     ...shown,
     onContact: (contact) => dispatch({ type: 'contactTyped', contact }),
-    onAsk: () => {
+    onSave: (wantsContact) => {
       form.setAnswer('client.rut', shown.contact.rut);
       form.setAnswer('client.phone', shown.contact.phone);
       dispatch({ type: 'contactGiven' });
-      layer?.click(CLICK);
+      if (wantsContact) layer?.click(CLICK);
     },
     onSaved: (read, userHash) => {
       const { client } = answersNow();
@@ -177,5 +177,6 @@ function savedOf(read: SimulationRead, email: string): SavedSimulation {
     years: paymentYears,
     annualRatePct: rate,
     date: read.fechasimulacion,
+    wantsContact: read.wants_contact,
   };
 }

@@ -50,11 +50,11 @@ describe('progressReducer', () => {
 
   it('closes everything on confirmation and takes it back on the way back', () => {
     const confirmed = after(simulated, confirm);
-    expect(confirmed).toMatchObject({ isConfirmed: true, typedContact: null });
+    expect(confirmed).toMatchObject({ isConfirmed: true });
     expect(confirmed.modules.m3.active).toBe(false);
     for (const type of ['moduleOpened', 'cameBack'] as const) {
       const back = after(confirmed, { type, module: 'm3' });
-      expect(back).toMatchObject({ isConfirmed: false, typedContact: null });
+      expect(back).toMatchObject({ isConfirmed: false });
       expect(back.modules.m3.active).toBe(true);
       expect(back.calculated).toBe(calculated);
     }
@@ -80,6 +80,9 @@ describe('progressReducer', () => {
   it('keeps a contact that is typed in the summary until the answers have it', () => {
     const typed = after(simulated, confirm, { type: 'contactTyped', contact });
     expect(typed.typedContact).toEqual(contact);
+    const left = after(typed, { type: 'moduleOpened', module: 'm3' });
+    expect(after(left, confirm).typedContact).toEqual(contact);
+    expect(after(left, { type: 'answered', module: 'm1', isAnotherCredit: false }).typedContact).toBeNull();
     expect(after(typed, { type: 'contactGiven' }).typedContact).toBeNull();
     expect(after(simulated, { type: 'contactTyped', contact }).typedContact).toBeNull();
   });

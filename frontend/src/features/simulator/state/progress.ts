@@ -34,7 +34,7 @@ export interface Progress {
   readonly intentKey: string;
   /** True if the result was confirmed: the summary shows it. */
   readonly isConfirmed: boolean;
-  /** RUT and phone as typed in the summary; null while they equal the answers. */
+  /** RUT and phone as typed in the summary, also after it was left; null while they equal the answers, and once module 1 is changed. */
   readonly typedContact: Contact | null;
   /** The last saved simulation, whose answers are no longer stored. */
   readonly saved: SavedSimulation | null;
@@ -88,8 +88,6 @@ export type ProgressAction =
   | { readonly type: 'written'; readonly written: WrittenNames }
   | { readonly type: 'restarted' };
 
-const NOT_CONFIRMED = { isConfirmed: false, typedContact: null } as const;
-
 export const INITIAL_PROGRESS: Progress = {
   modules: INITIAL_MODULES,
   calculated: null,
@@ -123,11 +121,11 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
     case 'moduleCompleted':
       return { ...state, isResumed: false, isShared: false, modules: completed(modules, action.module) };
     case 'moduleOpened':
-      return { ...state, ...NOT_CONFIRMED, modules: opened(modules, action.module) };
+      return { ...state, isConfirmed: false, modules: opened(modules, action.module) };
     case 'cameBack':
       return isAnyOpen(modules)
         ? state
-        : { ...state, ...NOT_CONFIRMED, modules: opened(modules, action.module) };
+        : { ...state, isConfirmed: false, modules: opened(modules, action.module) };
     case 'calculated':
       return {
         ...state,
@@ -141,7 +139,6 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
       return {
         ...state,
         isConfirmed: true,
-        typedContact: null,
         saved: null,
         modules: completed(modules, 'm3'),
       };
@@ -182,8 +179,9 @@ function answered(
     left: withLeft(state.left, left),
     recorded: null,
     isUnsaved: true,
+    typedContact: module === 'm1' ? null : state.typedContact,
     modules: isAnotherCredit ? withdrawn(modules, 'm3') : modules,
-    ...(isAnotherCredit && { calculated: null, ...NOT_CONFIRMED }),
+    ...(isAnotherCredit && { calculated: null, isConfirmed: false }),
   };
   // Keeps the old object if nothing changed, as with most keystrokes, so that nothing is rerendered.
   return isSame(next, state) ? state : next;

@@ -4,7 +4,6 @@ import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { PHONE_FIELD } from '../contact-phone.ts';
-import { ASK } from '../texts.ts';
 import styles from './failure-note.module.css';
 
 export interface FailureNoteProps {
@@ -57,7 +56,7 @@ function WayOut({ failure, isRecalculating, onRecalculate, onAmend }: FailureNot
     );
   }
   if (failure.kind === 'savedBefore') {
-    return <p>Si quieres registrarla también con estos datos, presiona de nuevo «{ASK}».</p>;
+    return <p>Si quieres registrarla también con estos datos, presiona el botón de nuevo.</p>;
   }
   return failure.kind === 'other' && <p>Tus datos siguen aquí: no tienes que escribirlos de nuevo.</p>;
 }

@@ -59,7 +59,10 @@ export function SuccessCard({ saved, onRestart, onRestartForSame }: SuccessProps
         <b>
           <EmailText text={saved.email} />
         </b>
-        . Nuestro equipo te contactará en ese correo.
+        .{' '}
+        {saved.wantsContact === false
+          ? 'Como no pediste que te contactemos, nadie te llamará.'
+          : 'Nuestro equipo te contactará en ese correo.'}
       </p>
       <p className="small muted num">Pesos con la UF del {formatDateText(saved.ufDate)}.</p>
     </SuccessFrame>

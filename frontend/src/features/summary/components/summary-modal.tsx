@@ -1,6 +1,7 @@
-import { useState, type ComponentType } from 'react';
+import { useId, useState, type ComponentType } from 'react';
 import { normalisePhone } from '@simulador/contracts/domain/phone';
 import { toWireRut } from '@simulador/contracts/domain/rut';
+import { CURRENT_CONTACT_CONSENT } from '@simulador/contracts/messages/consent';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
@@ -13,7 +14,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { ASK, BACK, TITLE } from '../texts.ts';
+import { ASK, BACK, KEEP, TITLE } from '../texts.ts';
 import { CONTACT_FORM, ContactForm, useTouchedContact } from './contact-form.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -26,6 +27,7 @@ export interface SummaryModalProps extends SummaryProps {
 }
 
 const WIDTH_PX = 1040;
+const CONTACT_NOTE = `«${ASK}»: ${CURRENT_CONTACT_CONSENT.text} Con «${KEEP}» te la enviamos por correo y nadie te llama.`;
 
 /**
  * Saves the simulation, once however often it is called with the same key. @throws ApiError, 409 if the bank's figures have
@@ -42,20 +44,32 @@ const saveSimulation = (
     }),
   );
 
+interface ToSave extends Contact {
+  /** Whether the visitor agrees to be contacted. */
+  readonly wantsContact: boolean;
+}
+
 /** The confirmed simulation for review, and the contact details of the visitor. See docs/rules.md R86. */
 export function SummaryModal({ Result, ...props }: SummaryModalProps) {
   const { firstName, project, contact, onBack } = props;
   const touched = useTouchedContact(contact);
   const saving = useSaving({
-    personOf: ({ rut, phone }: Contact) => ({
+    personOf: ({ rut, phone }: ToSave) => ({
       ...props.person,
       identification: toWireRut(rut),
       phone_number: normalisePhone(phone),
     }),
-    save: async ({ rut, phone }, { uuid, user_hash }) => {
+    save: async ({ rut, phone, wantsContact }, { uuid, user_hash }) => {
       const { simulation, intentKey } = props;
       const calculation = { ...simulation.calculation, Rut: toWireRut(rut) };
-      const body = { ...simulation, calculation, client: uuid, phone_number: normalisePhone(phone) };
+      const { version } = CURRENT_CONTACT_CONSENT;
+      const body = {
+        ...simulation,
+        calculation,
+        client: uuid,
+        contact_consent: { version, accepted: wantsContact },
+        phone_number: normalisePhone(phone),
+      };
       return { read: await saveSimulation(body, intentKey), user_hash };
     },
     onSaved: ({ read, user_hash }) => props.onSaved(read, user_hash),
@@ -68,20 +82,27 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
     recalculate: props.onRecalculate,
   });
   const [before, setBefore] = useState(props.result);
+  const [wantedContact, setWantedContact] = useState(true);
+  const noteId = useId();
 
   const typeContact = (next: Contact): void => {
     if (next.rut !== contact.rut && saving.failure?.kind === 'email') saving.clearFailure();
     props.onContact(next);
   };
-  const ask = (): void => {
+  const save = (wantsContact: boolean): void => {
     touched.leaveAll();
     if (!touched.isRutValid) focusField('input_rut');
     else if (!touched.isPhoneValid) focusField('input_phone_number');
-    else if (saving.save(contact)) props.onAsk();
+    else if (saving.save({ ...contact, wantsContact })) {
+      setWantedContact(wantsContact);
+      props.onSave(wantsContact);
+    }
   };
+  const isSaving = (wantsContact: boolean): boolean => saving.isSaving && wantedContact === wantsContact;
   return (
     <Modal
       onClose={onBack}
+      onEscape={() => saving.isSaving || onBack()}
       title={TITLE}
       aside={<BankMark className={styles['mark']} />}
       widthPx={WIDTH_PX}
@@ -91,11 +112,20 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
             {BACK}
           </Button>
           <Button
+            disabled={!touched.isRutValid || isSaving(true)}
+            working={isSaving(false)}
+            workingLabel="Guardando…"
+            onClick={() => save(false)}
+          >
+            {KEEP}
+          </Button>
+          <Button
             variant="go"
             type="submit"
             form={CONTACT_FORM}
-            disabled={!touched.isRutValid}
-            working={saving.isSaving}
+            aria-describedby={noteId}
+            disabled={!touched.isRutValid || isSaving(false)}
+            working={isSaving(true)}
             workingLabel="Registrando…"
           >
             {ASK}
@@ -129,11 +159,20 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
           {saving.wasRecalculated && (
             <Note role="status">
               <p>
-                {describeNewFigures(before, props.result, 'calculaste')} Revísalo y presiona de nuevo «{ASK}».
+                {describeNewFigures(before, props.result, 'calculaste')} Revísalo y presiona de nuevo «
+                {wantedContact ? ASK : KEEP}».
               </p>
             </Note>
           )}
-          <ContactForm contact={contact} touched={touched} onContact={typeContact} onSubmit={ask} />
+          <ContactForm
+            contact={contact}
+            touched={touched}
+            onContact={typeContact}
+            onSubmit={() => save(true)}
+          />
+          <p id={noteId} className="small muted">
+            {CONTACT_NOTE}
+          </p>
         </div>
       </div>
     </Modal>

@@ -23,7 +23,7 @@ export function ContactButton({ contacted, emptyLabel = 'Planificar' }: ContactB
   const [isOpen, setOpen] = useState(false);
   const contact = contacted.next_contact;
   if (lockOf(contacted) !== null || isRejected(contacted.estado_description)) return null;
-  if (contacted.opposed_at) return <Badge tone="bad">No contactar</Badge>;
+  if (contacted.opposed_at || !contacted.wants_contact) return <Badge tone="bad">No contactar</Badge>;
   return (
     <>
       <Button variant="low" small className={styles['button']} onClick={() => setOpen(true)}>

@@ -19,6 +19,7 @@ export type Contacted = Pick<
   | 'client_name'
   | 'next_contact'
   | 'opposed_at'
+  | 'wants_contact'
   | 'enviado_a_finnflow'
   | 'estado_description'
   | 'workflow'
