@@ -111,25 +111,28 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
           <Button disabled={saving.isSaving} onClick={onBack}>
             {BACK}
           </Button>
-          <Button
-            disabled={!touched.isRutValid || isSaving(true)}
-            working={isSaving(false)}
-            workingLabel="Guardando…"
-            onClick={() => save(false)}
-          >
-            {KEEP}
-          </Button>
-          <Button
-            variant="go"
-            type="submit"
-            form={CONTACT_FORM}
-            aria-describedby={noteId}
-            disabled={!touched.isRutValid || isSaving(false)}
-            working={isSaving(true)}
-            workingLabel="Registrando…"
-          >
-            {ASK}
-          </Button>
+          <div className={styles['save']}>
+            <Button
+              className={styles['keep']}
+              disabled={!touched.isRutValid || isSaving(true)}
+              working={isSaving(false)}
+              workingLabel="Guardando…"
+              onClick={() => save(false)}
+            >
+              {KEEP}
+            </Button>
+            <Button
+              variant="go"
+              type="submit"
+              form={CONTACT_FORM}
+              aria-describedby={noteId}
+              disabled={!touched.isRutValid || isSaving(false)}
+              working={isSaving(true)}
+              workingLabel="Registrando…"
+            >
+              {ASK}
+            </Button>
+          </div>
         </>
       }
     >
