@@ -13,6 +13,8 @@ export type AuditAction =
   | 'access_refused'
   | 'user_created'
   | 'user_changed'
+  | 'user_linked'
+  | 'user_relinked'
   | 'person_exported'
   | 'person_erased'
   | 'person_rectified'

@@ -32,6 +32,14 @@ export interface OpenedSession {
   readonly until: Date;
 }
 
+/** Session of the bank's identity provider in which a user signed in. */
+export interface ProviderSession {
+  /** The provider's id of it; '' if it names none. */
+  readonly id: string;
+  /** ID token that ends it; null if `Cerrar sesión` leaves it open. */
+  readonly idToken: string | null;
+}
+
 /** Sessions that an identity provider has ended: one of a user, or all of the user's if it names no session. */
 export interface ProviderLogout {
   readonly issuer: string;
@@ -54,21 +62,22 @@ export class UserSessions {
   /**
    * Opens a session.
    * @param bound whether its tokens are valid only together with the cookie
-   * @param providerSession id of the identity provider's session that it belongs to
+   * @param provider session at the identity provider that it belongs to; null for a sign-in with a password
    */
   async open(
     user: UserEntity,
     bound: boolean,
-    providerSession: string | null = null,
+    provider: ProviderSession | null = null,
   ): Promise<OpenedSession> {
     const secret = newSessionSecret();
     const id = hashOf(secret);
     const now = this.clock.now();
     await this.source.query(
-      `INSERT INTO sessions (id, user_id, bound, created, last_used, provider_session)
-       VALUES ($1, $2, $3, $4, $4, $5)`,
-      [id, user.id, bound, now, providerSession],
+      `INSERT INTO sessions (id, user_id, bound, created, last_used, provider_session, id_token)
+       VALUES ($1, $2, $3, $4, $4, $5, $6)`,
+      [id, user.id, bound, now, provider?.id ?? null, provider?.idToken ?? null],
     );
+    if (provider) await this.deleteOldIdTokens(new Date(now.getTime() - LONGEST_MS));
     return { id, secret, until: longestOf(now) };
   }
 
@@ -103,22 +112,27 @@ export class UserSessions {
     return this.usedByCookie(secret, { condition: IS_COOKIE, change: RENEWAL, more: [hashOf(next)] });
   }
 
-  /** Ends a session, with all values that its cookie has had. */
-  end(id: Buffer): Promise<void> {
-    return this.endWhere('id = $1', id);
+  /** Ends a session, with all values that its cookie has had. Returns the ID token that ends the provider's too; null without one. */
+  async end(id: Buffer): Promise<string | null> {
+    const [rows]: [{ id_token: string | null }[], number] = await this.source.query(
+      `UPDATE sessions SET ended = $2, id_token = NULL FROM sessions AS before
+       WHERE sessions.id = $1 AND before.id = sessions.id AND sessions.ended IS NULL RETURNING before.id_token`,
+      [id, this.clock.now()],
+    );
+    return rows[0]?.id_token ?? null;
   }
 
   /**
    * Ends the sessions that the bank's identity provider has ended: one of its sessions, or all of a user's. A session that the
-   * provider did not name at sign-in ends with any of its user's. Returns the users of the ended sessions.
+   * provider did not name at sign-in ends with any of its user's; one that a password opened never. Returns the users of the ended sessions.
    */
   async endProviderSessions(logout: ProviderLogout): Promise<number[]> {
     const [rows]: [{ user_id: number }[], number] = await this.source.query(
       `UPDATE sessions SET ended = $4 FROM users
        WHERE users.id = sessions.user_id AND users.issuer = $1 AND sessions.ended IS NULL AND sessions.created <= $5
-         AND ($2::text IS NULL OR users.subject = $2)
+         AND sessions.provider_session IS NOT NULL AND ($2::text IS NULL OR users.subject = $2)
          AND ($3::text IS NULL OR sessions.provider_session = $3
-              OR ($2::text IS NOT NULL AND sessions.provider_session IS NULL))
+              OR ($2::text IS NOT NULL AND sessions.provider_session = ''))
        RETURNING sessions.user_id`,
       [logout.issuer, logout.subject, logout.session, this.clock.now(), logout.before],
     );
@@ -129,7 +143,7 @@ export class UserSessions {
     const hash = hashOf(secret);
     const user = await this.used(hash, use);
     // A replaced value came back after the overlap: two clients have the cookie, and it is unknown which one is the user's.
-    if (!user) await this.endWhere('former = $1', hash);
+    if (!user) await this.endFormer(hash);
     return user;
   }
 
@@ -150,11 +164,19 @@ export class UserSessions {
     return { ...user, fullName, role, sessionId, until: longestOf(created) };
   }
 
-  private async endWhere(condition: string, hash: Buffer): Promise<void> {
-    await this.source.query(`UPDATE sessions SET ended = $2 WHERE ${condition} AND ended IS NULL`, [
+  private async endFormer(hash: Buffer): Promise<void> {
+    await this.source.query('UPDATE sessions SET ended = $2 WHERE former = $1 AND ended IS NULL', [
       hash,
       this.clock.now(),
     ]);
+  }
+
+  /** Deletes the ID tokens of sessions that ended without `Cerrar sesión`. */
+  private async deleteOldIdTokens(longAgo: Date): Promise<void> {
+    await this.source.query(
+      'UPDATE sessions SET id_token = NULL WHERE id_token IS NOT NULL AND (ended IS NOT NULL OR created < $1)',
+      [longAgo],
+    );
   }
 }
 

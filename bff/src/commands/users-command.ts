@@ -5,11 +5,13 @@ import type { AuditEntry } from '../access/audit.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
 import { type CommandParts, UsageError } from './run-command.ts';
+import { accountOf, type BankSettings, linkUser } from './user-link.ts';
 
 /** Dependencies of the command. */
 export interface UsersCommandParts extends CommandParts {
   /** Asks for a password without echoing it, or reads it from standard input. */
   readonly readPassword: () => Promise<string>;
+  readonly bank: BankSettings;
 }
 
 export const USAGE = `Uso: npm run users -- <orden>
@@ -18,12 +20,15 @@ export const USAGE = `Uso: npm run users -- <orden>
   password --email E                               cambia la contraseña
   role --email E --role R                          cambia el rol
   disable --email E | enable --email E             le cierra o le abre la entrada
+  link --email E --subject S [--issuer I]          vincula un usuario con su cuenta del banco
+  relink --email E --subject S [--issuer I]        cambia su cuenta del banco, si el proveedor renovó el identificador
+                                                   I es OIDC_ISSUER, si no se indica otro
 Roles: ${USER_ROLES.join(', ')}`;
 
 const PASSWORD_MIN = 12;
 const NAME_MAX = 120;
 
-type Options = Partial<Record<'email' | 'name' | 'role', string>>;
+type Options = Partial<Record<'email' | 'name' | 'role' | 'subject' | 'issuer', string>>;
 
 /** Runs one subcommand. @throws UsageError */
 export async function runUsersCommand(args: readonly string[], parts: UsersCommandParts): Promise<void> {
@@ -35,6 +40,8 @@ export async function runUsersCommand(args: readonly string[], parts: UsersComma
   if (order === 'role') return change(user, { bankRole: roleOf(options) }, parts);
   if (order === 'disable' || order === 'enable')
     return change(user, { disabled: order === 'disable' }, parts);
+  if (order === 'link' || order === 'relink')
+    return linkUser(user, accountOf(options, parts.bank), order === 'relink', parts);
   throw new UsageError(USAGE);
 }
 
@@ -44,7 +51,7 @@ function parsed(args: readonly string[]): { readonly order: string; readonly opt
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { email: option, name: option, role: option },
+      options: { email: option, name: option, role: option, subject: option, issuer: option },
     });
     if (positionals.length !== 1) throw new UsageError(USAGE);
     return { order: positionals[0] ?? '', options: values };
@@ -55,8 +62,10 @@ function parsed(args: readonly string[]): { readonly order: string; readonly opt
 
 async function list({ source, print }: UsersCommandParts): Promise<void> {
   const users = await source.getRepository(UserEntity).find({ order: { id: 'ASC' } });
-  for (const { id, email, bankRole, disabled } of users)
-    print([id, email, bankRole, ...(disabled ? ['deshabilitado'] : [])].join('\t'));
+  for (const { id, email, bankRole, disabled, subject } of users) {
+    const marks = [...(disabled ? ['deshabilitado'] : []), ...(subject === null ? [] : ['vinculado'])];
+    print([id, email, bankRole, ...marks].join('\t'));
+  }
 }
 
 async function create(options: Options, parts: UsersCommandParts): Promise<void> {

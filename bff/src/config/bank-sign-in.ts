@@ -13,6 +13,8 @@ export interface BankSignIn {
   readonly groupsClaim: string;
   /** Lower-case e-mail of the only local account that may still sign in with its password; null if there is none. */
   readonly emergencyEmail: string | null;
+  /** Whether `Cerrar sesión` also ends the provider's session. */
+  readonly endsProviderSession: boolean;
   /** Address at which browsers reach the simulator, with a closing slash. */
   readonly publicUrl: URL;
 }
@@ -28,6 +30,7 @@ const OWN = [
   'OIDC_ROLES',
   'OIDC_GROUPS_CLAIM',
   'OIDC_EMERGENCY_EMAIL',
+  'OIDC_LOGOUT',
 ];
 const HTTP = ['http:', 'https:'];
 
@@ -62,6 +65,7 @@ export function readBankSignIn(
     roles: readRoles(reader),
     groupsClaim: reader.text('OIDC_GROUPS_CLAIM') ?? 'groups',
     emergencyEmail: reader.text('OIDC_EMERGENCY_EMAIL')?.toLowerCase() ?? null,
+    endsProviderSession: reader.oneOf('OIDC_LOGOUT', ['provider', 'local'], 'provider') === 'provider',
     publicUrl: publicUrl ?? issuer,
   };
 }
@@ -81,20 +85,27 @@ function readAddress(reader: EnvironmentReader, key: string, production: boolean
   return url;
 }
 
-/** Reads `group=role,…`. The last `=` separates, because a group's name may contain one. */
+/** A group up to the next role: `jefatura=adminrole,`. A group's name may contain `=` and commas. */
+const GROUP_ROLE = new RegExp(`\\s*(.+?)\\s*=\\s*(${USER_ROLES.join('|')})\\s*(?:,|$)`, 'gsy');
+/** Name of a group in a directory (RFC 4514), as in `CN=Jefatura,OU=Grupos,DC=banco,DC=cl`. */
+const DIRECTORY_NAME =
+  /^(?:CN|OU|DC|O|L|ST|C|UID|STREET|[\d.]+)=(?:\\.|[^,\\])+(?:,\s*(?:CN|OU|DC|O|L|ST|C|UID|STREET|[\d.]+)=(?:\\.|[^,\\])+)+$/i;
+
+/** Returns a group's name for comparisons: a directory's ignores case and spaces after commas. */
+export const normalizedGroup = (group: string): string =>
+  DIRECTORY_NAME.test(group) ? group.replace(/,\s+/g, ',').toLowerCase() : group;
+
+/** Reads `group=role,…`. A name with a comma must be a directory's, so that a misspelt role does not become a part of the next group. */
 function readRoles(reader: EnvironmentReader): readonly GroupRole[] {
   const text = reader.text('OIDC_ROLES');
   if (text === undefined) {
     reader.missing('OIDC_ROLES', 'qué rol tiene cada grupo del proveedor de identidad');
     return [];
   }
-  const pairs = text.split(',').map((pair) => {
-    const at = pair.lastIndexOf('=');
-    const [group, name] = [pair.slice(0, Math.max(0, at)).trim(), pair.slice(at + 1).trim()];
-    const role = USER_ROLES.find((each) => each === name);
-    return group && role ? { group, role } : null;
-  });
-  if (pairs.includes(null))
+  const matches = [...text.matchAll(GROUP_ROLE)];
+  const pairs = matches.map(([, group = '', role]) => ({ group, role: role as UserRole }));
+  const isWhole = matches.map(([part]) => part).join('') === text;
+  if (!isWhole || pairs.some(({ group }) => group.includes(',') && !DIRECTORY_NAME.test(group)))
     reader.wrong('OIDC_ROLES', `debe ser grupo=rol,…; los roles son ${USER_ROLES.join(', ')}`);
-  return pairs.filter((pair) => pair !== null);
+  return pairs;
 }

@@ -9,6 +9,7 @@ export const CLIENT_ID = 'simulador';
 export const CLIENT_SECRET = 'secreto-del-simulador-0123456789';
 /** Public address of the BFF. Nothing listens there: the test's browser sends such requests to the BFF. */
 export const PUBLIC_URL = 'http://localhost:9/';
+const PROFILE = ['name', 'given_name', 'family_name', 'preferred_username', 'upn'];
 const KEY_ID = 'de-prueba';
 const CALLBACK = new URL('api/simulador/sesion/oidc/retorno', PUBLIC_URL).href;
 
@@ -82,16 +83,21 @@ export class TestProvider {
           client_id: CLIENT_ID,
           client_secret: CLIENT_SECRET,
           redirect_uris: [CALLBACK],
+          post_logout_redirect_uris: [new URL('login', PUBLIC_URL).href],
           backchannel_logout_uri: `${this.issuer}/cierre`,
           backchannel_logout_session_required: true,
         },
       ],
-      claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
+      claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: PROFILE },
       findAccount: (_context, accountId) => ({
         accountId,
         claims: (): AccountClaims => ({ sub: accountId, ...this.user.claims }),
       }),
-      features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+      features: {
+        devInteractions: { enabled: false },
+        backchannelLogout: { enabled: true },
+        rpInitiatedLogout: { enabled: true, logoutSource: (context, form) => void (context.body = form) },
+      },
       interactions: { url: (_context, { uid }) => `/entrar/${uid}` },
       // The provider's own dispatcher refuses loopback addresses.
       fetch: (_address, options) =>
@@ -127,12 +133,17 @@ export class TestBrowser {
     return this.jar(this.bffUrl);
   }
 
-  /** Sends one request without following redirects. */
-  async get(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  /** Sends one request without following redirects: a form's, if there is one. */
+  async get(
+    address: string,
+    headers: Record<string, string> = {},
+    form?: Readonly<Record<string, string>>,
+  ): Promise<Response> {
     const url = new URL(address.replace(PUBLIC_URL, `${this.bffUrl}/`), this.bffUrl);
     const jar = this.jar(url.origin);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(url, { redirect: 'manual', headers: { ...headers, cookie } });
+    const sent = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
+    const answer = await fetch(url, { ...sent, redirect: 'manual', headers: { ...headers, cookie } });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value) jar.set(name, value);

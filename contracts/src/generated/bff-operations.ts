@@ -87,21 +87,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "close_session": {
-    "method": "POST",
-    "path": "/api/simulador/sesion/cerrar",
-    "acts": true,
-    "publicTexts": [],
-    "errorField": "detail",
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ],
-    "byCaller": true
-  },
   "sign_in_ways": {
     "method": "GET",
     "path": "/api/simulador/sesion",
@@ -158,6 +143,21 @@ export const BFF_OPERATIONS = {
       "executiverole",
       "commercialrole"
     ]
+  },
+  "close_session": {
+    "method": "POST",
+    "path": "/api/simulador/sesion/cerrar",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ],
+    "byCaller": true
   },
   "catalogos_simulador": {
     "method": "GET",

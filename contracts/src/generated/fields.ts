@@ -283,6 +283,7 @@ export const FIELD_NAMES: readonly string[] = [
   "loan_use",
   "location",
   "logout_token",
+  "logout_url",
   "lost",
   "lower",
   "mailed_at",
@@ -1124,6 +1125,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "personal": "text"
   },
   "logout_token": {
+    "personal": "token",
+    "volatile": true
+  },
+  "logout_url": {
     "personal": "token",
     "volatile": true
   },

@@ -38,8 +38,8 @@ export function addExamples({ operationId = '', requestBody, responses }: Operat
   if (texts) texts.example = example?.request ?? { logout_token: 'eyJhbGciOiJSUzI1NiJ9.e30.firma' };
   if (form) form.example = { file: OTHER_TYPES[SPREADSHEET] };
   const answers = Object.entries(responses as Record<string, ResponseObject>);
-  // The first success is the recorded one; another one, such as a 202, has another shape.
-  const success = answers.find(([status]) => Number(status) < 300)?.[1];
+  // A 202 has another shape than the recorded success.
+  const success = answers.find(([status]) => Number(status) < 300 && status !== '202')?.[1];
   for (const [type, content] of Object.entries(success?.content ?? {}))
     content.example = type === 'application/json' ? example?.answer : OTHER_TYPES[type];
 }

@@ -23,7 +23,7 @@ export class UserEntity {
   @Column({ name: 'password_hash', type: 'text', nullable: true, select: false })
   passwordHash!: string | null;
 
-  /** Issuer and subject of the user at the bank's identity provider; null until the first sign-in there. */
+  /** Issuer and subject of the user at the bank's identity provider; null for a user who is not linked. */
   @Column({ type: 'text', nullable: true })
   issuer!: string | null;
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { USER_ROLES } from '@simulador/contracts/domain/access';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
@@ -9,7 +9,7 @@ import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
-import { AllowEveryCaller, AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
+import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { isProblem } from '../../http/problem.ts';
 import { AccessDto, CredentialsDto, UserInfoDto } from './auth.dto.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -80,23 +80,5 @@ export class AuthController {
       if (isProblem(error, 401)) clearUserCookie(response, this.config.production);
       throw error;
     }
-  }
-
-  @AllowEveryCaller()
-  @Post('api/simulador/sesion/cerrar')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'close_session',
-    summary: 'Ends the session of the cookie and that of the token, if any',
-  })
-  @ApiNoContentResponse()
-  @ApiProblems(503)
-  async close(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
-    const { user } = callerOf(request);
-    if (user) await this.service.signOut(user);
-    const secret = userSecretOf(request, this.config.production);
-    if (!secret) return;
-    await this.service.signOutBySecret(secret);
-    clearUserCookie(response, this.config.production);
   }
 }

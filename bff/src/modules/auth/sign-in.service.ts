@@ -4,13 +4,20 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { signToken, tokenKey } from '../../access/access-token.ts';
 import { notSignedIn } from '../../access/credentials.ts';
+import { isPassword } from '../../access/passwords.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { renewedSecret } from '../../access/secrets.ts';
-import { type ProviderLogout, type SignedInUser, UserSessions } from '../../access/sessions.ts';
+import {
+  type ProviderLogout,
+  type ProviderSession,
+  type SignedInUser,
+  UserSessions,
+} from '../../access/sessions.ts';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
+import type { BankSignIn } from '../../config/bank-sign-in.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
 import { isProblem, Problem } from '../../http/problem.ts';
@@ -19,10 +26,18 @@ import { LOGGER } from '../../observability/logger.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import type { CredentialsDto } from './auth.dto.ts';
 import { LocalAuth } from './auth.local.ts';
-import { AuthPort } from './auth.port.ts';
+import { type AuthAdapter, AuthPort, wrongCredentials } from './auth.port.ts';
 import { FailedSignIns } from './failed-sign-ins.ts';
 
 const AT_THE_BANK = 'Ingrese con su cuenta del banco: aquí no se usan contraseñas.';
+
+/** Refuses every password, after the time that a known user's takes. */
+const NO_PASSWORDS: AuthAdapter = {
+  signIn: async (_email, password) => {
+    await isPassword(password, null);
+    throw wrongCredentials();
+  },
+};
 
 export interface SignedIn {
   readonly access: string;
@@ -51,17 +66,25 @@ export class SignInService {
   }
 
   /**
-   * Signs a user in by password. If users sign in at the bank's identity provider, only the emergency account may, and raises an alert.
-   * @throws Problem 401 for invalid credentials, 403 for any other account, 429 after five failures in a row
+   * Signs a user in by password. If users sign in at the bank's identity provider, only the emergency account may, which raises an alert;
+   * every refusal is the same then, so that none tells which account that is.
+   * @throws Problem 401 for invalid credentials, 429 after too many failures; 403 for both if the bank's identity provider signs users in
    */
-  async signIn(credentials: CredentialsDto, request: Request, bound: boolean): Promise<Sourced<SignedIn>> {
-    const { email, password } = credentials;
+  signIn(credentials: CredentialsDto, request: Request, bound: boolean): Promise<Sourced<SignedIn>> {
+    return this.signInByPassword(credentials, request, bound).catch((error: unknown) => {
+      throw this.config.bankSignIn && isProblem(error, 401, 429) ? new Problem(403, AT_THE_BANK) : error;
+    });
+  }
+
+  private async signInByPassword(
+    { email, password }: CredentialsDto,
+    request: Request,
+    bound: boolean,
+  ): Promise<Sourced<SignedIn>> {
     const { bankSignIn } = this.config;
-    if (bankSignIn && email.trim().toLowerCase() !== bankSignIn.emergencyEmail)
-      throw new Problem(403, AT_THE_BANK);
     const address = request.ip ?? '';
     await this.failures.count(email, address);
-    const auth = bankSignIn ? this.local : this.auth;
+    const auth = bankSignIn ? this.emergency(bankSignIn, email) : this.auth;
     const answer = await auth.signIn(email, password).catch(async (error: unknown) => {
       if (isProblem(error, 401)) await this.refusals.note(request, { action: 'sign_in_refused' });
       // An unavailable core says nothing about the password.
@@ -76,9 +99,14 @@ export class SignInService {
     return { ...answer, value: { access: this.tokenOf(user.uuid, id, until), secret } };
   }
 
+  /** Returns the local passwords for the emergency account. For others, an adapter that takes as long and refuses every password. */
+  private emergency({ emergencyEmail }: BankSignIn, email: string): AuthAdapter {
+    return email.trim().toLowerCase() === emergencyEmail ? this.local : NO_PASSWORDS;
+  }
+
   /** Opens a session for a user signed in by the bank's identity provider; returns its cookie. */
-  async openProviderSession(user: UserEntity, providerSession: string | null): Promise<string> {
-    const { secret } = await this.sessions.open(user, true, providerSession);
+  async openProviderSession(user: UserEntity, provider: ProviderSession): Promise<string> {
+    const { secret } = await this.sessions.open(user, true, provider);
     await this.audit.note({ action: 'sign_in', actor: user.id });
     return secret;
   }
@@ -104,15 +132,17 @@ export class SignInService {
     throw notSignedIn();
   }
 
-  async signOut({ id, sessionId }: SignedInUser): Promise<void> {
-    await this.sessions.end(sessionId);
+  /** Ends a session. Returns the ID token that ends the provider's session too; null without one. */
+  async signOut({ id, sessionId }: SignedInUser): Promise<string | null> {
+    const idToken = await this.sessions.end(sessionId);
     await this.audit.note({ action: 'sign_out', actor: id });
+    return idToken;
   }
 
-  /** Ends the session of a cookie, if it has not ended. */
-  async signOutBySecret(secret: string): Promise<void> {
+  /** Like `signOut`, for the session of a cookie, if it has not ended. */
+  async signOutBySecret(secret: string): Promise<string | null> {
     const user = await this.sessions.userOfCookie(secret);
-    if (user) await this.signOut(user);
+    return user ? this.signOut(user) : null;
   }
 
   private tokenOf(sub: string, sessionId: Buffer, until: Date): string {

@@ -28,7 +28,7 @@ import { SignInAttempts } from './sign-in-attempts.ts';
 /** Sign-in page, which takes over the session of the cookie. Constant, so that no request can choose the target of the redirect. */
 const SIGNED_IN_PAGE = '/login?ingreso=listo';
 
-/** Sign-in by the bank's identity provider: authorization code flow with PKCE. Its tokens never reach the browser. */
+/** Sign-in by the bank's identity provider: authorization code flow with PKCE. Its tokens stay here, but for the ID token that ends its session. */
 @ApiTags('authentication')
 @AllowEverybody()
 @Controller('api/simulador/sesion')
@@ -71,7 +71,7 @@ export class BankSignInController {
   async arrive(@Req() request: Request, @Res() response: Response): Promise<void> {
     markAsStaff(request);
     const secret = await this.signIn(request).catch(async (error: unknown) => {
-      if (isProblem(error, 400)) await this.refusals.note(request, { action: 'sign_in_refused' });
+      if (isProblem(error, 400, 403)) await this.refusals.note(request, { action: 'sign_in_refused' });
       throw error;
     });
     setUserCookie(response, secret, this.config.production);
@@ -102,9 +102,12 @@ export class BankSignInController {
     const { search, searchParams } = new URL(request.originalUrl, settings.publicUrl);
     const attempt = await this.attempts.take(searchParams.get('state') ?? '', callerOf(request).session);
     if (!attempt) throw badRequest('El ingreso venció o comenzó en otro navegador. Vuelva a intentarlo.');
-    const claims = await this.provider.claimsOf(search, attempt);
+    const { claims, idToken } = await this.provider.signInOf(search, attempt);
     const user = await this.users.userOf(claims, settings);
     const { sid } = claims;
-    return this.service.openProviderSession(user, typeof sid === 'string' ? sid : null);
+    return this.service.openProviderSession(user, {
+      id: typeof sid === 'string' ? sid.replaceAll('\0', '') : '',
+      idToken: settings.endsProviderSession ? idToken : null,
+    });
   }
 }

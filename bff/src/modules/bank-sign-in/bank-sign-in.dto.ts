@@ -11,3 +11,14 @@ export class SignInWaysDto {
 export class LogoutDto {
   @ApiProperty({ type: String, ...personal('token'), ...VOLATILE }) logout_token!: string;
 }
+
+/** Way out of a session that the identity provider began. */
+export class LeaveDto {
+  @ApiProperty({
+    type: String,
+    description: 'address that ends the provider’s session and leads back to the sign-in page',
+    ...personal('token'),
+    ...VOLATILE,
+  })
+  logout_url!: string;
+}

@@ -5,10 +5,11 @@ import { BankSignInController } from './bank-sign-in.controller.ts';
 import { BankUsers } from './bank-users.ts';
 import { IdentityProvider } from './identity-provider.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
+import { SignOutController } from './sign-out.controller.ts';
 
 @Module({
   imports: [AccessModule, AuthModule],
-  controllers: [BankSignInController],
+  controllers: [BankSignInController, SignOutController],
   providers: [IdentityProvider, SignInAttempts, BankUsers],
 })
 export class BankSignInModule {}

@@ -1,25 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type createRemoteJWKSet, type JWTPayload } from 'jose';
-import type { Configuration } from 'openid-client';
+import type { Configuration, IDToken } from 'openid-client';
 import type { ProviderLogout } from '../../access/sessions.ts';
 import type { BankSignIn } from '../../config/bank-sign-in.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { Problem } from '../../http/problem.ts';
 import type { SignInAttempt } from './sign-in-attempts.ts';
+import type { ProviderClaims } from './user-claims.ts';
 
 const TIMEOUT_S = 5;
+/** Maximum time by which the provider's clock may be ahead of this machine's at a sign-in, s. */
+const CLOCK_TOLERANCE_S = 30;
 /** Maximum age of a logout token, s. */
 const MAX_LOGOUT_AGE_S = 300;
+const CONTROL = /\p{Cc}/u;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const UNAVAILABLE = 'El sistema de ingreso del banco no responde. Inténtelo de nuevo en unos minutos.';
 const NOT_COMPLETED = 'No se pudo completar el ingreso. Vuelva a intentarlo.';
 
-/** Claims of the provider about a user. */
-export type ProviderClaims = Readonly<Record<string, unknown>> & {
-  readonly iss: string;
-  readonly sub: string;
-};
+/** A completed sign-in at the provider. */
+export interface ProviderSignIn {
+  readonly claims: ProviderClaims;
+  /** Proof of the sign-in, with which the provider ends its session without asking. */
+  readonly idToken: string;
+}
 
 /** The provider's configuration, and its keys for signatures. */
 interface Discovered {
@@ -63,8 +68,9 @@ export class IdentityProvider {
    * @param query of the request with the answer
    * @throws Problem 400 for an invalid answer, 503 if the provider can't be reached
    */
-  async claimsOf(query: string, { state, nonce, verifier }: SignInAttempt): Promise<ProviderClaims> {
+  async signInOf(query: string, { state, nonce, verifier }: SignInAttempt): Promise<ProviderSignIn> {
     const { client, configuration } = await this.discover();
+    const { clientId, groupsClaim } = this.required();
     const address = this.callback();
     address.search = query;
     try {
@@ -74,17 +80,32 @@ export class IdentityProvider {
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       });
-      const claims = tokens.claims();
-      if (!claims) throw new Problem(400, NOT_COMPLETED);
-      if (claims[this.required().groupsClaim] !== undefined && claims['email'] !== undefined) return claims;
-      if (!configuration.serverMetadata().userinfo_endpoint) return claims;
+      const [claims, { id_token: idToken }] = [tokens.claims(), tokens];
+      if (!claims || !idToken || !isIssuedFor(clientId, claims)) throw new Problem(400, NOT_COMPLETED);
+      if (claims[groupsClaim] !== undefined && claims['email'] !== undefined) return { claims, idToken };
+      if (!configuration.serverMetadata().userinfo_endpoint) return { claims, idToken };
       const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-      return { ...more, ...claims };
+      return { claims: { ...more, ...claims }, idToken };
     } catch (error) {
       throw isUnreachable(error)
         ? new Problem(503, UNAVAILABLE, { cause: error })
         : new Problem(400, NOT_COMPLETED, { cause: error });
     }
+  }
+
+  /**
+   * Returns the provider's address that ends its session and leads back to the sign-in page (RP-initiated logout); null if the provider has
+   * none, or can't be reached.
+   */
+  async logoutAddress(idToken: string): Promise<string | null> {
+    const discovered = await this.discover().catch(() => null);
+    if (!discovered?.configuration.serverMetadata().end_session_endpoint) return null;
+    const { client, configuration } = discovered;
+    const address = new URL('login', this.required().publicUrl).href;
+    return client.buildEndSessionUrl(configuration, {
+      id_token_hint: idToken,
+      post_logout_redirect_uri: address,
+    }).href;
   }
 
   /** Returns which sessions a logout token ends. @throws Problem 400 for an invalid token, 503 if the provider can't be reached */
@@ -163,13 +184,23 @@ function scopesOf(configuration: Configuration, groupsClaim: string): string {
 }
 
 /**
+ * Returns true for an ID token that was issued to this client, and not in the future: the library checks `azp` only beside a second
+ * audience, and not the time. A subject with a control character is refused too, because PostgreSQL can't store every one.
+ */
+function isIssuedFor(clientId: string, { azp, iat, sub }: IDToken): boolean {
+  const isOurs = azp === undefined || azp === clientId;
+  return isOurs && iat <= Date.now() / 1000 + CLOCK_TOLERANCE_S && !CONTROL.test(sub);
+}
+
+/**
  * Returns the logout in the claims of a token.
  * @throws Error for another token signed by the provider, such as an ID token
  */
 function logoutIn({ events, sub, sid, nonce, iat = 0 }: JWTPayload, issuer: string): ProviderLogout {
   const isLogout = typeof events === 'object' && events !== null && LOGOUT_EVENT in events;
   const session = typeof sid === 'string' ? sid : null;
-  if (!isLogout || nonce !== undefined || (sub === undefined && session === null))
+  const isStorable = !CONTROL.test(`${sub ?? ''}${session ?? ''}`);
+  if (!isLogout || nonce !== undefined || (sub === undefined && session === null) || !isStorable)
     throw new Error('not a logout token');
   // The token's time is in whole seconds, of another clock.
   return { issuer, subject: sub ?? null, session, before: new Date((iat + TIMEOUT_S) * 1000) };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { fakeBff, refusal } from '../../testing/simulator/fake-bff.ts';
 import {
   CLOSE_PATH,
@@ -96,6 +97,25 @@ describe('a session', () => {
       jest.restoreAllMocks();
       fakeBff(ENDED);
       await expect(endSession()).resolves.toBe(true);
+    });
+
+    it('leaves by the identity provider that began the session; its end for other reasons does not', async () => {
+      signInBefore();
+      const url = (at: string): string => new URL(at, window.location.href).href;
+      fakeBff({
+        ...ENDED,
+        [CLOSE_PATH]: () => Response.json({ logout_url: url('#ended') }, { status: 202 }),
+      });
+      await endSession();
+      expect(window.location.hash).toBe('');
+      fakeBff({
+        ...ENDED,
+        [CLOSE_PATH]: () => Response.json({ logout_url: url('#provider') }, { status: 202 }),
+      });
+      signOut();
+      expect(sessionState().kind).toBe('signedOut');
+      await waitFor(() => expect(window.location.hash).toBe('#provider'));
+      window.location.hash = '';
     });
 
     it('of nobody is no matter where the server is away', async () => {

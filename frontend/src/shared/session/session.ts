@@ -68,11 +68,14 @@ async function begin(access: string): Promise<SessionUser> {
 /** True while the server does not know yet that the session ended. */
 let isUnclosed = false;
 
-/** `Cerrar sesión`: ends the session here immediately, which leads to the sign-in, and then on the server. */
+/**
+ * `Cerrar sesión`: ends the session here immediately, which leads to the sign-in, then on the server, and then at the bank's identity
+ * provider, if that began it.
+ */
 export function signOut(): void {
   isUnclosed ||= readToken() !== null;
   setSignedOut();
-  void closeAtServer();
+  void closeAtServer(leaveBy);
 }
 
 /** Ends the session, if there is one. Resolves to false if the server could not be reached. */
@@ -82,20 +85,22 @@ export function endSession(): Promise<boolean> {
   return closeAtServer();
 }
 
-async function closeAtServer(): Promise<boolean> {
-  const isClosed = await withSessionLock(close).catch(() => false);
-  if (isClosed) isUnclosed = false;
+const leaveBy = (address: string): void => window.location.assign(address);
+
+/** @param onProvider called with the provider's address if the provider's session is to end too */
+async function closeAtServer(onProvider?: (address: string) => void): Promise<boolean> {
+  const closed = await withSessionLock(close).catch(() => null);
+  if (closed?.response.ok) isUnclosed = false;
+  if (closed?.data) onProvider?.(closed.data.logout_url);
   return !isUnclosed;
 }
 
 /** Sent without a token too, because there may still be a session cookie. */
-async function close(): Promise<boolean> {
-  const { response } = await plainClient.POST('/api/simulador/sesion/cerrar', {
+const close = () =>
+  plainClient.POST('/api/simulador/sesion/cerrar', {
     keepalive: true,
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
-  return response.ok;
-}
 
 /** Requests the signed-in user again, because the role may have changed or the user been disabled. */
 export async function confirmSession(): Promise<void> {

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { UserEntity } from '../database/entities/user.entity.ts';
+import { type CommandParts, UsageError } from './run-command.ts';
+
+/** Settings of the bank's sign-in, as far as the command's environment has them. */
+export interface BankSettings {
+  readonly issuer?: string | undefined;
+  readonly emergencyEmail?: string | undefined;
+}
+
+/** Account at the identity provider that a user is linked to. */
+interface BankAccount {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+const MAX_SUBJECT = 255;
+
+/** Returns the account in the command's options. @throws UsageError */
+export function accountOf(
+  { issuer, subject = '' }: Partial<BankAccount>,
+  settings: BankSettings,
+): BankAccount {
+  const address = issuer ?? settings.issuer?.trim();
+  if (!address || !URL.canParse(address))
+    throw new UsageError('Falta --issuer, la dirección del proveedor de identidad, o OIDC_ISSUER.');
+  if (!subject.trim() || subject.length > MAX_SUBJECT)
+    throw new UsageError(`--subject debe tener entre 1 y ${MAX_SUBJECT} caracteres.`);
+  return { issuer: address, subject: subject.trim() };
+}
+
+/**
+ * Links a user to an account at the bank's identity provider, for the first time or (`isRelink`) instead of the present one, whose sessions
+ * end. The audit row has digests, because a subject may be an e-mail.
+ * @throws UsageError for the emergency account, and for another user's account
+ */
+export async function linkUser(
+  user: UserEntity,
+  account: BankAccount,
+  isRelink: boolean,
+  { source, audit, print, bank }: CommandParts & { readonly bank: BankSettings },
+): Promise<void> {
+  if (user.email === bank.emergencyEmail?.trim().toLowerCase())
+    throw new UsageError('La cuenta de emergencia no se vincula con una cuenta del banco.');
+  if (isRelink !== (user.subject !== null))
+    throw new UsageError(
+      isRelink
+        ? 'Ese usuario no está vinculado con una cuenta del banco: usa link.'
+        : 'Ese usuario ya está vinculado con una cuenta del banco: usa relink.',
+    );
+  const other = await source.getRepository(UserEntity).findOneBy({ ...account });
+  if (other) throw new UsageError(`Esa cuenta del banco ya es del usuario ${other.id}.`);
+  await source.transaction(async (manager) => {
+    await manager.getRepository(UserEntity).update(user.id, { ...account });
+    await manager.query('UPDATE sessions SET ended = now() WHERE user_id = $1 AND ended IS NULL', [user.id]);
+    const before =
+      user.subject === null ? null : digestOf({ issuer: user.issuer ?? '', subject: user.subject });
+    await audit.note(
+      {
+        action: isRelink ? 'user_relinked' : 'user_linked',
+        actor: null,
+        subject: `user ${user.id}`,
+        details: { account: [before, digestOf(account)] },
+      },
+      manager,
+    );
+  });
+  print(`Usuario ${user.id} vinculado.`);
+}
+
+/** Returns the same text for the same account, from which it can't be read. */
+const digestOf = ({ issuer, subject }: BankAccount): string =>
+  createHash('sha256')
+    .update(JSON.stringify([issuer, subject]))
+    .digest('base64url');
