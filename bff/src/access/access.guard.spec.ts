@@ -82,6 +82,7 @@ describe('the access table', () => {
       'POST /api/simulador/cuadro',
       'POST /api/simulador/explicacion',
       'POST /api/simulador/oferta',
+      'POST /api/simulador/plazo',
       'POST /api/simulador/prepago',
       'POST /api/simulador/refinanciamiento',
       'POST /api/simulador/sesion/cerrar',

@@ -46,6 +46,20 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "plazo": {
+    "method": "POST",
+    "path": "/api/simulador/plazo",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "token": {
     "method": "POST",
     "path": "/api/token",

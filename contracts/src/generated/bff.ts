@@ -61,6 +61,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/plazo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The shortest longer term of a credit for which a monthly payment or an income is sufficient
+         * @description For everybody, signed in or not.
+         */
+        post: operations["plazo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/token": {
         parameters: {
             query?: never;
@@ -2709,13 +2729,15 @@ export interface components {
             porcentaje?: number;
         };
         AlcanceRequestDto: {
-            calculation: components["schemas"]["CreditTermsDto"];
             /** @description monthly payment with insurance, pesos */
             payment_clp?: number;
             /** @description net monthly income, pesos */
             income_clp?: number;
+            calculation: components["schemas"]["CreditTermsDto"];
             savings_uf?: number;
             subsidy_uf?: number;
+            /** @description value of a property; absent: what credit, savings and subsidy buy */
+            value_uf?: number;
             /** @description percent of the value that the fire insurance covers, in place of montoAsegurado */
             insured_pct?: number;
         };
@@ -2751,6 +2773,65 @@ export interface components {
             credit_uf: number;
             /** @description credit, savings and subsidy */
             value_uf: number;
+            row: components["schemas"]["DividendoRowDto"];
+        };
+        DividendoRequestDto: {
+            /** @description credit, UF */
+            montocredito: number;
+            /** @description property value, UF */
+            valorpropiedad: number;
+            /** @description years */
+            plazototal: number;
+            /** @description annual percent */
+            tasasimulacion: number;
+            /** @description credit purpose */
+            destino: number;
+            /** @description grace months */
+            mesesgracia?: number;
+            /** @description insured amount, UF; 0 means 75 % of the credit */
+            montoAsegurado?: number;
+            DFL2?: boolean;
+            Rut?: string;
+            codigoSubsidio?: number;
+            codigoSeguroCesantia?: number;
+            codpro?: number;
+            codsegdesg?: number;
+            codseginc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_des?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_inc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_ces?: number;
+            /** @description the rate was chosen, and is not the suggested one */
+            personalizarTasa?: boolean;
+            tipopropiedad?: number;
+            antiguedad?: number;
+            objetivo?: number;
+            tipo_persona?: number;
+            /** @description people whose lives are insured, 1 or 2 */
+            asegurados?: number;
+            /** @description 1 or 2, without effect */
+            participantes?: number;
+            /** @description only 0 */
+            plazovariable?: number;
+            /** @description insurable percentage */
+            porcentaje?: number;
+        };
+        PlazoRequestDto: {
+            /** @description monthly payment with insurance, pesos */
+            payment_clp?: number;
+            /** @description net monthly income, pesos */
+            income_clp?: number;
+            calculation: components["schemas"]["DividendoRequestDto"];
+            /** @description age in years */
+            edad?: number;
+            /** @enum {string} */
+            flavour?: "web" | "pro";
+        };
+        PlazoAnswerDto: {
+            /** @description years */
+            years: number;
             row: components["schemas"]["DividendoRowDto"];
         };
         CredentialsDto: {
@@ -2949,49 +3030,6 @@ export interface components {
             id: number;
             description: string;
             simulation_state: number;
-        };
-        DividendoRequestDto: {
-            /** @description credit, UF */
-            montocredito: number;
-            /** @description property value, UF */
-            valorpropiedad: number;
-            /** @description years */
-            plazototal: number;
-            /** @description annual percent */
-            tasasimulacion: number;
-            /** @description credit purpose */
-            destino: number;
-            /** @description grace months */
-            mesesgracia?: number;
-            /** @description insured amount, UF; 0 means 75 % of the credit */
-            montoAsegurado?: number;
-            DFL2?: boolean;
-            Rut?: string;
-            codigoSubsidio?: number;
-            codigoSeguroCesantia?: number;
-            codpro?: number;
-            codsegdesg?: number;
-            codseginc?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_des?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_inc?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_ces?: number;
-            /** @description the rate was chosen, and is not the suggested one */
-            personalizarTasa?: boolean;
-            tipopropiedad?: number;
-            antiguedad?: number;
-            objetivo?: number;
-            tipo_persona?: number;
-            /** @description people whose lives are insured, 1 or 2 */
-            asegurados?: number;
-            /** @description 1 or 2, without effect */
-            participantes?: number;
-            /** @description only 0 */
-            plazovariable?: number;
-            /** @description insurable percentage */
-            porcentaje?: number;
         };
         DividendoAnswerDto: {
             salida: components["schemas"]["DividendoRowDto"][];
@@ -5088,6 +5126,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AlcanceAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    plazo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlazoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description The shortest longer term of a credit for which a monthly payment or an income is sufficient */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlazoAnswerDto"];
                 };
             };
             400: components["responses"]["Problem400"];

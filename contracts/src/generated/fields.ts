@@ -1868,6 +1868,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "years": {
+    "code": true,
     "number": true
   }
 };

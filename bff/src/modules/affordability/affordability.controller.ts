@@ -4,14 +4,18 @@ import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
-import { AlcanceAnswerDto, AlcanceRequestDto } from './affordability.dto.ts';
+import { AlcanceAnswerDto, AlcanceRequestDto, PlazoAnswerDto, PlazoRequestDto } from './affordability.dto.ts';
 import { AffordabilityService } from './affordability.service.ts';
+import { ShortestTermService } from './shortest-term.service.ts';
 
 @ApiTags('simulador')
 @AllowEverybody()
 @Controller('api/simulador')
 export class AffordabilityController {
-  constructor(@Inject(AffordabilityService) private readonly affordability: AffordabilityService) {}
+  constructor(
+    @Inject(AffordabilityService) private readonly affordability: AffordabilityService,
+    @Inject(ShortestTermService) private readonly terms: ShortestTermService,
+  ) {}
 
   @OnlyReads()
   @Post('alcance')
@@ -28,6 +32,25 @@ export class AffordabilityController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AlcanceAnswerDto> {
     const { answer, ufDate } = setSourceHeaders(response, await this.affordability.largest(body));
+    setUfDateHeader(response, ufDate);
+    return answer;
+  }
+
+  @OnlyReads()
+  @Post('plazo')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'plazo',
+    summary: 'The shortest longer term of a credit for which a monthly payment or an income is sufficient',
+  })
+  @ApiOkResponse({ type: PlazoAnswerDto })
+  @ApiUfDate()
+  @ApiProblems(400, 404, 502, 503, 504)
+  async shortestTerm(
+    @Body() body: PlazoRequestDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PlazoAnswerDto> {
+    const { answer, ufDate } = setSourceHeaders(response, await this.terms.shortest(body));
     setUfDateHeader(response, ufDate);
     return answer;
   }

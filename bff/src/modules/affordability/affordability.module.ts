@@ -4,10 +4,12 @@ import { ParidadModule } from '../paridad/paridad.module.ts';
 import { TarificadorModule } from '../tarificador/tarificador.module.ts';
 import { AffordabilityController } from './affordability.controller.ts';
 import { AffordabilityService } from './affordability.service.ts';
+import { OfferedCredits } from './offered-credits.ts';
+import { ShortestTermService } from './shortest-term.service.ts';
 
 @Module({
   imports: [DividendoModule, ParidadModule, TarificadorModule],
   controllers: [AffordabilityController],
-  providers: [AffordabilityService],
+  providers: [AffordabilityService, OfferedCredits, ShortestTermService],
 })
 export class AffordabilityModule {}

@@ -6,13 +6,22 @@ import { IncomeVerdict } from './income-verdict.tsx';
 describe('IncomeVerdict', () => {
   it('offers each remedy as a button', async () => {
     const onUse = jest.fn();
-    const remedy = { years: 28, credit: { uf: 1950, clp: 79_716_702 } };
+    const remedy = {
+      years: 28,
+      credit: { uf: 1950, clp: 79_716_702, valueUf: 2450 },
+      savings: { moreUf: 50.5, creditUf: 1949.5 },
+    };
     const { rerender } = render(
       <IncomeVerdict missingClp={35864} isJoint={false} remedy={remedy} onUse={onUse} />,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Usar 28 años' }));
     await userEvent.click(screen.getByRole('button', { name: 'Usar crédito de UF 1.950' }));
-    expect(onUse.mock.calls).toEqual([[{ years: 28 }], [{ creditUf: 1950 }]]);
+    await userEvent.click(screen.getByRole('button', { name: 'Usar UF 50,5 más de ahorro' }));
+    expect(onUse.mock.calls).toEqual([
+      [{ years: 28 }],
+      [{ creditUf: 1950, valueUf: 2450 }],
+      [{ creditUf: 1949.5, valueUf: null }],
+    ]);
     rerender(<IncomeVerdict missingClp={35864} isJoint={false} remedy={remedy} />);
     expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull();
     rerender(<IncomeVerdict missingClp={0} isJoint={false} remedy={remedy} onUse={onUse} />);
@@ -24,31 +33,35 @@ describe('IncomeVerdict', () => {
     [{ missingClp: 0, isJoint: true, remedy: null }, 'La renta de ambos alcanza'],
     [{ missingClp: 35864, isJoint: false, remedy: null }, 'Te faltan $35.864 de renta'],
     [
-      { missingClp: 35864, isJoint: false, remedy: { years: 28, credit: { uf: 1950, clp: 79_716_702 } } },
+      {
+        missingClp: 35864,
+        isJoint: false,
+        remedy: { years: 28, credit: { uf: 1950, clp: 79_716_702, valueUf: null }, savings: null },
+      },
       'Te faltan $35.864 de renta: alcanza con 28 años o un crédito de hasta UF 1.950 ($79.716.702).',
     ],
     [
       {
         missingClp: 35864,
         isJoint: false,
-        remedy: { years: null, credit: { uf: 1950, clp: 79_716_702, moreSavingsUf: 50.5 } },
+        remedy: {
+          years: 28,
+          credit: { uf: 1950, clp: 79_716_702, valueUf: 2450 },
+          savings: { moreUf: 50.5, creditUf: 1949.5 },
+        },
       },
-      'Te faltan $35.864 de renta: alcanza con un crédito de hasta UF 1.950 ($79.716.702), con UF 50,5 más de ahorro.',
+      'Te faltan $35.864 de renta: alcanza con 28 años, un crédito de hasta UF 1.950 ($79.716.702) para una propiedad de UF 2.450 o UF 50,5 más de ahorro.',
     ],
     [
-      { missingClp: 35864, isJoint: false, remedy: { years: 30, credit: null } },
+      { missingClp: 35864, isJoint: false, remedy: { years: 30, credit: null, savings: null } },
       'Te faltan $35.864 de renta: alcanza con 30 años.',
     ],
     [
-      { missingClp: 35864, isJoint: false, remedy: { years: 31, credit: null } },
+      { missingClp: 35864, isJoint: false, remedy: { years: 31, credit: null, savings: null } },
       'Te faltan $35.864 de renta: alcanza con 31 años (con una carrera profesional de al menos 8 semestres).',
     ],
     [
-      { missingClp: 35864, isJoint: false, remedy: { years: null, credit: { uf: 1950, clp: 79_716_702 } } },
-      'Te faltan $35.864 de renta: alcanza con un crédito de hasta UF 1.950 ($79.716.702).',
-    ],
-    [
-      { missingClp: 35864, isJoint: false, remedy: { years: null, credit: null } },
+      { missingClp: 35864, isJoint: false, remedy: { years: null, credit: null, savings: null } },
       'Te faltan $35.864 de renta: no alcanza ni con el plazo más largo ni con el crédito más bajo.',
     ],
   ])('says whether the income carries the dividend: %j', (verdict, text) => {

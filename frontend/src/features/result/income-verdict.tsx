@@ -1,5 +1,5 @@
 import { incomeVerdict } from '@simulador/contracts/messages/income';
-import type { Remedy, Verdict } from '#shared/simulation/result-slots.ts';
+import type { AffordableCredit, Remedy, Verdict } from '#shared/simulation/result-slots.ts';
 import { useIsForStaff } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -34,39 +34,47 @@ interface UsesProps {
 }
 
 /** Buttons that take a remedy into the form. */
-function Uses({ remedy: { years: count, credit }, onUse }: UsesProps) {
-  if (count === null && credit === null) return null;
+function Uses({ remedy: { years: count, credit, savings }, onUse }: UsesProps) {
+  if (count === null && credit === null && savings === null) return null;
   return (
     <p className={styles['uses']}>
       {count !== null && (
         <Button small onClick={() => onUse({ years: count })}>{`Usar ${years(count)}`}</Button>
       )}
       {credit !== null && (
-        <Button small onClick={() => onUse({ creditUf: credit.uf })}>
-          {`Usar crédito de ${formatUfShort(ufFromNumber(credit.uf))}`}
+        <Button small onClick={() => onUse({ creditUf: credit.uf, valueUf: credit.valueUf })}>
+          {`Usar crédito de ${ufShort(credit.uf)}`}
+        </Button>
+      )}
+      {savings !== null && (
+        <Button small onClick={() => onUse({ creditUf: savings.creditUf, valueUf: null })}>
+          {`Usar ${ufShort(savings.moreUf)} más de ahorro`}
         </Button>
       )}
     </p>
   );
 }
 
+const ufShort = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
+
 /** Condition of a long term, in addition to the age. */
 const DEGREE = '(con una carrera profesional de al menos 8 semestres)';
 
-/** Describes the additional savings, e.g. `, con UF 50 más de ahorro`. */
-const savingsText = ({ moreSavingsUf }: NonNullable<Remedy['credit']>): string =>
-  moreSavingsUf === undefined ? '' : `, con ${formatUfShort(ufFromNumber(moreSavingsUf))} más de ahorro`;
+const LISTED = new Intl.ListFormat('es', { type: 'disjunction' });
 
-function describeRemedy({ years: count, credit }: Remedy): string {
-  const term = count === null ? [] : [isLongTerm(count) ? `${years(count)} ${DEGREE}` : years(count)];
-  const smaller =
-    credit === null
-      ? []
-      : [
-          `un crédito de hasta ${formatUfShort(ufFromNumber(credit.uf))} (${pesos(credit.clp)})${savingsText(credit)}`,
-        ];
-  const ways = [...term, ...smaller];
+/** Describes a smaller credit, e.g. `un crédito de hasta UF 1.950 ($79.716.702) para una propiedad de UF 2.450`. */
+function describeCredit({ uf, clp, valueUf }: AffordableCredit): string {
+  const property = valueUf === null ? '' : ` para una propiedad de ${ufShort(valueUf)}`;
+  return `un crédito de hasta ${ufShort(uf)} (${pesos(clp)})${property}`;
+}
+
+function describeRemedy({ years: count, credit, savings }: Remedy): string {
+  const ways = [
+    ...(count === null ? [] : [isLongTerm(count) ? `${years(count)} ${DEGREE}` : years(count)]),
+    ...(credit === null ? [] : [describeCredit(credit)]),
+    ...(savings === null ? [] : [`${ufShort(savings.moreUf)} más de ahorro`]),
+  ];
   return ways.length === 0
     ? 'no alcanza ni con el plazo más largo ni con el crédito más bajo'
-    : `alcanza con ${ways.join(' o ')}`;
+    : `alcanza con ${LISTED.format(ways)}`;
 }

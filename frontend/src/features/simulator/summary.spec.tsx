@@ -7,12 +7,14 @@ import { ROW_25 } from '../../testing/result-rows.ts';
 import { SAVED_READ } from '../../testing/opened-simulation.ts';
 import { SAVED } from '../../testing/saved-simulation.ts';
 import {
+  ALCANCE,
   CLIENT_UUID,
   CLIENTS,
   CREATE,
   fakeBff,
   INICIO,
   INICIO_PATH,
+  refusal,
 } from '../../testing/simulator/fake-bff.ts';
 import {
   askButton,
@@ -61,8 +63,16 @@ describe('the summary', () => {
     expect(income.getByRole('textbox', { name: 'Renta líquida al mes' })).toHaveValue('2.100.000');
     expect(income.getByRole('slider')).toHaveValue('2100000');
     expect(income.getByText('$525.000')).toBeVisible();
-    expect(await income.findByText('UF 2.231')).toBeVisible();
-    expect(income.getByText('$91.204.083')).toBeVisible();
+    expect(await income.findByText('UF 1.966')).toBeVisible();
+    expect(income.getByText('$80.370.788')).toBeVisible();
+    expect(income.getByText('UF 2.466')).toBeVisible();
+    expect(income.getByText('con el ahorro de esta simulación')).toBeVisible();
+  });
+
+  it('names the limit where an income carries no credit', async () => {
+    await openSummary({ [ALCANCE]: () => refusal(404, { detail: 'No alcanza para el mínimo.' }) });
+    const income = within(screen.getByRole('region', { name: 'Ajusta tu renta líquida' }));
+    expect(await income.findByText('No alcanza para el mínimo.')).toBeVisible();
   });
 
   it('says what was confirmed, each amount in UF and pesos of the calculation, whatever today’s UF is', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { DIVIDENDO, fakeBff, refusal, TARIFA, TMC } from '../../testing/simulator/fake-bff.ts';
+import { ALCANCE, DIVIDENDO, fakeBff, PLAZO, refusal } from '../../testing/simulator/fake-bff.ts';
 import { AT_MODULE_3, storeDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { modal } from '../../testing/simulator/open-summary.ts';
 import type { ClientAnswers } from './answers/answers.ts';
@@ -17,7 +17,10 @@ describe('the stated income', () => {
   it.each([
     [toTheCent, 'missing 0: null'],
     ['1877159', 'missing 1: {'],
-    ['1850000', 'missing 27160: {"years":26,"credit":{"uf":1961,"clp":80166386,"moreSavingsUf":39}}'],
+    [
+      '1850000',
+      'missing 27160: {"years":26,"credit":{"uf":1966,"clp":80370788,"valueUf":2466},"savings":{"moreUf":39,"creditUf":1961}}',
+    ],
   ])('of $%s against the $1.877.160 that are needed: %s', async (salaryClp, verdict) => {
     given({ salaryClp });
     fakeBff();
@@ -33,56 +36,43 @@ describe('the stated income', () => {
     expect(await result()).not.toHaveTextContent('missing');
   });
 
-  it('can’t be helped by a term that the age forbids', async () => {
+  it('is compared by the calculation of what one can afford, with the savings, the property, and the age', async () => {
     given({ salaryClp: '1850000', age: '55' });
-    fakeBff();
+    const bff = fakeBff();
     renderSimulator();
-    await waitFor(async () => expect(await result()).toHaveTextContent('"years":null'));
+    await waitFor(async () => expect(await result()).toHaveTextContent('"years":26'));
+    const [other, same] = [false, true].map((isSame) =>
+      bff.callsTo(ALCANCE).find(({ body }) => 'value_uf' in body === isSame),
+    );
+    expect(other?.body).toMatchObject({ income_clp: 1_850_000, savings_uf: 500, insured_pct: 80 });
+    expect(same?.body).toMatchObject({ income_clp: 1_850_000, value_uf: 2500, insured_pct: 80 });
+    for (const call of [other, same]) {
+      expect(call?.body['calculation']).toMatchObject({ plazototal: 25, personalizarTasa: false });
+      expect(call?.body['calculation']).not.toHaveProperty('montocredito');
+    }
+    expect(bff.callsTo(PLAZO)[0]?.body).toMatchObject({
+      calculation: { montocredito: 2000, valorpropiedad: 2500, plazototal: 25 },
+      income_clp: 1_850_000,
+      edad: 55,
+      flavour: 'web',
+    });
   });
 
   it.each([
-    ['37', '"years":34'],
-    ['38', '"years":null'],
-    ['40', '"years":null'],
-  ])('at an age of %s is helped by no term that the page forbids: %s', async (age, remedy) => {
-    given({ salaryClp: '1650000', age });
-    fakeBff();
+    [PLAZO, '"years":null,"credit":{"uf":1966'],
+    [ALCANCE, '{"years":26,"credit":null,"savings":null}'],
+  ])('is helped by the other way if %s finds none', async (path, remedy) => {
+    given({ salaryClp: '1850000' });
+    fakeBff({ [path]: () => refusal(404, { detail: 'No alcanza.' }) });
     renderSimulator();
     await waitFor(async () => expect(await result()).toHaveTextContent(remedy));
   });
 
-  it('is helped by the one way whose rate there is', async () => {
+  it('is reported as insufficient even if the remedies are unavailable', async () => {
     given({ salaryClp: '1850000' });
-    fakeBff({
-      [TARIFA]: ({ body }) =>
-        body['period'] === 25 ? { rate: 4.5 } : refusal(404, { detail: 'No hay tasa' }),
-    });
+    const bff = fakeBff({ [ALCANCE]: () => refusal(502, {}) });
     renderSimulator();
-    await waitFor(async () =>
-      expect(await result()).toHaveTextContent(
-        '"years":null,"credit":{"uf":1961,"clp":80166386,"moreSavingsUf":39}',
-      ),
-    );
-  });
-
-  it('can’t be helped by a rate above the ceiling, which no calculation would take', async () => {
-    given({ salaryClp: '1850000' });
-    fakeBff({
-      [TARIFA]: ({ body }) => ({ rate: body['period'] === 25 ? 4.5 : 4.6 }),
-      [TMC]: ({ body }) => ({ Valor: body['period'] === 300 ? 4.5 : 4.55 }),
-    });
-    renderSimulator();
-    await waitFor(async () => expect(await result()).toHaveTextContent('"years":null,"credit":{"uf":1961'));
-  });
-
-  it('is reported as insufficient even if the rates are unavailable', async () => {
-    given({ salaryClp: '1850000' });
-    const bff = fakeBff({
-      [TARIFA]: ({ body }) =>
-        body['amount'] === 2000 && body['period'] === 25 ? { rate: 4.5 } : refusal(502, {}),
-    });
-    renderSimulator();
-    await waitFor(() => expect(bff.callsTo(TARIFA).length).toBeGreaterThan(1));
+    await waitFor(() => expect(bff.callsTo(ALCANCE).length).toBeGreaterThan(1));
     await waitFor(async () => expect(await result()).toHaveTextContent('missing 27160: null'));
   });
 

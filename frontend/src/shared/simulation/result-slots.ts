@@ -24,12 +24,23 @@ export type FigureStatus = 'waiting' | 'unavailable' | 'empty' | 'loading' | 'up
 export interface Remedy {
   /** Shortest longer term, years. */
   readonly years: number | null;
-  /** Largest credit over the same term. In a purchase, the savings pay the difference. */
-  readonly credit: { readonly uf: number; readonly clp: number; readonly moreSavingsUf?: number } | null;
+  /** Largest credit over the same term; in a purchase with the same savings, for another property. */
+  readonly credit: AffordableCredit | null;
+  /** In a purchase, the additional savings for the same property, and the credit that is left. */
+  readonly savings: { readonly moreUf: number; readonly creditUf: number } | null;
 }
 
-/** Remedy that the user chose. */
-export type ChosenRemedy = { readonly years: number } | { readonly creditUf: number };
+/** Credit that an income is sufficient for. */
+export interface AffordableCredit {
+  readonly uf: number;
+  readonly clp: number;
+  /** Value of the property that the credit and the savings buy, UF; null if the property stays the same. */
+  readonly valueUf: number | null;
+}
+
+/** Remedy that the user chose. Without a value, the property stays the same. */
+export type ChosenRemedy =
+  { readonly years: number } | { readonly creditUf: number; readonly valueUf: number | null };
 
 /** Whether the stated income is sufficient for the dividend. See docs/rules.md R15. */
 export interface Verdict {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Clp } from '@simulador/contracts/domain/money';
 import type { Fact } from '@simulador/contracts/simulation/facts';
 import type { components } from '@simulador/contracts/generated/bff';
-import type { Remedy, ResultProps, ResultSlots } from './result-slots.ts';
+import type { AffordableCredit, ResultProps, ResultSlots } from './result-slots.ts';
 
 type Schemas = components['schemas'];
 
@@ -46,6 +46,9 @@ export interface SavedSimulation {
   readonly wantsContact?: boolean;
 }
 
+/** Credit that an income is sufficient for, or the limit that prevents every credit. */
+export type LargestCredit = AffordableCredit | { readonly reason: string };
+
 export interface SummaryProps {
   /** Progress through the steps. */
   readonly progress?: ReactNode;
@@ -57,11 +60,8 @@ export interface SummaryProps {
   readonly applicant: readonly Fact[];
   /** Confirmed credit and stated income, to calculate which credit another income is sufficient for. */
   readonly credit: {
-    /**
-     * Returns the largest credit over the same term that an income is sufficient for, at that credit's rate; null if there is
-     * none.
-     */
-    readonly largestFor: (incomeClp: number) => Promise<Remedy['credit']>;
+    /** Returns the largest credit over the same term that an income is sufficient for, at that credit's rate. */
+    readonly largestFor: (incomeClp: number) => Promise<LargestCredit>;
     readonly incomeClp: Clp;
     /** True if the income includes a co-debtor's. */
     readonly isOfTwo: boolean;

@@ -40,6 +40,8 @@ export const TARIFA = '/api/tarificador/Tarifa';
 export const TMC = '/products/api/tmc';
 export const COSTS = '/simulations/api/calc_operation_costs';
 export const COMPARACION = '/api/simulador/comparacion';
+export const ALCANCE = '/api/simulador/alcance';
+export const PLAZO = '/api/simulador/plazo';
 export const CLIENTS = '/authentication/api/clients';
 export const CLIENT_EMAIL = '/api/simulador/clientes/correo';
 export const CREATE = '/simulations/api/web/simulations/create';
@@ -54,6 +56,11 @@ const USUAL: Answers = {
   [DIVIDENDO]: ({ body }) => ({ salida: [{ ...ROW_25, Plazo: body['plazototal'] }] }),
   [COSTS]: () => [{ operation_cost_description: 'Tasación', amount_uf: 2.975 }],
   [COMPARACION]: () => ({ terms: [] }),
+  [ALCANCE]: ({ body }) =>
+    'value_uf' in body
+      ? { credit_uf: 1961, value_uf: 2500, row: ROW_25 }
+      : { credit_uf: 1966, value_uf: 2466, row: ROW_25 },
+  [PLAZO]: () => ({ years: 26, row: ROW_25 }),
   [CLIENTS]: () => Response.json({ uuid: CLIENT_UUID, user_hash: 'a1b2' }, { status: 201 }),
   [CLIENT_EMAIL]: () => ({ available: true }),
   [CREATE]: () => Response.json(SAVED_READ, { status: 201 }),

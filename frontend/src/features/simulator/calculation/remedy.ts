@@ -1,141 +1,64 @@
 /** Terms and credits for which an insufficient income would be sufficient. See docs/rules.md R15. */
 import type { QueryClient } from '@tanstack/react-query';
+import type { Flavour } from '@simulador/contracts/domain/limits';
+import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import {
-  carries,
-  largestCredit,
-  pricedCredit,
-  shortestTerm,
-  withCredit,
-  type PricedCredit,
-} from '@simulador/contracts/domain/income/affordability';
-import { DEFAULT_PRODUCT, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
-import {
-  clpFromNumber,
   ufFromNumber,
   ufFromUnits,
   ufToClp,
   ufToNumber,
-  type Clp,
+  ufValueFromNumber,
 } from '@simulador/contracts/domain/money';
-import { rateRule } from '@simulador/contracts/domain/rules/rate';
-import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
-import { ApiError } from '#shared/api/api-error.ts';
 import type { Remedy } from '#shared/simulation/result-slots.ts';
-import { tarifaQuery, tmcQuery } from '../api/figures.ts';
-import type { DividendoRequest, TarifaRequest } from '../api/wire.ts';
-import { tmcRequest } from './requests.ts';
+import type { LargestCredit } from '#shared/simulation/summary-slots.ts';
+import { largestCreditQuery, shortestTermQuery } from '../api/affordable.ts';
+import type { DividendoRequest } from '../api/wire.ts';
+import type { CreditRequest } from './calculated.ts';
 
-export interface Stated {
-  /** Joint income, pesos a month. */
+/** Credit, and the joint income that was stated for it, pesos a month. */
+export interface IncomeCase {
+  readonly request: CreditRequest;
+  /** Pesos per UF that the credit's pesos were calculated with. */
+  readonly ufValueClp: number;
   readonly incomeClp: number;
-  /** Longest allowed term, years. */
-  readonly mostYears: number;
+  /** Age in years; null while it is missing or invalid. */
+  readonly age: number | null;
+  readonly flavour: Flavour;
 }
 
-/** Maximum number of attempts, each of which requests a rate. The rate tables have fewer steps. */
-const MOST_TRIES = 8;
-
-/** Returns an allowed rate for the request: the user's own (`ownPct`) or the suggested one; null if there is none. */
-export type AllowedRate = (question: TarifaRequest, ownPct: number | null) => Promise<number | null>;
-
-/** Returns a function that requests rates like the calculation. As there, an unavailable maximum rate is not checked. */
-export const allowedRateFrom =
-  (queries: QueryClient): AllowedRate =>
-  async (question, ownPct) => {
-    const ratePct = ownPct ?? (await queries.fetchQuery(tarifaQuery(question)).catch(noneWhereNotFound));
-    if (ratePct === null) return null;
-    const ceilingPct = await queries.fetchQuery(tmcQuery(tmcRequest(question))).catch(() => null);
-    return rateRule(ratePct, ceilingPct) === null ? ratePct : null;
-  };
-
-/** Returns null for a 404: no rate exists. See docs/rules.md R36. */
-function noneWhereNotFound(reason: unknown): null {
-  if (reason instanceof ApiError && reason.status === 404) return null;
-  throw reason;
-}
-
-/** Returns the remedies, each at its own rate: a longer term or a smaller credit may have a higher rate, or none. */
-export async function remedyFor(
-  request: DividendoRequest,
-  ufValueClp: number,
-  { incomeClp, mostYears }: Stated,
-  allowedRate: AllowedRate,
-): Promise<Remedy> {
-  const income = clpFromNumber(incomeClp);
-  const credit = pricedCredit(request, ufValueClp);
-  const rateOf = rateOfRequest(request, allowedRate);
-  const [longer, smaller] = await Promise.all([
-    atItsRate(income, credit, rateOf, (from) => {
-      const termYears = shortestTerm(income, from, mostYears);
-      return termYears === null ? null : { ...from, terms: { ...from.terms, termYears } };
-    }),
-    largestAllowed(request, ufValueClp, incomeClp, allowedRate),
+/** Returns the remedies, each at its own rate, from the same calculation as `largestCredit`. */
+export async function remedyFor(queries: QueryClient, stated: IncomeCase): Promise<Remedy> {
+  const { request, incomeClp, ufValueClp, age, flavour } = stated;
+  const [longer, smaller, sameProperty] = await Promise.all([
+    queries.fetchQuery(shortestTermQuery(request, incomeClp, age, flavour)),
+    largestCredit(queries, request, incomeClp, ufValueClp),
+    isBuySale(request.destino) ? queries.fetchQuery(largestCreditQuery(request, incomeClp, true)) : null,
   ]);
   return {
-    years: longer?.terms.termYears ?? null,
-    credit: smaller && { ...smaller, ...moreSavings(request, smaller.uf) },
+    years: 'reason' in longer ? null : longer.years,
+    credit: 'reason' in smaller ? null : smaller,
+    savings:
+      sameProperty === null || 'reason' in sameProperty
+        ? null
+        : { moreUf: lessUf(request, sameProperty.credit_uf), creditUf: sameProperty.credit_uf },
   };
 }
 
-/** Returns the additional savings that a purchase with a smaller credit needs. */
-function moreSavings({ destino, montocredito }: DividendoRequest, creditUf: number) {
-  if (!isBuySale(destino) || creditUf >= montocredito) return {};
-  return { moreSavingsUf: ufToNumber(ufFromUnits(ufFromNumber(montocredito) - ufFromNumber(creditUf))) };
-}
+const lessUf = ({ montocredito }: DividendoRequest, creditUf: number): number =>
+  ufToNumber(ufFromUnits(ufFromNumber(montocredito) - ufFromNumber(creditUf)));
 
-/**
- * Returns the largest credit over the same term that an income is sufficient for, at that credit's rate; null if there is none.
- */
-export async function largestAllowed(
+/** Returns the largest credit over the same term that an income is sufficient for, at its rate, or the limit that prevents it. */
+export async function largestCredit(
+  queries: QueryClient,
   request: DividendoRequest,
-  ufValueClp: number,
   incomeClp: number,
-  allowedRate: AllowedRate,
-): Promise<Remedy['credit']> {
-  const income = clpFromNumber(incomeClp);
-  const found = await atItsRate(
-    income,
-    pricedCredit(request, ufValueClp),
-    rateOfRequest(request, allowedRate),
-    (from) => {
-      const creditUf = largestCredit(income, from);
-      return creditUf === null ? null : withCredit(from, creditUf);
-    },
-  );
-  return found && { uf: ufToNumber(found.terms.credit), clp: ufToClp(found.terms.credit, found.ufValue) };
-}
-
-type RateOf = (terms: PricedCredit['terms']) => Promise<number | null>;
-
-const rateOfRequest =
-  (request: DividendoRequest, allowedRate: AllowedRate): RateOf =>
-  ({ credit: amount, termYears }) =>
-    allowedRate(
-      {
-        amount: ufToNumber(amount),
-        period: termYears,
-        loan_use: request.destino,
-        product: request.codpro ?? DEFAULT_PRODUCT,
-        real_estate_type: request.tipopropiedad ?? PROPERTY_TYPE.other,
-      },
-      request.personalizarTasa === true ? request.tasasimulacion : null,
-    );
-
-/** Returns the first remedy that is sufficient at its own allowed rate; null if there is none. */
-async function atItsRate(
-  income: Clp,
-  credit: PricedCredit,
-  rateOf: RateOf,
-  next: (from: PricedCredit) => PricedCredit | null,
-): Promise<PricedCredit | null> {
-  let from = credit;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const found = next(from);
-    if (found === null) return null;
-    const annualRatePct = await rateOf(found.terms);
-    if (annualRatePct === null) return null;
-    from = { ...found, terms: { ...found.terms, annualRatePct } };
-    if (carries(income, from)) return from;
-  }
-  return null;
+  ufValueClp: number,
+): Promise<LargestCredit> {
+  const answer = await queries.fetchQuery(largestCreditQuery(request, incomeClp));
+  if ('reason' in answer) return answer;
+  return {
+    uf: answer.credit_uf,
+    clp: ufToClp(ufFromNumber(answer.credit_uf), ufValueFromNumber(ufValueClp)),
+    valueUf: isBuySale(request.destino) ? answer.value_uf : null,
+  };
 }

@@ -1,24 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Flavour } from '@simulador/contracts/domain/limits';
 import { peopleCount } from '@simulador/contracts/domain/rules/codebtor';
-import { mostYears } from '@simulador/contracts/domain/rules/term';
 import { missingIncome } from '@simulador/contracts/messages/income';
 import { loadPart } from '#shared/browser/load-part.ts';
 import type { ResultFigures, Verdict } from '#shared/simulation/result-slots.ts';
 import { isSame } from '../answers/answers.ts';
-import type { CreditRequest } from './calculated.ts';
+import type { IncomeCase } from './remedy.ts';
 
-export interface StatedCredit {
-  readonly request: CreditRequest;
+export interface StatedCredit extends IncomeCase {
   readonly row: ResultFigures;
-  /** Pesos per UF that the row's pesos were calculated with. */
-  readonly ufValueClp: number;
-  /** Stated joint income, pesos a month. */
-  readonly incomeClp: number;
-  /** Age in years; null while it is missing or invalid. */
-  readonly age: number | null;
-  readonly flavour: Flavour;
 }
 
 /**
@@ -33,10 +23,8 @@ export function useVerdict(stated: StatedCredit | null, isUpdating = false): Ver
   const { data } = useQuery({
     queryKey: ['remedy', isMissing ? { ...stated, row: null } : null],
     queryFn: async () => {
-      const { request, ufValueClp, incomeClp, age, flavour } = stated as StatedCredit;
-      const { allowedRateFrom, remedyFor } = await loadPart(() => import('./remedy.ts'));
-      const within = { incomeClp, mostYears: mostYears(age, flavour) };
-      return remedyFor(request, ufValueClp, within, allowedRateFrom(queries));
+      const { remedyFor } = await loadPart(() => import('./remedy.ts'));
+      return remedyFor(queries, stated as StatedCredit);
     },
     enabled: isMissing,
     staleTime: Infinity,

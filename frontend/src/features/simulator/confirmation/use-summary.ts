@@ -126,8 +126,8 @@ function shownOf(
     applicant: factsOf<Stated>(stated, MODAL.groups.applicant),
     credit: {
       largestFor: async (incomeClp) => {
-        const { allowedRateFrom, largestAllowed } = await loadPart(() => import('../calculation/remedy.ts'));
-        return largestAllowed(request, calculated.ufValueClp, incomeClp, allowedRateFrom(queries));
+        const { largestCredit } = await loadPart(() => import('../calculation/remedy.ts'));
+        return largestCredit(queries, request, incomeClp, calculated.ufValueClp);
       },
       incomeClp: clpFromNumber(confirmedIncome(client)),
       isOfTwo: client.hasCodebtor,

@@ -2,15 +2,13 @@ import { useId, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { affordableDividend } from '@simulador/contracts/domain/income/affordability';
 import { formatClp, formatUfShort } from '@simulador/contracts/domain/format';
-import { LIMITS } from '@simulador/contracts/domain/limits';
 import { clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
 import { useDebounced } from '#shared/api/use-settled.ts';
-import type { Remedy } from '#shared/simulation/result-slots.ts';
 import { pesos } from '#shared/simulation/figure-texts.ts';
-import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
+import type { LargestCredit, SummaryProps } from '#shared/simulation/summary-slots.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { RangeInput } from '#shared/ui/fields/range-input.tsx';
-import { FactList } from '#shared/ui/layout/facts.tsx';
+import { FactList, type ShownFact } from '#shared/ui/layout/facts.tsx';
 import styles from './income-slider.module.css';
 
 /** Range in pesos a month. See docs/rules.md R87. */
@@ -92,17 +90,29 @@ function Estimate({ incomeClp, credit: { largestFor } }: IncomeSliderProps & { i
       <FactList
         facts={[
           { label: 'Dividendo de hasta', value: formatClp(affordableDividend(clpFromNumber(incomeClp))) },
-          { label: 'Crédito de hasta', ...creditText(error === null ? largest : 'unknown') },
+          ...creditFacts(error === null ? largest : 'unknown'),
         ]}
       />
     </div>
   );
 }
 
-function creditText(largest: Remedy['credit'] | 'unknown' | undefined): { value: string; note?: string } {
-  if (largest === undefined) return { value: 'Calculando…' };
-  if (largest === 'unknown') return { value: 'No disponible' };
-  return largest === null
-    ? { value: `Menos de UF ${LIMITS.web.creditMinUf}`, note: 'no alcanza para el mínimo' }
-    : { value: formatUfShort(ufFromNumber(largest.uf)), note: pesos(largest.clp) };
+function creditFacts(largest: LargestCredit | 'unknown' | undefined): readonly ShownFact[] {
+  const label = 'Crédito de hasta';
+  if (largest === undefined) return [{ label, value: 'Calculando…' }];
+  if (largest === 'unknown') return [{ label, value: 'No disponible' }];
+  if ('reason' in largest) return [{ label, value: 'Ninguno', note: largest.reason }];
+  const { uf, clp, valueUf } = largest;
+  return [
+    { label, value: formatUfShort(ufFromNumber(uf)), note: pesos(clp) },
+    ...(valueUf === null
+      ? []
+      : [
+          {
+            label: 'Propiedad de hasta',
+            value: formatUfShort(ufFromNumber(valueUf)),
+            note: 'con el ahorro de esta simulación',
+          },
+        ]),
+  ];
 }

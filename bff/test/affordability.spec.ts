@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ufValueFromNumber } from '@simulador/contracts/domain/money';
+import type { DividendoRequestDto } from '../src/modules/dividendo/dividendo.dto.ts';
+import { dividendClp, OfferedCredits } from '../src/modules/affordability/offered-credits.ts';
+import { CREDIT } from '../src/testing/example.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { REFERENCE_UF } from '../src/testing/test-core.ts';
+
+const { montocredito: _credit, valorpropiedad: _value, ...rest } = CREDIT;
+const TERMS = { ...rest, codpro: 8, tipopropiedad: 2, mesesgracia: 0 };
+const TMC_UP_TO_2000 = 6.6;
+const TMC_ABOVE = 6.1;
+
+let bff: TestBff;
+beforeAll(async () => {
+  bff = await startBff();
+  // Rates that rise and fall from range to range, one of them above the TMC.
+  await bff.query(`UPDATE rates SET annual_pct = 3.9 + (abs(hashtext(
+    range_amount_id::text || '/' || range_period_id::text)) % 28) / 10.0`);
+});
+afterAll(() => bff.close());
+
+const post = async (path: string, body: object) =>
+  Promise.resolve(bff.http.post(`/api/simulador/${path}`).send(body));
+const afford = (change: object, terms: object = {}) =>
+  post('alcance', { calculation: { ...TERMS, ...terms }, savings_uf: 500, ...change });
+
+const creditWith = (change: object) => ({ ...TERMS, ...change }) as DividendoRequestDto;
+
+/** Returns the credit at its suggested rate, and its dividend in pesos; null if it is not offered. */
+async function offered(credit: DividendoRequestDto) {
+  const rate = await bff.app.get(OfferedCredits).rateOf(credit);
+  const tmc = credit.montocredito <= 2000 ? TMC_UP_TO_2000 : TMC_ABOVE;
+  if (rate === null || rate > tmc) return null;
+  const priced = { ...credit, tasasimulacion: rate };
+  return { rate, clp: dividendClp(priced, ufValueFromNumber(REFERENCE_UF)) };
+}
+
+/** Tries every whole UF, from the largest that the bank finances. */
+async function largestOneByOne(savingsUf: number, plazototal: number, paymentClp: number) {
+  for (let uf = Math.min(20_000, 9 * savingsUf); uf >= 300; uf -= 1) {
+    const found = await offered(
+      creditWith({
+        montocredito: uf,
+        valorpropiedad: uf + savingsUf,
+        plazototal,
+        montoAsegurado: 0.8 * (uf + savingsUf),
+      }),
+    );
+    if (found !== null && found.clp <= paymentClp) return [uf, found.rate];
+  }
+  return null;
+}
+
+describe('the largest credit', () => {
+  it.each([
+    [100, 20, 1_000_000],
+    [250, 25, 1_950_000],
+    [300, 20, 2_250_000],
+    [300, 8, 2_250_000],
+    [300, 30, 4_100_000],
+  ])(
+    'with savings of UF %d over %d years and an income of $%d is found as one by one',
+    async (savings_uf, plazototal, income_clp) => {
+      const { status, body } = await afford({ savings_uf, income_clp, insured_pct: 80 }, { plazototal });
+      const expected = await largestOneByOne(savings_uf, plazototal, Math.floor(income_clp / 4));
+      expect([status, [body.credit_uf, body.row?.Tasa]]).toEqual([200, expected]);
+      expect(body.value_uf).toBe(body.credit_uf + savings_uf);
+      expect(body.row.RenMin).toBeLessThanOrEqual(income_clp);
+    },
+  );
+
+  it('for a property is at most its financed share, and insures its value', async () => {
+    const { body } = await afford({ payment_clp: 5_000_000, value_uf: 1000, insured_pct: 80 });
+    expect([body.credit_uf, body.value_uf, body.row.SegInc]).toEqual([900, 1000, 0.0832]);
+  });
+
+  it('is bounded by what the bank finances', async () => {
+    const { body } = await afford({ payment_clp: 5_000_000, savings_uf: 100 });
+    expect([body.credit_uf, body.value_uf]).toEqual([900, 1000]);
+  });
+});
+
+describe('a credit that does not exist', () => {
+  const own = { personalizarTasa: true };
+  it.each([
+    [
+      'a payment that is too low',
+      { payment_clp: 1000 },
+      {},
+      'No alcanza para el crédito mínimo, que es de UF 300.',
+    ],
+    [
+      'too little savings',
+      { payment_clp: 400_000, savings_uf: 33.3 },
+      {},
+      'El ahorro no alcanza para el porcentaje del valor que el banco no financia.',
+    ],
+    [
+      'a cheap property',
+      { payment_clp: 400_000, value_uf: 333 },
+      {},
+      'El banco financia hasta el 90 % del valor: de esta propiedad, menos que el crédito mínimo, que es de UF 300.',
+    ],
+    [
+      'refinancing without a property',
+      { payment_clp: 400_000, savings_uf: 0 },
+      { destino: 72 },
+      'Para este destino la propiedad debe valer más de UF 1.500: no se llega con UF 0 y el 90 % que financia el banco.',
+    ],
+    [
+      'refinancing of a cheap property',
+      { payment_clp: 400_000, value_uf: 1500 },
+      { destino: 72 },
+      'El valor de la propiedad debe ser mayor a UF 1500.',
+    ],
+    [
+      'refinancing with a low payment',
+      { payment_clp: 100_000, savings_uf: 200 },
+      { destino: 72 },
+      'Para este destino la propiedad debe valer más de UF 1.500: el crédito sería de UF 1.301 o más, y para eso no alcanza.',
+    ],
+    [
+      'an own rate above the TMC',
+      { payment_clp: 400_000 },
+      { ...own, tasasimulacion: 6.61 },
+      'La tasa no puede ser mayor a la TMC.',
+    ],
+    [
+      'an own rate above 10 %',
+      { payment_clp: 400_000 },
+      { ...own, tasasimulacion: 12 },
+      'La tasa debe ser mayor a 0 y menor a 10.',
+    ],
+    [
+      'a term that is not offered',
+      { payment_clp: 400_000 },
+      { plazototal: 41 },
+      'Los años de pago deben estar entre 5 y 40 años.',
+    ],
+    [
+      'a term without rates',
+      { payment_clp: 400_000 },
+      { plazototal: 5, codpro: 77 },
+      'No hay una tasa para ese producto, destino y propiedad con un plazo de 5 años.',
+    ],
+  ])('by %s is a 404 that says so', async (_what, change, terms, detail) => {
+    const answer = await afford(change, terms);
+    expect([answer.status, answer.body.detail]).toEqual([404, detail]);
+  });
+
+  it.each([[{}], [{ payment_clp: 1, income_clp: 1 }]])('by %j is a 400', async (change) => {
+    expect((await afford(change)).status).toBe(400);
+  });
+
+  it('by an impossible calculation is refused as that calculation', async () => {
+    const { status, body } = await afford({ payment_clp: 1000 }, { mesesgracia: 7 });
+    expect([status, body.fields]).toEqual([400, [expect.objectContaining({ name: 'mesesgracia' })]]);
+  });
+});
+
+describe('the shortest term', () => {
+  const shortest = (change: object, credit: object = {}) =>
+    post('plazo', { calculation: { ...CREDIT, ...TERMS, plazototal: 8, ...credit }, ...change });
+
+  it.each([2_000_000, 2_300_000, 2_800_000, 3_500_000])(
+    'for an income of $%d is found as term by term, each at its own rate',
+    async (income_clp) => {
+      let expected: [number, number] | null = null;
+      for (let plazototal = 9; plazototal <= 40 && expected === null; plazototal += 1) {
+        const found = await offered(creditWith({ ...CREDIT, codpro: 8, tipopropiedad: 2, plazototal }));
+        if (found !== null && 4 * found.clp <= income_clp) expected = [plazototal, found.rate];
+      }
+      const { body } = await shortest({ income_clp, edad: 30 });
+      expect(body.years === undefined ? null : [body.years, body.row.Tasa]).toEqual(expected);
+    },
+  );
+
+  it('is limited by age and flavour, and a 404 names the longest one', async () => {
+    const poor = { income_clp: 1_000_000, edad: 60 };
+    const { status, body } = await shortest(poor);
+    expect([status, body.detail]).toEqual([
+      404,
+      'No alcanza con ningún plazo permitido, que es de hasta 20 años.',
+    ]);
+    expect((await shortest({ ...poor, edad: 30, flavour: 'pro' })).body.detail).toContain('hasta 30 años');
+  });
+});
