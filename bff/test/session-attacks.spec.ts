@@ -134,9 +134,12 @@ describe('in production', () => {
         production.http.get(INFO).set({ Authorization: `Bearer ${signedIn.body.access}`, Cookie: given });
       const own = await infoWith(cookie);
       expect(own.status).toBe(200);
-      expect(String(own.headers['set-cookie'])).toMatch(
-        /^__Host-simulador_sesion=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-      );
+      expect(own.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^__Host-simulador_sesion=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+        expect.stringMatching(
+          /^__Host-simulador_equipo=[\w-]{43}; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+        ),
+      ]);
       expect((await infoWith(cookie.replace('__Host-', ''))).status).toBe(401);
       const planted = await infoWith(`${cookie}; simulador_sesion=${'x'.repeat(43)}`);
       expect(String(planted.headers['set-cookie'])).toMatch(/^__Host-simulador_sesion=/);

@@ -62,7 +62,7 @@ describe('a client that tries names and passwords', () => {
     for (let n = 0; n < 20; n += 1) await attempt(`persona-${n}@lindero.example`, 'mala');
     bff.clock.advance(15 * MINUTE_MS + 1);
     await attempt('nadie@lindero.example', 'mala');
-    expect(await bff.query('SELECT count(*)::int AS n FROM failed_sign_ins')).toEqual([{ n: 1 }]);
+    expect(await bff.query('SELECT count(*)::int AS n FROM failed_sign_ins')).toEqual([{ n: 3 }]);
   });
 
   it('is refused unread with a password of a megabyte', async () => {

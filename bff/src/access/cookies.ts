@@ -6,6 +6,9 @@ import { LONGEST_MS } from './sessions.ts';
 /** Name of the visitor's session cookie in `request.cookies`. In production the browser's cookie has a prefix. */
 export const SESSION_COOKIE = 'simulador_sesion';
 const USER_COOKIE = 'simulador_acceso';
+const DEVICE_COOKIE = 'simulador_equipo';
+/** How long a device stays known after its last sign-in: 180 days. */
+export const DEVICE_MS = 180 * 86_400_000;
 /** Signing in does not set the visitor's cookie too, because scripts read only the first cookie of an answer. */
 const SIGN_IN = /^\/api\/token\/?$/i;
 
@@ -39,10 +42,25 @@ export function sessionCookie(production: boolean): RequestHandler {
   };
 }
 
-/** Returns the secret of the sign-in session from the browser's cookie; null without one. */
-export function userSecretOf(request: Request, production: boolean): string | null {
-  const cookieValue: unknown = request.cookies[cookieName(USER_COOKIE, production)];
+function secretOf(name: string, request: Request, production: boolean): string | null {
+  const cookieValue: unknown = request.cookies[cookieName(name, production)];
   return isSessionSecret(cookieValue) ? cookieValue : null;
+}
+
+/** Returns the secret of the sign-in session from the browser's cookie; null without one. */
+export const userSecretOf = (request: Request, production: boolean): string | null =>
+  secretOf(USER_COOKIE, request, production);
+
+/** Returns the secret that identifies a browser in which somebody has signed in; null for another browser. */
+export const deviceSecretOf = (request: Request, production: boolean): string | null =>
+  secretOf(DEVICE_COOKIE, request, production);
+
+export function setDeviceCookie(response: Response, secret: string, production: boolean): void {
+  response.cookie(cookieName(DEVICE_COOKIE, production), secret, {
+    ...attributes(response.req, production),
+    sameSite: 'strict',
+    maxAge: DEVICE_MS,
+  });
 }
 
 export function setUserCookie(response: Response, secret: string, production: boolean): void {

@@ -54,6 +54,7 @@ import { BlocksFromRegistration1766840000000 } from './migrations/1766840000000-
 import { ComposedNames1767600000000 } from './migrations/1767600000000-composed-names.ts';
 import { ContactConsent1767700000000 } from './migrations/1767700000000-contact-consent.ts';
 import { ProviderSignOut1767300000000 } from './migrations/1767300000000-provider-sign-out.ts';
+import { KnownDevices1767310000000 } from './migrations/1767310000000-known-devices.ts';
 import { FollowUps1765400000000 } from './migrations/1765400000000-follow-ups.ts';
 import { CountChanges1765410000000 } from './migrations/1765410000000-count-changes.ts';
 import { ContactSearch1765420000000 } from './migrations/1765420000000-contact-search.ts';
@@ -185,6 +186,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       BlocksFromRegistration1766840000000,
       CoreLists1767100000000,
       ProviderSignOut1767300000000,
+      KnownDevices1767310000000,
       ComposedNames1767600000000,
       ContactConsent1767700000000,
     ],

@@ -12,6 +12,7 @@ import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { isProblem } from '../../http/problem.ts';
 import { AccessDto, CredentialsDto, UserInfoDto } from './auth.dto.ts';
+import { KnownDevices } from './known-devices.ts';
 import { SignInService } from './sign-in.service.ts';
 
 @ApiTags('authentication')
@@ -20,6 +21,7 @@ import { SignInService } from './sign-in.service.ts';
 export class AuthController {
   constructor(
     @Inject(SignInService) private readonly service: SignInService,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -55,9 +57,10 @@ export class AuthController {
   @ApiOperation({ operationId: 'user_info', summary: 'The signed-in user' })
   @ApiOkResponse({ type: UserInfoDto })
   @ApiProblems(503)
-  info(@Req() request: Request): UserInfoDto {
+  async info(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<UserInfoDto> {
     const { user } = callerOf(request);
     if (!user) throw notSignedIn();
+    await this.devices.recognise(request, response, user);
     return { id: user.id, email: user.email, full_name: user.fullName, bank_role: user.role };
   }
 

@@ -9,6 +9,7 @@ import { CoreAuth } from './auth.core.ts';
 import { LocalAuth } from './auth.local.ts';
 import { type AuthAdapter, AuthPort } from './auth.port.ts';
 import { FailedSignIns } from './failed-sign-ins.ts';
+import { KnownDevices } from './known-devices.ts';
 import { SignInService } from './sign-in.service.ts';
 
 @Module({
@@ -16,6 +17,7 @@ import { SignInService } from './sign-in.service.ts';
   controllers: [AuthController],
   providers: [
     FailedSignIns,
+    KnownDevices,
     SignInService,
     ...bindPort<AuthAdapter>({
       capability: AUTH.name,

@@ -28,6 +28,7 @@ import type { CredentialsDto } from './auth.dto.ts';
 import { LocalAuth } from './auth.local.ts';
 import { type AuthAdapter, AuthPort, wrongCredentials } from './auth.port.ts';
 import { FailedSignIns } from './failed-sign-ins.ts';
+import { KnownDevices } from './known-devices.ts';
 
 const AT_THE_BANK = 'Ingrese con su cuenta del banco: aquí no se usan contraseñas.';
 
@@ -53,6 +54,7 @@ export class SignInService {
   constructor(
     @Inject(AuthPort) private readonly auth: AuthPort,
     @Inject(FailedSignIns) private readonly failures: FailedSignIns,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(UserSessions) private readonly sessions: UserSessions,
     @Inject(Refusals) private readonly refusals: Refusals,
     @Inject(Audit) private readonly audit: Audit,
@@ -82,17 +84,18 @@ export class SignInService {
     bound: boolean,
   ): Promise<Sourced<SignedIn>> {
     const { bankSignIn } = this.config;
-    const address = request.ip ?? '';
-    await this.failures.count(email, address);
-    const auth = bankSignIn ? this.emergency(bankSignIn, email) : this.auth;
+    const attempt = this.devices.attemptOf(request, email);
+    const counted = await this.failures.count(attempt);
+    const auth = bankSignIn ? this.emergency(bankSignIn, attempt.email) : this.auth;
     const answer = await auth.signIn(email, password).catch(async (error: unknown) => {
       if (isProblem(error, 401)) await this.refusals.note(request, { action: 'sign_in_refused' });
       // An unavailable core says nothing about the password.
-      else await this.failures.retract(email, address);
+      else await this.failures.retract(counted);
       throw error;
     });
     const { value: user } = answer;
-    await this.failures.clear(email, address);
+    await this.failures.clear(counted);
+    await this.devices.remember(attempt);
     const { id, secret, until } = await this.sessions.open(user, bound);
     await this.audit.note({ action: 'sign_in', actor: user.id });
     if (bankSignIn) await this.alertEmergency(user.id);
@@ -101,7 +104,7 @@ export class SignInService {
 
   /** Returns the local passwords for the emergency account. For others, an adapter that takes as long and refuses every password. */
   private emergency({ emergencyEmail }: BankSignIn, email: string): AuthAdapter {
-    return email.trim().toLowerCase() === emergencyEmail ? this.local : NO_PASSWORDS;
+    return email === emergencyEmail ? this.local : NO_PASSWORDS;
   }
 
   /** Opens a session for a user signed in by the bank's identity provider; returns its cookie. */

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import { createHash } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { DEVICE_MS, deviceSecretOf, setDeviceCookie, userSecretOf } from '../../access/cookies.ts';
+import { newSessionSecret } from '../../access/secrets.ts';
+import type { SignedInUser } from '../../access/sessions.ts';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+
+/** A try to sign in with a password. */
+export interface PasswordAttempt {
+  /** Lower case. */
+  readonly email: string;
+  /** Address of the caller; for IPv6 that of the network. */
+  readonly address: string;
+  /** Value of the device's cookie; null without one. */
+  readonly device: string | null;
+}
+
+/** Returns the SHA-256 of a list of texts. */
+export const digestOf = (...texts: readonly string[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(texts)).digest();
+
+const ofCookie = (email: string, device: string): Buffer => digestOf('device', email, device);
+const ofAddress = (email: string, address: string): Buffer => digestOf('known address', email, address);
+
+/**
+ * Devices from which an account has signed in with its password: a browser by its cookie, a program by its address. The database has
+ * digests of account and device only.
+ */
+@Injectable()
+export class KnownDevices {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** Returns a request's attempt to sign in. */
+  attemptOf(request: Request, email: string): PasswordAttempt {
+    return {
+      email: email.trim().toLowerCase(),
+      address: ipKeyGenerator(request.ip ?? ''),
+      device: deviceSecretOf(request, this.config.production),
+    };
+  }
+
+  /** Returns the digest of the account's known device, the cookie's before the address's; null for an unknown device. */
+  async knownFor({ email, address, device }: PasswordAttempt): Promise<Buffer | null> {
+    const candidates = [...(device === null ? [] : [ofCookie(email, device)]), ofAddress(email, address)];
+    const rows: { who: Buffer }[] = await this.source.query(
+      'SELECT who FROM known_devices WHERE who = ANY ($1) AND used > $2',
+      [candidates, this.longAgo()],
+    );
+    return candidates.find((each) => rows.some(({ who }) => who.equals(each))) ?? null;
+  }
+
+  /** Stores the device of a successful sign-in. */
+  async remember({ email, address, device }: PasswordAttempt): Promise<void> {
+    await this.store([...(device === null ? [] : [ofCookie(email, device)]), ofAddress(email, address)]);
+  }
+
+  /**
+   * Gives a signed-in browser without a device's cookie one. The answer to a sign-in does not, because scripts read only its first cookie.
+   */
+  async recognise(request: Request, response: Response, { email }: SignedInUser): Promise<void> {
+    const { production, bankSignIn } = this.config;
+    const hasPassword = bankSignIn === null || bankSignIn.emergencyEmail === email;
+    if (!hasPassword || !userSecretOf(request, production) || deviceSecretOf(request, production)) return;
+    const device = newSessionSecret();
+    await this.store([ofCookie(email, device)]);
+    setDeviceCookie(response, device, production);
+  }
+
+  private async store(devices: readonly Buffer[]): Promise<void> {
+    await this.source.query(
+      `DELETE FROM known_devices WHERE who IN (
+         SELECT who FROM known_devices WHERE used <= $1 ORDER BY used LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+      [this.longAgo()],
+    );
+    await this.source.query(
+      `INSERT INTO known_devices (who, used) SELECT who, $2 FROM unnest($1::bytea[]) AS who ORDER BY who
+       ON CONFLICT (who) DO UPDATE SET used = EXCLUDED.used`,
+      [devices, this.clock.now()],
+    );
+  }
+
+  private longAgo(): Date {
+    return new Date(this.clock.now().getTime() - DEVICE_MS);
+  }
+}
