@@ -127,6 +127,9 @@ describe('the configuration', () => {
     ['the default one', DEFAULT_JWT_SECRET],
     ['a short one', OWN_SECRET.slice(0, 31)],
     ['one of few signs', 'abcdefg'.repeat(5)],
+    ['a word again and again', 'cambiar-esto-'.repeat(4)],
+    ['a sequence', '0123456789abcdef'.repeat(3)],
+    ['digits', '4839201756473829105647382910564738'],
     ['none', ''],
   ])('refuses in production to boot with %s for a secret', (_case, JWT_SECRET) => {
     expect(keysOf({ ...PRODUCTION, JWT_SECRET })).toEqual(['JWT_SECRET']);

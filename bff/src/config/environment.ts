@@ -5,6 +5,7 @@ import { type Environment, EnvironmentReader } from './environment-reader.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { readRetention, type Retention } from './retention.ts';
 import { type Modes, readModes } from './modes.ts';
+import { varietyBits } from './secret-variety.ts';
 import { readServiceAccount, type ServiceAccount } from './service-account.ts';
 
 /** Configuration of the process, validated once at boot. */
@@ -52,8 +53,9 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const SECRET_LENGTH = 32;
+const SECRET_BITS = 128;
 const OPS_TOKEN_LENGTH = 16;
-const MIN_DISTINCT = 8;
+const OPS_TOKEN_BITS = 48;
 export const DEFAULT_JWT_SECRET = 'clave-de-desarrollo-no-usar-en-produccion';
 /** Reads the configuration from environment variables. @throws ConfigurationError naming all invalid variables. */
 export function readConfig(env: Environment): AppConfig {
@@ -124,15 +126,18 @@ function readTrustProxy(reader: EnvironmentReader, production: boolean): string 
   return false;
 }
 
-/** Returns false for `aaaa…`, which is long enough but no secret. */
-const isVaried = (secret: string): boolean => new Set(secret).size >= MIN_DISTINCT;
-
 function readSecret(reader: EnvironmentReader, key: string, production: boolean): string | undefined {
   const secret = reader.text(key);
   const unsafe =
-    !secret || secret === DEFAULT_JWT_SECRET || secret.length < SECRET_LENGTH || !isVaried(secret);
+    !secret ||
+    secret === DEFAULT_JWT_SECRET ||
+    secret.length < SECRET_LENGTH ||
+    varietyBits(secret) < SECRET_BITS;
   if (production && unsafe)
-    reader.wrong(key, `en producción debe ser propio, variado y de ${SECRET_LENGTH} caracteres o más`);
+    reader.wrong(
+      key,
+      `en producción debe ser propio, variado y de ${SECRET_LENGTH} caracteres o más, como lo que da openssl rand -base64 32`,
+    );
   return secret;
 }
 
@@ -145,7 +150,7 @@ function readDemoUsers(reader: EnvironmentReader, production: boolean): boolean 
 
 function readOpsToken(reader: EnvironmentReader): string | null {
   const token = reader.text('OPS_TOKEN') ?? null;
-  if (token !== null && (token.length < OPS_TOKEN_LENGTH || !isVaried(token)))
+  if (token !== null && (token.length < OPS_TOKEN_LENGTH || varietyBits(token) < OPS_TOKEN_BITS))
     reader.wrong('OPS_TOKEN', `debe ser variado y tener ${OPS_TOKEN_LENGTH} caracteres o más`);
   return token;
 }

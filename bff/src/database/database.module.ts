@@ -6,6 +6,7 @@ import type { AppConfig } from '../config/environment.ts';
 import { inSpan } from '../observability/tracing.ts';
 import { createDataSource } from './data-source.ts';
 import { prepareDatabase, type PreparedSchema } from './prepare.ts';
+import { refuseDemoPasswords } from './seed/demo-passwords.ts';
 import { TableChanges } from './table-changes.ts';
 
 /** Returns the role of DATABASE_URL if another role prepares the database; otherwise null. */
@@ -38,6 +39,7 @@ export const PREPARED_SCHEMA = Symbol('PreparedSchema');
       inject: [APP_CONFIG, PREPARED_SCHEMA],
       useFactory: async (config: AppConfig) => {
         const source = await createDataSource(config.databaseUrl).initialize();
+        if (config.production) await refuseDemoPasswords(source);
         if (config.traceCollector !== null) traceTransactions(source);
         return source;
       },

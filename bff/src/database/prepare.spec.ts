@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { isPassword } from '../access/passwords.ts';
+import { DEMO_PASSWORD } from './seed/demo-data.ts';
 import { createDataSource } from './data-source.ts';
 import { prepareDatabase } from './prepare.ts';
 
@@ -68,7 +69,7 @@ describe('preparing a database', () => {
     await withUsers();
     expect(await countOf('users')).toBe(4);
     const [user] = (await database.query('SELECT password_hash FROM users')) as { password_hash: string }[];
-    expect(await isPassword('demo-hipotecario', user?.password_hash ?? null)).toBe(true);
+    expect(await isPassword(DEMO_PASSWORD, user?.password_hash ?? null)).toBe(true);
     await database.query("UPDATE users SET disabled = true WHERE email = 'persona@demo.cl'");
     await withUsers();
     expect(await database.query('SELECT email FROM users WHERE disabled')).toEqual([

@@ -85,7 +85,9 @@ export async function seedDemoCompanies(manager: EntityManager): Promise<void> {
     );
 }
 
-/** Hash of `demo-hipotecario`. */
+/** Password of the demo users, which the README names. */
+export const DEMO_PASSWORD = 'demo-hipotecario';
+/** Hash of `DEMO_PASSWORD`. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$K5wbXEPc1RGYX0IqnHnFnQ$6Sx5QOQvktcufPcoQEIusvkFcwvT45gihqJLk7vmqnA';
 

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { hashPassword } from '../src/access/passwords.ts';
+import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'una-clave-propia-de-mas-de-32-caracteres',
+  UPSTREAM_ALLOWED_HOSTS: '127.0.0.1',
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database.drop());
+
+const start = (env: Record<string, string>): Promise<TestBff> => startBff({ env, databaseUrl: database.url });
+
+it('production does not start while a demo user has the demo password', async () => {
+  await (await start({ SEED_DEMO_USERS: 'true' })).close();
+  await expect(start(PRODUCTION)).rejects.toThrow(
+    /admin@demo\.cl, ejecutivo@demo\.cl, comercial@demo\.cl, persona@demo\.cl/,
+  );
+  const hash = await hashPassword('otra-clave-bien-larga');
+  const others = "email LIKE '%@demo.cl' AND email <> 'persona@demo.cl'";
+  await database.query(`UPDATE users SET password_hash = $1 WHERE ${others}`, [hash]);
+  await expect(start(PRODUCTION)).rejects.toThrow(/\(persona@demo\.cl\)/);
+  await database.query("UPDATE users SET password_hash = NULL WHERE email = 'persona@demo.cl'");
+  await (await start(PRODUCTION)).close();
+});
