@@ -193,6 +193,26 @@ describe('taking a simulation', () => {
 });
 
 describe('the views', () => {
+  it('leave out what was sent or rejected', async () => {
+    const { id: me } = office.staff.executiverole;
+    const free = await office.store();
+    const own = await office.store({ commercial: me });
+    const ended = [
+      await office.store({ resolution: 7 }),
+      await office.store({ sent: true }),
+      await office.store({ commercial: me, resolution: 7 }),
+      await office.store({ commercial: me, sent: true }),
+    ];
+    await office.bff.query(
+      `UPDATE simulations SET inputs = inputs || '{"netIncomeClp": 1}' WHERE uuid = ANY ($1)`,
+      [[free, own, ...ended].map(({ uuid }) => uuid)],
+    );
+    expect(await idsIn({ view: 'unassigned' })).toEqual([free.id]);
+    expect(await idsIn({ view: 'unassigned' }, 'adminrole')).toEqual([free.id]);
+    expect(await idsIn({ view: 'below_income' })).toEqual([own.id, free.id]);
+    expect(await pending()).toMatchObject({ unassigned: 1, below_income: 2, mine: 3 });
+  });
+
   it('are own, unassigned, due today, overdue and below the income, with their counts', async () => {
     const { id: me } = office.staff.executiverole;
     const own = await office.store({ commercial: me });

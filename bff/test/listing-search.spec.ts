@@ -95,6 +95,7 @@ describe('the search', () => {
     expect(found).toContainEqual(one(numbered));
     expect(new Set(found.map(([client]) => client)).size).toBe(found.length);
     expect(found).toContainEqual(one(byRut));
+    expect(await office.listed({ name: `ID ${numbered.id}` })).toEqual([one(numbered)]);
     const { manager } = office.bff.app.get(DataSource);
     const window = { from: '2026-11-20', to: '2026-11-20' } as const;
     const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null };

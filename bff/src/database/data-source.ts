@@ -66,6 +66,7 @@ import { ListPlans1766400000000 } from './migrations/1766400000000-list-plans.ts
 import { Codebtors1765490000000 } from './migrations/1765490000000-codebtors.ts';
 import { TableChanges1764750000000 } from './migrations/1764750000000-table-changes.ts';
 import { CoreLists1767100000000 } from './migrations/1767100000000-core-lists.ts';
+import { OpenBelowIncome1767800000000 } from './migrations/1767800000000-open-below-income.ts';
 import { preparedQuery } from './prepared.ts';
 
 /** Maximum wait for a connection, and of a connection for its statement, ms. */
@@ -189,6 +190,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       KnownDevices1767310000000,
       ComposedNames1767600000000,
       ContactConsent1767700000000,
+      OpenBelowIncome1767800000000,
     ],
     migrationsTransactionMode: 'all',
   });

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import { type DayWindow, daysOf } from '@simulador/contracts/domain/day-window';
 import { isRejected } from '@simulador/contracts/domain/state-tone';
 import { DataSource } from 'typeorm';
@@ -19,6 +20,9 @@ import type {
 } from './dashboard.dto.ts';
 
 const BY_DASHBOARD_ORDER = { order: { dashboardOrder: 'ASC', id: 'ASC' } } as const;
+
+/** Condition on a simulation that the reader's overview counts: all for the administrator, else own and unassigned ones. */
+const OF_READER = `($4::int IS NULL OR commercial IS NULL OR commercial = $4)`;
 
 /** Counts simulations by state, resolution, day and executive, and lists the states and resolutions. */
 @Injectable()
@@ -90,24 +94,34 @@ export class DashboardService {
     return daysOf(window).map((day) => ({ day, count: countOf.get(day) ?? 0 }));
   }
 
-  /** Returns the counts per executive: nobody's first, then by name. @throws Problem 400 */
+  /**
+   * Returns the counts per executive: nobody's first, then by name. The oldest unanswered simulation is that of all days.
+   * @throws Problem 400 for an invalid window of days
+   */
   async perExecutive(query: CountQueryDto, { role, user }: Caller): Promise<ExecutiveCountDto[]> {
     const { from, to } = this.windowOf(query);
     const states = await this.source.manager.find(StateEntity);
     const rejected = states.filter(({ description }) => isRejected(description)).map(({ id }) => id);
     const own = role === 'adminrole' ? null : (user?.id ?? null);
     return this.source.query(
-      `SELECT commercial, full_name, assigned, sent, rejected, amount_uf, oldest_unanswered FROM (
-         SELECT commercial, count(*)::int AS assigned, (count(*) FILTER (WHERE enviado_a_finnflow))::int AS sent,
-           (count(*) FILTER (WHERE state = ANY ($3)))::int AS rejected, sum(credit_uf)::float8 AS amount_uf,
-           (min(day) FILTER (WHERE first_answer_at IS NULL AND NOT enviado_a_finnflow AND state <> ALL ($3)))::text
-             AS oldest_unanswered
+      `SELECT commercial, full_name, coalesce(assigned, 0) AS assigned, coalesce(sent, 0) AS sent,
+         coalesce(rejected, 0) AS rejected, coalesce(amount_uf, 0) AS amount_uf, oldest_unanswered
+       FROM (
+         SELECT coalesce(commercial, ${UNASSIGNED}) AS owner, count(*)::int AS assigned,
+           (count(*) FILTER (WHERE enviado_a_finnflow))::int AS sent,
+           (count(*) FILTER (WHERE state = ANY ($3)))::int AS rejected, sum(credit_uf)::float8 AS amount_uf
          FROM simulations
          WHERE created >= $1::date::timestamp AT TIME ZONE 'America/Santiago'
-           AND created < ($2::date + 1)::timestamp AT TIME ZONE 'America/Santiago'
-           AND ${NOT_BLOCKED} AND ($4::int IS NULL OR commercial IS NULL OR commercial = $4)
-         GROUP BY commercial
-       ) AS counted LEFT JOIN users ON users.id = commercial
+           AND created < ($2::date + 1)::timestamp AT TIME ZONE 'America/Santiago' AND ${NOT_BLOCKED} AND ${OF_READER}
+         GROUP BY 1
+       ) AS counted FULL JOIN (
+         SELECT coalesce(commercial, ${UNASSIGNED}) AS owner, min(day)::text AS oldest_unanswered
+         FROM simulations
+         WHERE first_answer_at IS NULL AND NOT enviado_a_finnflow AND state <> ALL ($3) AND ${NOT_BLOCKED} AND ${OF_READER}
+         GROUP BY 1
+       ) AS waiting USING (owner)
+       CROSS JOIN LATERAL (SELECT nullif(owner, ${UNASSIGNED}) AS commercial) AS executive
+       LEFT JOIN users ON users.id = commercial
        ORDER BY commercial IS NOT NULL, full_name, commercial`,
       [from, to, rejected, own],
     );

@@ -2,6 +2,7 @@ import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { DayWindow } from '@simulador/contracts/domain/day-window';
 import { NOT_BLOCKED } from '../../database/not-blocked.ts';
+import type { View } from './views.ts';
 
 /** Filters of the list. 0 means any; the executive UNASSIGNED means none. */
 export interface ListFilter {
@@ -15,7 +16,7 @@ export interface ListFilter {
 
 /** A view of the simulations that wait for something. See docs/rules.md R510. */
 export interface Narrowing {
-  readonly view: 'today' | 'overdue' | 'below_income';
+  readonly view: Exclude<View, 'mine'>;
   readonly today: IsoDate;
   /** Executive whose simulations are listed, together with those without an executive; null for all simulations. */
   readonly owner: number | null;
@@ -62,10 +63,12 @@ export function listedCondition({ narrowing }: ListFilter, parameters: unknown[]
 }
 
 function narrowed({ view, today, owner, rejected }: Narrowing, parameters: unknown[]): string {
+  const open = openCondition(rejected, parameters);
+  // The filter's executive is nobody already.
+  if (view === 'unassigned') return open;
   const own = owner === null ? 'true' : `(commercial IS NULL OR commercial = ${place(parameters, owner)})`;
-  if (view === 'below_income') return `${own} AND lacks_income(inputs, snapshot)`;
-  const due = `contact_on ${view === 'today' ? '=' : '<'} ${place(parameters, today)}`;
-  return `${own} AND ${openCondition(rejected, parameters)} AND ${due}`;
+  if (view === 'below_income') return `${own} AND ${open} AND lacks_income(inputs, snapshot)`;
+  return `${own} AND ${open} AND contact_on ${view === 'today' ? '=' : '<'} ${place(parameters, today)}`;
 }
 
 /** Returns the condition on a simulation that was neither sent nor rejected. Otherwise its next contact no longer counts. */

@@ -41,7 +41,7 @@ export class ListFilters {
 
   /** Returns the view's filter: executives see their own and unassigned simulations, administrators all. */
   async narrowing(view: View | undefined, { role, user }: Caller): Promise<Narrowing | null> {
-    if (view === undefined || view === 'mine' || view === 'unassigned') return null;
+    if (view === undefined || view === 'mine') return null;
     const owner = role === 'adminrole' ? null : (user?.id ?? null);
     return { view, today: this.clock.today(), owner, rejected: await this.rejected() };
   }

@@ -38,7 +38,11 @@ export function readSearchText(typed: string): SearchText {
   const text = typed.replace(UNSEEN, '');
   const bare = text.replace(AROUND, '');
   // Normalised before patterns are built, because normalising may produce a pattern character.
-  const normal = withoutNumberWords(text.normalize('NFKD').trim());
+  const normal = text.normalize('NFKD').trim();
+  const number = numberAfterWords(normal);
+  // No name or RUT contains the whole text, so nobody is found whose RUT contains the digits.
+  if (number !== null)
+    return { patterns: [patternOf(normal)], rut: null, simulationId: number, ...contactIn('') };
   const named = normal.split(BETWEEN_WORDS).filter(Boolean);
   // A text of such words only finds nobody, instead of everybody.
   const words = named.length > 0 ? named : normal.split(/\s+/).filter(Boolean);
@@ -86,8 +90,12 @@ function withRutsJoined(words: readonly string[]): string[] {
   return joined;
 }
 
-function withoutNumberWords(normal: string): string {
+/** Returns the number of a simulation that stands after a word for it, as in `ID 779`; null for any other text. */
+function numberAfterWords(normal: string): number | null {
   const [, before = '', number = ''] = LAST_NUMBER.exec(normal) ?? [];
   const words = folded(before).replace(/[.°]/g, '').split(BETWEEN_WORDS).filter(Boolean);
-  return words.length > 0 && words.every((word) => NUMBER_WORDS.has(word)) ? number : normal;
+  const isNumber =
+    (words.length > 0 || before.includes('#')) && words.every((word) => NUMBER_WORDS.has(word));
+  const digits = number.replaceAll('.', '');
+  return isNumber && SIMULATION_ID.test(digits) ? Number(digits) : null;
 }
