@@ -32,6 +32,15 @@ export class EnvironmentReader {
     return fallback;
   }
 
+  decimal(key: string, fallback: number, min: number, max: number): number {
+    const text = this.text(key);
+    if (text === undefined) return fallback;
+    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    this.wrong(key, `debe ser un número entre ${min} y ${max}, con punto decimal`);
+    return fallback;
+  }
+
   oneOf<T extends string>(key: string, allowed: readonly T[], fallback: T): T {
     const text = this.text(key);
     if (text === undefined) return fallback;

@@ -5,6 +5,7 @@ import { type Environment, EnvironmentReader } from './environment-reader.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { readRetention, type Retention } from './retention.ts';
 import { type Modes, readModes } from './modes.ts';
+import { readUfBounds, type UfBounds } from './uf-bounds.ts';
 import { varietyBits } from './secret-variety.ts';
 import { readServiceAccount, type ServiceAccount } from './service-account.ts';
 
@@ -37,6 +38,8 @@ export interface AppConfig {
   readonly rateApproval: RateApproval;
   /** Percentage of each figure's tolerance that a shadow comparison allows. */
   readonly shadowTolerancePct: number;
+  /** Bounds within which a core's UF is believed. */
+  readonly ufBounds: UfBounds;
   readonly trustProxy: string | false;
   /** Base address of the OTLP collector for traces; null if there is none. */
   readonly traceCollector: string | null;
@@ -84,6 +87,7 @@ export function readConfig(env: Environment): AppConfig {
     // Any other value, even a misspelt one, requires the approval.
     rateApproval: reader.text('RATE_APPROVAL') === 'none' ? 'none' : 'required',
     shadowTolerancePct: reader.integer('SHADOW_TOLERANCE_PCT', 100, 0, 1000),
+    ufBounds: readUfBounds(reader),
     trustProxy: readTrustProxy(reader, production),
     traceCollector: reader.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])?.href ?? null,
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -66,6 +66,7 @@ import { ListPlans1766400000000 } from './migrations/1766400000000-list-plans.ts
 import { Codebtors1765490000000 } from './migrations/1765490000000-codebtors.ts';
 import { TableChanges1764750000000 } from './migrations/1764750000000-table-changes.ts';
 import { CoreLists1767100000000 } from './migrations/1767100000000-core-lists.ts';
+import { UfFromCore1767110000000 } from './migrations/1767110000000-uf-from-core.ts';
 import { OpenBelowIncome1767800000000 } from './migrations/1767800000000-open-below-income.ts';
 import { preparedQuery } from './prepared.ts';
 
@@ -186,6 +187,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       BelowIncomeByClient1766820000000,
       BlocksFromRegistration1766840000000,
       CoreLists1767100000000,
+      UfFromCore1767110000000,
       ProviderSignOut1767300000000,
       KnownDevices1767310000000,
       ComposedNames1767600000000,

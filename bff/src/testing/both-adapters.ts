@@ -26,7 +26,8 @@ export async function startBothAdapters(env: Readonly<Record<string, string>> = 
     setUf: async (clpPerUf) => {
       await core.core.play({ '*': `uf:${clpPerUf}` });
       await database.query(
-        'INSERT INTO uf_values VALUES ($1, $2) ON CONFLICT (date) DO UPDATE SET value = $2',
+        `INSERT INTO uf_values (date, value, from_core) VALUES ($1, $2, true)
+         ON CONFLICT (date) DO UPDATE SET value = excluded.value`,
         [local.clock.today(), clpPerUf],
       );
     },

@@ -13,7 +13,7 @@ export interface AnswerCacheOptions<T> {
   readonly clock: Clock;
   readonly load: () => Promise<T>;
   /** Returns when an answer loaded at `at` expires. */
-  readonly expiry: (at: Date) => Date;
+  readonly expiry: (at: Date, value: T) => Date;
   /** Serve an expired answer immediately and refresh it after the response, instead of making the request wait. */
   readonly staleWhileRevalidate: boolean;
   /** Reads the stored answer, if answers are stored. A failure is ignored. */
@@ -70,7 +70,7 @@ export class AnswerCache<T> {
   private async restore(): Promise<void> {
     const stored = await this.options.stored?.().catch(() => null);
     if (stored && !(this.known && this.known.at >= stored.at))
-      this.known = { ...stored, expiresAt: this.options.expiry(stored.at) };
+      this.known = { ...stored, expiresAt: this.options.expiry(stored.at, stored.value) };
   }
 
   /** Marks the cached answer as expired, after the source has changed. */
@@ -92,7 +92,7 @@ export class AnswerCache<T> {
     // The time of the request, not of the answer: an answer requested before midnight belongs to that day.
     const at = this.options.clock.now();
     this.loading ??= run(() => this.options.load()).then(
-      (value) => this.remember({ value, at, expiresAt: this.options.expiry(at) }),
+      (value) => this.remember({ value, at, expiresAt: this.options.expiry(at, value) }),
       (error: unknown) => this.noteFailure(error),
     );
     return this.loading;

@@ -48,13 +48,13 @@ const garbage = (...flaws: Flaw[]): Verdict => ({ outcome: 'garbage', flaws });
 export function verdictOn(
   answer: Answer,
   asked: {
-    readonly call: Pick<UpstreamCall, 'operationId' | 'body'>;
+    readonly call: Pick<UpstreamCall, 'operationId' | 'body' | 'check'>;
     readonly contract: CoreContract;
     readonly refuseMocks: boolean;
   },
 ): Verdict {
   const { contract, refuseMocks } = asked;
-  const { operationId, body: sent } = asked.call;
+  const { operationId, body: sent, check } = asked.call;
   const { status, headers, body } = answer;
   if (refuseMocks && isMock(headers)) return { ...garbage(MOCK_IN_PRODUCTION), isRefusedMock: true };
   const outcome = outcomeOfStatus(status);
@@ -66,7 +66,7 @@ export function verdictOn(
   if (coreOperation(operationId).mediaType === null) return usable;
   if (errorTextOf(body)) return { outcome: 'failed', flaws: [ERROR_TEXT] };
   if (!contract.accepts(operationId, body)) return garbage(...violations(contract, operationId, answer));
-  const flaw = flawBeyondSchema(operationId, body, sent);
+  const flaw = flawBeyondSchema(operationId, body, sent) ?? check?.(body, isMock(headers));
   return flaw ? garbage(flaw) : usable;
 }
 

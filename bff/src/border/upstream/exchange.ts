@@ -14,6 +14,8 @@ export interface UpstreamCall {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Whether it has side effects at the core. If so, it is sent only once. */
   readonly acts: boolean;
+  /** Returns the fault of a valid value that cannot be true, as one that is far from the last known. */
+  check?(value: unknown, isMock: boolean): Flaw | null;
   /** A user's token, instead of the service credentials. */
   readonly bearer?: string | undefined;
 }

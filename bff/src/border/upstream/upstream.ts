@@ -12,7 +12,13 @@ import type { CoreTarget } from '../../config/modes.ts';
 import { errorCodeOf, type CoreWire, headerOf } from './core-wire.ts';
 import { type Answer, isMock, type Verdict, verdictOn } from './answer-verdict.ts';
 import { Deadline } from './deadline.ts';
-import { type ExchangeOutcome, type NotSentReason, outcomeOfStatus, type UpstreamCall } from './exchange.ts';
+import {
+  type ExchangeOutcome,
+  type Flaw,
+  type NotSentReason,
+  outcomeOfStatus,
+  type UpstreamCall,
+} from './exchange.ts';
 import type { Problem } from '../../http/problem.ts';
 import { inSpan } from '../../observability/tracing.ts';
 import type { BreakerSetting } from './breaker-settings.ts';
@@ -48,9 +54,13 @@ interface Exchange extends Answer, Verdict {}
 
 const JSON_TYPE = 'application/json';
 
-/** Parameters, query, headers and body of the operation; `bearer` is a user's token, instead of the service credentials. */
+/**
+ * Parameters, query, headers and body of the operation; `bearer` is a user's token, instead of the service credentials; `check`
+ * returns the fault of a value that is valid but cannot be true.
+ */
 type RequestOptions<Id extends CoreOperationId> = CoreRequest<Id> & {
   readonly bearer?: string;
+  check?(value: CoreAnswer<Id>, isMock: boolean): Flaw | null;
 };
 interface AnyRequest {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -58,6 +68,7 @@ interface AnyRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly bearer?: string;
+  check?(value: unknown, isMock: boolean): Flaw | null;
 }
 
 /** Sends one capability's requests to its core. A request and its retries share the capability's deadline. */

@@ -13,4 +13,8 @@ export class UfValueEntity {
   /** Whether a mock core generated the value. */
   @Column({ type: 'boolean', name: 'from_mock' })
   fromMock!: boolean;
+
+  /** Whether a core answered with the value, instead of somebody having published it for its day. */
+  @Column({ type: 'boolean', name: 'from_core' })
+  fromCore!: boolean;
 }

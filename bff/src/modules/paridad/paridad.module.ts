@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ufValueToNumber } from '@simulador/contracts/domain/money';
 import { bindPort } from '../../border/bind-port.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { modeOf } from '../../config/modes.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { TableChanges } from '../../database/table-changes.ts';
@@ -19,13 +22,21 @@ import { UfHistory } from './uf-history.ts';
       capability: PARIDAD.name,
       port: ParidadPort,
       local: LocalParidad,
-      coreDependencies: [Clock, UfHistory, TableChanges],
+      coreDependencies: [Clock, UfHistory, APP_CONFIG, TableChanges],
       onTheWire: (_operation, value) => {
         const uf = value as DatedUf;
         return { value: ufValueToNumber(uf.value), date: uf.date };
       },
-      core: (upstream: Upstream, clock: Clock, history: UfHistory, changes: TableChanges) =>
-        new CoreParidad(upstream, clock, history, changes),
+      core: (
+        upstream: Upstream,
+        clock: Clock,
+        history: UfHistory,
+        { ufBounds: bounds, modes }: AppConfig,
+        changes: TableChanges,
+      ) => {
+        const isShadow = modeOf(modes, PARIDAD.name).mode === 'shadow';
+        return new CoreParidad(upstream, clock, history, { bounds, isShadow }, changes);
+      },
     }),
   ],
   exports: [ParidadPort, UfHistory],

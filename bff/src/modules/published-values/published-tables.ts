@@ -95,7 +95,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
     upsert: `
       INSERT INTO uf_values (date, value)
       SELECT valid_from, value FROM jsonb_to_recordset($1) AS given (valid_from date, value numeric)
-      ON CONFLICT (date) DO UPDATE SET value = excluded.value, from_mock = false`,
+      ON CONFLICT (date) DO UPDATE SET value = excluded.value, from_mock = false, from_core = false`,
     remove: 'DELETE FROM uf_values WHERE $1::int IS NULL AND date = $2',
     unit: 'CLP',
     decimals: 2,

@@ -1,0 +1,20 @@
+import type { EnvironmentReader } from './environment-reader.ts';
+
+/** Bounds within which a core's UF is believed. */
+export interface UfBounds {
+  /** Maximum change since the last known value, in percent of it for each day between them. */
+  readonly maxDailyChangePct: number;
+  /** Bounds of the first value ever, in pesos. */
+  readonly firstMinClp: number;
+  readonly firstMaxClp: number;
+}
+
+export function readUfBounds(reader: EnvironmentReader): UfBounds {
+  const bounds = {
+    maxDailyChangePct: reader.decimal('UF_MAX_DAILY_CHANGE_PCT', 0.5, 0, 100),
+    firstMinClp: reader.integer('UF_FIRST_MIN', 20_000, 1, 1_000_000),
+    firstMaxClp: reader.integer('UF_FIRST_MAX', 100_000, 1, 1_000_000),
+  };
+  if (bounds.firstMinClp > bounds.firstMaxClp) reader.wrong('UF_FIRST_MIN', 'supera UF_FIRST_MAX');
+  return bounds;
+}

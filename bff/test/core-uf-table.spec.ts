@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { documentedRows, panelWords } from '../src/testing/documented-table.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+
+const AUTHORIZED = { Authorization: 'Bearer credencial-de-operaciones' };
+const YESTERDAY_UF = 39_990.1;
+const DAYS: Readonly<Record<string, string>> = { '2026-11-19': 'yesterday', '2026-11-20': 'today' };
+
+let core: ScriptedCore;
+beforeAll(async () => {
+  core = await startScriptedCore();
+});
+afterAll(() => core.close());
+
+/** Behaviours of the core, named as in docs/operations.md. */
+const CORES: Readonly<Record<string, (database: TestDatabase) => unknown>> = {
+  'answers the UF of the day': () => core.answer(200, 39_997.52),
+  'still answers that of the day before': () => core.answer(200, YESTERDAY_UF),
+  'still answers that of the day before; today’s is published': (database) => {
+    core.answer(200, YESTERDAY_UF);
+    return database.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-20', 39997.52)`);
+  },
+  'answers 1': () => core.answer(200, 1),
+  'answers 45000': () => core.answer(200, 45_000),
+  'answers 399999.9': () => core.answer(200, 399_999.9),
+  'answers a text': () => core.answer(200, '39.997,52'),
+  'is being maintained (503)': () => core.answer(503, {}),
+};
+
+/** Returns the alerts that the metrics of a BFF raise (docs/examples/alerts.yml). */
+async function alertsOf(bff: TestBff): Promise<string> {
+  const { text } = await bff.http.get('/ops/metrics').set(AUTHORIZED);
+  const refused = /upstream_drift_total\{operation="paridad",usable="no"\} [1-9]/.test(text);
+  const stale = /capability_answers_total\{capability="paridad",source="stale"\} [1-9]/.test(text);
+  return [...(refused ? ['`UfRefused`'] : []), ...(stale ? ['`UfStale` after an hour'] : [])].join(', ');
+}
+
+/** Returns a row of the table, from a BFF of its own. */
+async function rowOf(name: string): Promise<string[]> {
+  const database = await createDatabase();
+  const bff = await startBff({
+    databaseUrl: database.url,
+    env: { OPS_TOKEN: 'credencial-de-operaciones', PARIDAD_URL: core.url },
+  });
+  try {
+    bff.clock.set('2026-11-19T15:00:00Z');
+    core.answer(200, YESTERDAY_UF);
+    expect((await bff.http.get('/api/external/paridad')).status).toBe(200);
+    await CORES[name]?.(database);
+    bff.clock.set('2026-11-20T15:00:00Z');
+    const { status, body, headers } = await bff.http.get('/api/external/paridad');
+    const id = String(headers['x-request-id']);
+    const line = await retryUntil(
+      () => bff.logs.entries().find((entry) => entry['requestId'] === id && entry['res'] !== undefined),
+      (found) => found !== undefined,
+    );
+    const upstream = (line?.['upstream'] ?? {}) as Readonly<Record<string, unknown>>;
+    const drift = await retryUntil(
+      async () => (await bff.http.get('/ops/drift').set(AUTHORIZED)).body as { what: string }[],
+      ({ length }) => length > 0 || upstream['outcome'] !== 'garbage',
+    );
+    return [
+      name,
+      `${status}, ${String(body)}, \`X-Source: ${headers['x-source']}\``,
+      DAYS[String(headers['x-uf-date'])] ?? '',
+      Object.entries(upstream)
+        .filter(([key]) => ['outcome', 'status', 'place', 'rule'].includes(key))
+        .map(([key, value]) => `\`${key}: ${String(value)}\``)
+        .join(' '),
+      drift[0]?.what ?? '',
+      panelWords((await bff.http.get('/ops/panel').set(AUTHORIZED)).text, 'paridad'),
+      await alertsOf(bff),
+    ];
+  } finally {
+    await bff.close();
+    await database.drop();
+  }
+}
+
+it('is documented in docs/operations.md', async () => {
+  const rows: string[][] = [];
+  for (const name of Object.keys(CORES)) rows.push(await rowOf(name));
+  expect(documentedRows('What everybody sees of the UF', rows)).toEqual(rows);
+});

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { CREDIT } from '../src/testing/example.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+
+const AUTHORIZED = { Authorization: 'Bearer credencial-de-operaciones' };
+const YESTERDAY_UF = 39_990.1;
+const TODAY_UF = 39_997.52;
+/** 23:30 and 00:00:05 in Santiago. */
+const LATE = '2026-11-20T02:30:00Z';
+const MIDNIGHT = '2026-11-20T03:00:05Z';
+const [YESTERDAY, TODAY] = ['2026-11-19', '2026-11-20'];
+const MINUTES_MS = 60_000;
+
+let database: TestDatabase;
+let core: ScriptedCore;
+let bff: TestBff;
+
+const start = (env: Readonly<Record<string, string>> = {}): Promise<TestBff> =>
+  startBff({
+    databaseUrl: database.url,
+    env: { OPS_TOKEN: 'credencial-de-operaciones', PARIDAD_URL: core.url, ...env },
+  });
+/** Returns status, value, source and day of a replica's UF. */
+async function ufOf(replica = bff): Promise<unknown[]> {
+  const { status, body, headers } = await replica.http.get('/api/external/paridad');
+  return [status, body, headers['x-source'], headers['x-uf-date']];
+}
+const stored = (): Promise<unknown[]> =>
+  bff.query('SELECT date::text, value::float8 FROM uf_values ORDER BY date');
+
+beforeEach(async () => {
+  [database, core] = await Promise.all([createDatabase(), startScriptedCore()]);
+  bff = await start();
+  bff.clock.set(LATE);
+});
+afterEach(async () => {
+  await bff.close();
+  await core.close();
+  await database.drop();
+});
+
+describe('a UF that slips', () => {
+  beforeEach(async () => {
+    core.answer(200, YESTERDAY_UF);
+    await ufOf();
+    bff.clock.set('2026-11-20T12:00:00Z');
+  });
+
+  it.each([1, 45_000, 399_999.9])(
+    'as %d does is refused: the last one is served, nothing is stored',
+    async (slip) => {
+      core.answer(200, slip);
+      expect(await ufOf()).toEqual([200, YESTERDAY_UF, 'stale', YESTERDAY]);
+      const { body } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
+      expect(body.salida[0].DivTotalPe).toBe(Math.round(body.salida[0].DivTotal * YESTERDAY_UF));
+      expect(await stored()).toEqual([{ date: YESTERDAY, value: YESTERDAY_UF }]);
+    },
+  );
+
+  it('is seen by the operators, and ends with the next right answer', async () => {
+    core.answer(200, 45_000);
+    await ufOf();
+    const refused = { operation: 'paridad', outcome: 'garbage', place: '$', rule: 'slip' };
+    const line = bff.logs.entries().find(({ upstream }) => upstream !== undefined);
+    expect(line).toMatchObject({ res: { status: 200 }, upstream: refused });
+    const drift = await retryUntil(
+      async () => (await bff.http.get('/ops/drift').set(AUTHORIZED)).body as unknown[],
+      ({ length }) => length > 0,
+    );
+    expect(drift).toMatchObject([
+      { what: 'se aleja más de 0,5 % por día de la última UF conocida', usable: false, upstream: refused },
+    ]);
+    const { text } = await bff.http.get('/ops/metrics').set(AUTHORIZED);
+    expect(text).toContain('upstream_drift_total{operation="paridad",usable="no"} 1');
+    expect(text).toContain('capability_answers_total{capability="paridad",source="stale"} 1');
+    core.answer(200, TODAY_UF);
+    bff.clock.advance(5_000);
+    expect(await ufOf()).toEqual([200, TODAY_UF, 'core', TODAY]);
+  });
+
+  it('is refused by a replica that has just started, too', async () => {
+    core.answer(200, 45_000);
+    const other = await start();
+    try {
+      other.clock.set('2026-11-20T12:00:00Z');
+      expect(await ufOf(other)).toEqual([200, YESTERDAY_UF, 'stale', YESTERDAY]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('may be more distant after more days, and if it is configured so', async () => {
+    core.answer(200, 40_900);
+    bff.clock.set('2026-11-24T12:00:00Z');
+    expect(await ufOf()).toEqual([200, 40_900, 'core', '2026-11-24']);
+    const tolerant = await start({ UF_MAX_DAILY_CHANGE_PCT: '20' });
+    try {
+      core.answer(200, 45_000);
+      tolerant.clock.set('2026-11-25T12:00:00Z');
+      expect(await ufOf(tolerant)).toEqual([200, 45_000, 'core', '2026-11-25']);
+    } finally {
+      await tolerant.close();
+    }
+  });
+});
+
+describe('the first UF ever', () => {
+  it.each([1, 19_999.99, 100_000.01, 399_999.9])('is refused if it is %d', async (slip) => {
+    core.answer(200, slip);
+    expect((await ufOf())[0]).toBe(502);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is taken within the bounds that are configured', async () => {
+    core.answer(200, 15_000);
+    const other = await start({ UF_FIRST_MIN: '10000' });
+    try {
+      other.clock.set(LATE);
+      expect(await ufOf(other)).toEqual([200, 15_000, 'core', YESTERDAY]);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('the UF after midnight', () => {
+  beforeEach(async () => {
+    core.answer(200, YESTERDAY_UF);
+    expect(await ufOf()).toEqual([200, YESTERDAY_UF, 'core', YESTERDAY]);
+    bff.clock.set(MIDNIGHT);
+  });
+
+  it('has the day before while the core still answers its value, and is asked for again after five minutes', async () => {
+    expect(await ufOf()).toEqual([200, YESTERDAY_UF, 'stale', YESTERDAY]);
+    core.answer(200, TODAY_UF);
+    bff.clock.advance(5 * MINUTES_MS - 1);
+    expect(await ufOf()).toEqual([200, YESTERDAY_UF, 'stale', YESTERDAY]);
+    expect(await stored()).toEqual([{ date: YESTERDAY, value: YESTERDAY_UF }]);
+    bff.clock.advance(1);
+    expect(await ufOf()).toEqual([200, TODAY_UF, 'core', TODAY]);
+    bff.clock.advance(60 * MINUTES_MS);
+    expect(await ufOf()).toEqual([200, TODAY_UF, 'cache', TODAY]);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('follows a replica that got it earlier', async () => {
+    expect(await ufOf()).toEqual([200, YESTERDAY_UF, 'stale', YESTERDAY]);
+    core.answer(200, TODAY_UF);
+    const other = await start();
+    try {
+      other.clock.set(MIDNIGHT);
+      expect(await ufOf(other)).toEqual([200, TODAY_UF, 'core', TODAY]);
+    } finally {
+      await other.close();
+    }
+    const followed = await retryUntil(ufOf, ([, value]) => value === TODAY_UF);
+    expect(followed[3]).toBe(TODAY);
+  });
+
+  it('is the published one, without a request to the core, also if it was published later in the day', async () => {
+    expect(await ufOf()).toEqual([200, YESTERDAY_UF, 'stale', YESTERDAY]);
+    await bff.query('INSERT INTO uf_values (date, value) VALUES ($1, $2)', [TODAY, TODAY_UF]);
+    const published = await retryUntil(ufOf, ([, value]) => value === TODAY_UF);
+    expect(published).toEqual([200, TODAY_UF, 'local', TODAY]);
+    core.answerWith(200, {}, null);
+    await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-21', 40004.95)`);
+    bff.clock.set('2026-11-21T12:00:00Z');
+    expect(await ufOf()).toEqual([200, 40_004.95, 'local', '2026-11-21']);
+  });
+
+  it('is not replaced by the core where it is published', async () => {
+    await bff.query('INSERT INTO uf_values (date, value) VALUES ($1, $2)', [TODAY, TODAY_UF]);
+    core.answer(200, 40_000);
+    const other = await start();
+    try {
+      other.clock.set(MIDNIGHT);
+      expect(await ufOf(other)).toEqual([200, TODAY_UF, 'local', TODAY]);
+    } finally {
+      await other.close();
+    }
+    expect(await stored()).toContainEqual({ date: TODAY, value: TODAY_UF });
+  });
+});
