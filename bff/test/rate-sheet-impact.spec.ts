@@ -39,7 +39,7 @@ let sheets: SheetsApi;
 let sheet: number;
 beforeAll(async () => {
   buildIfStale();
-  sheets = await startSheets({ RATE_APPROVAL: 'none' });
+  sheets = await startSheets();
   const { bff } = sheets.tables;
   await runDemoDataCommand([String(SIMULATIONS)], {
     source: bff.app.get(DataSource),

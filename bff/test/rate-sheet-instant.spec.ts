@@ -26,7 +26,6 @@ const start = (): Promise<BffProcess> =>
   startBffProcess({
     DATABASE_URL: database.url,
     CORE_URL: core.url,
-    RATE_APPROVAL: 'none',
     TRUST_PROXY: 'loopback',
     CORE_TIMEOUT_MS: '20000',
   });

@@ -12,7 +12,7 @@ const soon = (): string => new Date(sheets.tables.bff.clock.now().getTime() + SO
 
 describe('a sheet that a second person approves', () => {
   beforeAll(async () => {
-    sheets = await startSheets({ RATE_APPROVAL: 'required' });
+    sheets = await startSheets({ RATE_APPROVAL: 'second' });
   });
   afterAll(() => sheets.tables.bff.close());
   beforeEach(async () => {
@@ -169,7 +169,7 @@ describe('a sheet that a second person approves', () => {
 
 describe('a bank with one administrator', () => {
   beforeAll(async () => {
-    sheets = await startSheets({ RATE_APPROVAL: 'none' });
+    sheets = await startSheets();
   });
   afterAll(() => sheets.tables.bff.close());
   beforeEach(async () => {

@@ -41,6 +41,7 @@ describe('the configuration', () => {
       trustProxy: false,
       logLevel: 'info',
       jwtSecret: DEFAULT_JWT_SECRET,
+      rateApproval: 'none',
     });
     expect(config.modes.paridad).toEqual({
       mode: 'core',
@@ -73,6 +74,13 @@ describe('the configuration', () => {
     const local = { MODE_PARIDAD: 'local', MODE_CATALOGOS: 'local', MODE_SEGUROS: 'local' };
     const config = readConfig({ DATABASE_URL: WORKING.DATABASE_URL, ...local, PORT: ' ', CORE_URL: '' });
     expect([config.port, config.modes.workflow]).toEqual([3000, { mode: 'local' }]);
+  });
+
+  it('takes the approval by a second administrator, and no misspelt one', () => {
+    expect(readConfig({ ...WORKING, RATE_APPROVAL: 'second' }).rateApproval).toBe('second');
+    expect(problemsOf({ ...WORKING, RATE_APPROVAL: 'secund' })).toEqual([
+      'RATE_APPROVAL: debe ser uno de: none, second',
+    ]);
   });
 
   it('has no local mode for the workflow', () => {

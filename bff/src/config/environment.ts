@@ -1,4 +1,4 @@
-import type { RateApproval } from '@simulador/contracts/domain/rates/rate-sheet';
+import { RATE_APPROVALS, type RateApproval } from '@simulador/contracts/domain/rates/rate-sheet';
 import { isIP } from 'node:net';
 import { type BankSignIn, readBankSignIn, readPublicUrl } from './bank-sign-in.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
@@ -84,8 +84,7 @@ export function readConfig(env: Environment): AppConfig {
     publicUrl,
     recordDirectory: reader.text('RECORD') ?? null,
     retention: readRetention(reader),
-    // Any other value, even a misspelt one, requires the approval.
-    rateApproval: reader.text('RATE_APPROVAL') === 'none' ? 'none' : 'required',
+    rateApproval: reader.oneOf('RATE_APPROVAL', RATE_APPROVALS, 'none'),
     shadowTolerancePct: reader.integer('SHADOW_TOLERANCE_PCT', 100, 0, 1000),
     ufBounds: readUfBounds(reader),
     trustProxy: readTrustProxy(reader, production),

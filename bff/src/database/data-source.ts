@@ -68,6 +68,7 @@ import { TableChanges1764750000000 } from './migrations/1764750000000-table-chan
 import { CoreLists1767100000000 } from './migrations/1767100000000-core-lists.ts';
 import { UfFromCore1767110000000 } from './migrations/1767110000000-uf-from-core.ts';
 import { OpenBelowIncome1767800000000 } from './migrations/1767800000000-open-below-income.ts';
+import { PriceProposals1767500000000 } from './migrations/1767500000000-price-proposals.ts';
 import { preparedQuery } from './prepared.ts';
 
 /** Maximum wait for a connection, and of a connection for its statement, ms. */
@@ -190,6 +191,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       UfFromCore1767110000000,
       ProviderSignOut1767300000000,
       KnownDevices1767310000000,
+      PriceProposals1767500000000,
       ComposedNames1767600000000,
       ContactConsent1767700000000,
       OpenBelowIncome1767800000000,

@@ -39,8 +39,6 @@ export const ownDatabase = (url: string, env: NodeJS.ProcessEnv) => ({
   DATABASE_MIGRATION_URL: '',
   DATABASE_START_TIMEOUT_MS: String(DATABASE_START_MS),
   SEED_DEMO_USERS: demoUsers(env),
-  // The demo has only one administrator, so nobody else could approve.
-  RATE_APPROVAL: env['RATE_APPROVAL']?.trim() || (demoUsers(env) === 'true' ? 'none' : ''),
 });
 
 /** Returns the BFF's `PUBLIC_URL`: outside production, the address of the ready line unless another one is configured. */

@@ -40,7 +40,7 @@ export interface SheetsApi {
   stateOf(id: number): Promise<unknown>;
 }
 
-export async function startSheets(env: Record<string, string>): Promise<SheetsApi> {
+export async function startSheets(env: Record<string, string> = {}): Promise<SheetsApi> {
   const tables = await startRateTables({ env });
   const secondHeaders = await secondAdmin(tables);
   const [author, second] = [callsOf(tables, tables.admin), callsOf(tables, secondHeaders)];

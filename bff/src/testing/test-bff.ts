@@ -41,8 +41,8 @@ export const everyMode = (mode: 'local' | 'core'): Record<string, string> =>
     ]),
   );
 
-/** A healthy mock core may be slow on a busy machine, and one administrator changes rates alone. Tests override both. */
-const TIMEOUT = { CORE_TIMEOUT_MS: '20000', RATE_APPROVAL: 'none' };
+/** A healthy mock core may be slow on a busy machine. Tests override it. */
+const TIMEOUT = { CORE_TIMEOUT_MS: '20000' };
 
 export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
   const clock = new SettableClock();

@@ -993,6 +993,36 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "price_proposals": {
+    "method": "GET",
+    "path": "/api/simulador/propuestas",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "approve_price_proposal": {
+    "method": "POST",
+    "path": "/api/simulador/propuestas/{id}/aprobar",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "reject_price_proposal": {
+    "method": "POST",
+    "path": "/api/simulador/propuestas/{id}/rechazar",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
   "published_values": {
     "method": "GET",
     "path": "/api/simulador/valores/{table}",

@@ -1477,6 +1477,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/propuestas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Proposed changes of prices, the open ones first
+         * @description For users with the role adminrole.
+         */
+        get: operations["price_proposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/propuestas/{id}/aprobar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a proposed change
+         * @description For users with the role adminrole.
+         */
+        post: operations["approve_price_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/propuestas/{id}/rechazar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a proposal without its change
+         * @description For users with the role adminrole.
+         */
+        post: operations["reject_price_proposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/valores/{table}": {
         parameters: {
             query?: never;
@@ -3764,6 +3824,42 @@ export interface components {
             rows: components["schemas"]["PrepaidRowDto"][];
             by_year: components["schemas"]["PrepaidYearDto"][];
         };
+        ProposalDto: {
+            id: number;
+            /** @enum {string} */
+            state: "open" | "approved" | "rejected";
+            /** @description what changes, e.g. `Producto «Universal»` */
+            title: string;
+            /** @description each field with its former and new value */
+            lines: string[];
+            author: string | null;
+            /** Format: date-time */
+            created: string;
+            decided_by: string | null;
+            /** Format: date-time */
+            decided_at: string | null;
+            /** @description why it was rejected */
+            reason: string | null;
+            /** @description what the caller may do */
+            actions: ("approve" | "reject")[];
+        };
+        ProposalsDto: {
+            /**
+             * @description second: another administrator approves
+             * @enum {string}
+             */
+            approval: "none" | "second";
+            /**
+             * @description directly here, by approved sheets only, or in the core, which has no sheets
+             * @enum {string}
+             */
+            rates: "direct" | "by_sheet" | "core";
+            /** @description the open ones, then the latest decided ones */
+            results: components["schemas"]["ProposalDto"][];
+        };
+        RejectionDto: {
+            reason: string;
+        };
         StoredValueDto: {
             /** @description the TMC's segment; null for the UF */
             segment: number | null;
@@ -3799,6 +3895,10 @@ export interface components {
         AppliedValuesDto: {
             /** @description values that were added or changed */
             changed: number;
+        };
+        ProposedDto: {
+            /** @description id of the proposal */
+            proposal: number;
         };
         PublishedTextDto: {
             /** @description one value per line */
@@ -7944,6 +8044,118 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
+    price_proposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Proposed changes of prices, the open ones first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalsDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    approve_price_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Makes a proposed change */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    reject_price_proposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectionDto"];
+            };
+        };
+        responses: {
+            /** @description Ends a proposal without its change */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     published_values: {
         parameters: {
             query?: {
@@ -7985,6 +8197,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
                 /** @description `*`: refused if there is one already */
                 "If-None-Match"?: string;
                 /** @description the value as it was read: refused if somebody has changed it since */
@@ -8015,6 +8229,20 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedValuesDto"];
                 };
             };
+            /** @description Adds a value, or changes it */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
+                };
+            };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -8035,6 +8263,8 @@ export interface operations {
                 valid_from: string;
             };
             header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
                 /** @description the value as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
             };
@@ -8045,6 +8275,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Deletes a value, unless it is the only one */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
+                };
+            };
             /** @description Deletes a value, unless it is the only one */
             204: {
                 headers: {
@@ -8112,6 +8356,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
                 /** @description the ETag of the preview: refused if what they replace has changed since */
                 "If-Match"?: string;
             };
@@ -8138,6 +8384,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AppliedValuesDto"];
+                };
+            };
+            /** @description Applies pasted lines, all or none */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -9312,7 +9572,10 @@ export interface operations {
     add_group_rates: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9335,6 +9598,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateDto"][];
+                };
+            };
+            /** @description Adds a rate for each purpose and property type of a group, all of them or none */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -9982,7 +10260,10 @@ export interface operations {
     add_Product: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10007,6 +10288,21 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"];
                 };
             };
+            /** @description Adds a product */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
+                };
+            };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -10024,6 +10320,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
             };
@@ -10034,6 +10332,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Deletes a product that is not in use */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
+                };
+            };
             /** @description Deletes a product that is not in use */
             204: {
                 headers: {
@@ -10063,6 +10376,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
             };
@@ -10092,6 +10407,23 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductDto"];
+                };
+            };
+            /** @description Changes a product */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -10147,7 +10479,10 @@ export interface operations {
     add_RangePeriod: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10172,6 +10507,21 @@ export interface operations {
                     "application/json": components["schemas"]["RangePeriodDto"];
                 };
             };
+            /** @description Adds a range of years */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
+                };
+            };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -10192,6 +10542,8 @@ export interface operations {
                 rates?: number;
             };
             header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
             };
@@ -10202,6 +10554,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Deletes a range of years that is not in use */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
+                };
+            };
             /** @description Deletes a range of years that is not in use */
             204: {
                 headers: {
@@ -10231,6 +10598,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
             };
@@ -10260,6 +10629,23 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RangePeriodDto"];
+                };
+            };
+            /** @description Changes a range of years */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -10315,7 +10701,10 @@ export interface operations {
     add_RangeAmount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10340,6 +10729,21 @@ export interface operations {
                     "application/json": components["schemas"]["RangeAmountDto"];
                 };
             };
+            /** @description Adds a range of amounts */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
+                };
+            };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -10360,6 +10764,8 @@ export interface operations {
                 rates?: number;
             };
             header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
             };
@@ -10370,6 +10776,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Deletes a range of amounts that is not in use */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
+                };
+            };
             /** @description Deletes a range of amounts that is not in use */
             204: {
                 headers: {
@@ -10399,6 +10820,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
             };
@@ -10428,6 +10851,23 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RangeAmountDto"];
+                };
+            };
+            /** @description Changes a range of amounts */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -10648,7 +11088,10 @@ export interface operations {
     add_Tarificador: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10673,6 +11116,21 @@ export interface operations {
                     "application/json": components["schemas"]["RateDto"];
                 };
             };
+            /** @description Adds a rate */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
+                };
+            };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -10690,6 +11148,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
             };
@@ -10700,6 +11160,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Deletes a rate that is not in use */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
+                };
+            };
             /** @description Deletes a rate that is not in use */
             204: {
                 headers: {
@@ -10729,6 +11204,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `new`: proposed if a second administrator has to approve it; refused (409) otherwise */
+                "X-Proposal"?: string;
                 /** @description the row as it was read: refused if somebody has changed it since */
                 "If-Match"?: string;
             };
@@ -10758,6 +11235,23 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateDto"];
+                };
+            };
+            /** @description Changes a rate */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedDto"];
                 };
             };
             400: components["responses"]["Problem400"];

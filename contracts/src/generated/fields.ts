@@ -32,6 +32,7 @@ export const FIELD_NAMES: readonly string[] = [
   "TasaCae",
   "TasacionUF",
   "Valor",
+  "X-Proposal",
   "X-Token-Use",
   "above_tmc",
   "accepted",
@@ -55,6 +56,7 @@ export const FIELD_NAMES: readonly string[] = [
   "antiguedad",
   "antiguedades",
   "application",
+  "approval",
   "args",
   "asegurados",
   "assigned",
@@ -383,6 +385,7 @@ export const FIELD_NAMES: readonly string[] = [
   "project_name",
   "property",
   "property_type",
+  "proposal",
   "province",
   "purpose",
   "range_amount",
@@ -594,6 +597,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "antiguedad": {
     "code": true
+  },
+  "approval": {
+    "values": [
+      "none",
+      "second"
+    ]
   },
   "asegurados": {
     "code": true,
@@ -1030,7 +1039,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "id": {
     "code": true,
-    "number": true
+    "number": true,
+    "volatile": true
   },
   "id_estado": {
     "code": true
@@ -1404,6 +1414,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "property_type": {
     "code": true
   },
+  "proposal": {
+    "volatile": true,
+    "code": true
+  },
   "purpose": {
     "code": true
   },
@@ -1424,7 +1438,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "rates": {
-    "code": true
+    "code": true,
+    "values": [
+      "direct",
+      "by_sheet",
+      "core"
+    ]
   },
   "real_estate_type": {
     "code": true
@@ -1608,9 +1627,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "given_up",
       "granted",
       "closed",
+      "approved",
+      "rejected",
       "draft",
       "submitted",
-      "approved",
       "in_force",
       "replaced",
       "returned"

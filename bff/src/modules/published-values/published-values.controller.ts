@@ -30,6 +30,9 @@ import { actorOf } from '../../access/caller.ts';
 import { ApiIfMatch, ApiProblems, ApiVersioned } from '../../http/api-problems.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { Problem } from '../../http/problem.ts';
+import { ApiProposed } from '../proposals/api-proposed.ts';
+import type { ProposedDto } from '../proposals/proposals.dto.ts';
+import { PublishedProposals } from './published-proposals.ts';
 import { PUBLISHED_TABLES, type PublishedTable } from './published-tables.ts';
 import {
   ValueInputDto,
@@ -61,7 +64,10 @@ const AS_READ = 'the value as it was read';
 @ApiTags('simulador')
 @Controller('api/simulador/valores/:table')
 export class PublishedValuesController {
-  constructor(@Inject(PublishedValuesService) private readonly published: PublishedValuesService) {}
+  constructor(
+    @Inject(PublishedValuesService) private readonly published: PublishedValuesService,
+    @Inject(PublishedProposals) private readonly proposals: PublishedProposals,
+  ) {}
 
   @Get()
   @ApiOperation({ operationId: 'published_values', summary: 'Published values, the newest first' })
@@ -88,12 +94,13 @@ export class PublishedValuesController {
   @ApiHeader({ name: 'If-None-Match', required: false, description: '`*`: refused if there is one already' })
   @ApiTable()
   @ApiOkResponse({ type: AppliedValuesDto })
+  @ApiProposed()
   @ApiProblems(400, 404, 409, 422, 503)
   async apply(
     @Param('table', TableParam) table: PublishedTable,
     @Body() { segment, valid_from, valid_to, value, unless_far }: ValueInputDto,
     @Req() request: Request,
-  ): Promise<AppliedValuesDto> {
+  ): Promise<AppliedValuesDto | ProposedDto> {
     const end = table === 'uf' ? valid_from : (valid_to ?? null);
     const requested = { segment: segment ?? null, valid_from, valid_to: end, value };
     const conditions = {
@@ -101,6 +108,8 @@ export class PublishedValuesController {
       ifNoneMatch: request.get('if-none-match'),
       refusesOutliers: unless_far === true,
     };
+    const proposed = await this.proposals.ofValue(request, { table, value: requested, conditions });
+    if (proposed) return proposed;
     return { changed: await this.published.save(table, requested, actorOf(request), conditions) };
   }
 
@@ -132,14 +141,17 @@ export class PublishedValuesController {
   })
   @ApiTable()
   @ApiOkResponse({ type: AppliedValuesDto })
+  @ApiProposed()
   @ApiUnprocessableEntityResponse({ type: RefusedLinesDto })
   @ApiProblems(400, 404, 409, 503)
   async applyText(
     @Param('table', TableParam) table: PublishedTable,
     @Body() { text }: PublishedTextDto,
     @Req() request: Request,
-  ): Promise<AppliedValuesDto> {
+  ): Promise<AppliedValuesDto | ProposedDto> {
     const read = { ifMatch: request.get('if-match') };
+    const proposed = await this.proposals.ofText(request, { table, text, read });
+    if (proposed) return proposed;
     return { changed: await this.published.applyText(table, text, actorOf(request), read) };
   }
 
@@ -154,17 +166,21 @@ export class PublishedValuesController {
   @ApiQuery({ name: 'segment', required: false, schema: { type: 'integer' } })
   @ApiIfMatch(AS_READ)
   @ApiNoContentResponse()
+  @ApiProposed()
   @ApiProblems(404, 409, 503)
   async remove(
     @Param('table', TableParam) table: PublishedTable,
     @Query('valid_from') valid_from: string | undefined,
     @Query('segment') segment: string | undefined,
     @Req() request: Request,
-  ): Promise<void> {
+  ): Promise<ProposedDto | undefined> {
     const isSegment = segment === undefined || /^\d{1,9}$/.test(segment);
     if (valid_from === undefined || !isIsoDate(valid_from) || !isSegment)
       throw new Problem(404, sentenceOf(404));
     const key = { segment: segment === undefined ? null : Number(segment), valid_from };
-    await this.published.remove(table, key, actorOf(request), { ifMatch: request.get('if-match') });
+    const read = { ifMatch: request.get('if-match') };
+    const proposed = await this.proposals.ofRemoval(request, { table, key, read });
+    if (!proposed) await this.published.remove(table, key, actorOf(request), read);
+    return proposed ?? undefined;
   }
 }

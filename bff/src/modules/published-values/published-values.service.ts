@@ -9,6 +9,7 @@ import type { AppConfig } from '../../config/environment.ts';
 import { modeOf } from '../../config/modes.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem, refuse } from '../../http/problem.ts';
+import { endTransaction } from '../proposals/transaction-end.ts';
 import { outlierCheck } from './outlier.ts';
 import { publishedLines } from './published-lines.ts';
 import {
@@ -32,12 +33,12 @@ const isSame = (one: PublishedValue, other: PublishedValue | null | undefined): 
   one.value === other?.value && one.valid_to === other.valid_to;
 
 /** Version of a value when it was read, from the request's headers; undefined means that the last change wins. */
-interface ReadValue {
+export interface ReadValue {
   readonly ifMatch?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
 }
 
-interface Conditions extends ReadValue {
+export interface Conditions extends ReadValue {
   /** If true, a likely typing error is refused. */
   readonly refusesOutliers: boolean;
 }
@@ -231,7 +232,9 @@ export class PublishedValuesService {
       );
     return this.source.transaction(async (manager) => {
       await manager.query(`LOCK TABLE ${tableName} IN SHARE ROW EXCLUSIVE MODE`);
-      return work(manager);
+      const result = await work(manager);
+      await endTransaction(manager);
+      return result;
     });
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ProposalsModule } from '../proposals/proposals.module.ts';
 import { SpreadsheetsModule } from '../spreadsheets/spreadsheets.module.ts';
 import { TarificadorModule } from '../tarificador/tarificador.module.ts';
 import { RateWorkbookController } from './rate-workbook.controller.ts';
@@ -6,7 +7,7 @@ import { RateWorkbookService } from './rate-workbook.service.ts';
 
 /** Rates as a spreadsheet. */
 @Module({
-  imports: [SpreadsheetsModule, TarificadorModule],
+  imports: [SpreadsheetsModule, TarificadorModule, ProposalsModule],
   controllers: [RateWorkbookController],
   providers: [RateWorkbookService],
 })

@@ -5,6 +5,7 @@ import { clientLeft, currentRequest } from '../../http/request-scope.ts';
 import { FileReader } from '../spreadsheets/upload/file-reader.ts';
 import type { SheetRows } from '../spreadsheets/upload/sheet-rows.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from '../spreadsheets/upload/refusals.ts';
+import { ProposalsService } from '../proposals/proposals.service.ts';
 import { PartlyDone } from '../tarificador/tables/partly-done.ts';
 import { RATE_TABLE_SENTENCES } from '../tarificador/tables/rate-table-problem.ts';
 import type { RangeAmountDto, RangePeriodDto } from '../tarificador/tables/rate-tables.dto.ts';
@@ -28,6 +29,7 @@ interface CurrentRate {
 const NAMED_MAX = 10;
 const OF_ANOTHER = 'Ninguna fila es de este producto: el archivo parece de otro.';
 const UPLOAD_AGAIN = 'Para las demás, suba el mismo archivo de nuevo.';
+const ONE_BY_ONE = 'El core guarda las tarifas una por una: proponga cada cambio por separado.';
 const DOWNLOAD_AGAIN = 'Descargue el archivo de nuevo.';
 
 /** Changes that a file requests. */
@@ -43,6 +45,7 @@ export class RateWorkbookService {
     @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
     @Inject(MaximumRates) private readonly maximumRates: MaximumRates,
     @Inject(FileReader) private readonly reader: FileReader,
+    @Inject(ProposalsService) private readonly proposals: ProposalsService,
   ) {}
 
   /** Returns the file. @throws Problem 404 for an unknown product */
@@ -60,6 +63,8 @@ export class RateWorkbookService {
 
   /** Applies all rows or, if the tables are ours, none. Returns the number of changed and new rates. @throws Problem as `read` does */
   async apply(productId: number | null, file: Buffer, actor: number | null): Promise<number> {
+    this.proposals.assertNoSheetNeeded();
+    this.proposals.assertAlone(ONE_BY_ONE);
     const uploaded = await this.uploaded(file);
     const { value: types } = await this.tarificador.realEstateTypes();
     const violationOf: TmcCheck<Requested> = (tables, maximumRatePct) =>

@@ -3,11 +3,10 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Audit } from '../../access/audit.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
-import type { AppConfig } from '../../config/environment.ts';
-import { Problem } from '../../http/problem.ts';
+import { endTransaction } from '../proposals/transaction-end.ts';
 import { storingPastRates } from './tables/store-past-rates.ts';
 import { STORE_LIMITS } from './tables/rate-queries.ts';
-import { BY_SHEET, rateTableProblem } from './tables/rate-table-problem.ts';
+import { rateTableProblem } from './tables/rate-table-problem.ts';
 import { definitionOf, isUnchanged, readBy, rowsOf } from './tables/local-rows.ts';
 import { rateTableEntry } from './tables/rate-table-record.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto } from './tables/rate-tables.dto.ts';
@@ -39,7 +38,6 @@ export class LocalRateTables implements RateTablesAdapter {
     protected readonly clock: Clock,
     private readonly audit: Audit,
     protected readonly inForce: RatesInForce,
-    private readonly approval: AppConfig['rateApproval'],
   ) {}
 
   async rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>> {
@@ -197,7 +195,6 @@ export class LocalRateTables implements RateTablesAdapter {
     at: Date,
     actor: number | null,
   ): Promise<{ readonly sheet: number; readonly added: readonly number[] }> {
-    if (this.approval === 'required') throw new Problem(409, BY_SHEET, { isVerbatim: true });
     const { sheet, entries } = await putDirectly(manager, book, { changes, at, actor });
     await this.audit.noteAll(entries, manager);
     const added = entries.filter(({ action }) => action === 'rate_table_added');
@@ -205,12 +202,11 @@ export class LocalRateTables implements RateTablesAdapter {
   }
 
   /**
-   * Refuses a change of ranges if a second person must approve rates, or if an approved sheet of the same product is waiting.
+   * Refuses a change of ranges if an approved sheet of the same product is waiting.
    * @throws Problem 409
    */
   private async assertOwn(manager: EntityManager, table: RateTable, rows: readonly object[]): Promise<void> {
     if (!isRange(table)) return;
-    if (this.approval === 'required') throw new Problem(409, BY_SHEET, { isVerbatim: true });
     const products = new Set(rows.map((row) => ('product' in row ? row.product : undefined)));
     await assertNoneScheduled(manager, (changes) => changes.some(({ product }) => products.has(product)));
   }
@@ -226,7 +222,9 @@ export class LocalRateTables implements RateTablesAdapter {
         await manager.query(LOCK_RATES);
         const now = this.clock.now();
         if (await this.inForce.isDue(manager, now)) throw new SheetDue();
-        return work(manager, now);
+        const result = await work(manager, now);
+        await endTransaction(manager);
+        return result;
       });
     } catch (error) {
       if (error instanceof SheetDue) return this.writing(table, work);

@@ -28,6 +28,9 @@ import { ApiCompressed, ApiIfMatch, ApiProblems } from '../../http/api-problems.
 import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { bodyValidation } from '../../http/validation.pipe.ts';
+import { ApiProposed } from '../proposals/api-proposed.ts';
+import type { ProposedDto } from '../proposals/proposals.dto.ts';
+import { RateTableProposals } from './rate-table-proposals.ts';
 import * as tables from './tables/rate-tables.dto.ts';
 import { RateTablesService } from './rate-tables.service.ts';
 import {
@@ -67,6 +70,10 @@ const ApiRates = (table: RateTable): MethodDecorator =>
       })
     : () => undefined;
 
+/** Purposes price nothing, so an administrator changes them alone. */
+const ApiPriced = (table: RateTable): MethodDecorator =>
+  table === 'LoanUse' ? () => undefined : ApiProposed();
+
 /**
  * Returns a table's controller. Everybody reads a table, because simulations need it; only the administrator changes it. See docs/rules.md
  * R351.
@@ -79,6 +86,7 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
     constructor(
       @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
       @Inject(RateTablesService) private readonly tables: RateTablesService,
+      @Inject(RateTableProposals) private readonly proposals: RateTableProposals,
     ) {}
 
     @Get()
@@ -96,9 +104,14 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
     @ApiOperation({ operationId: `add_${table}`, summary: `Adds ${one}` })
     @ApiBody({ type: dto.added })
     @ApiCreatedResponse({ type: dto.row })
+    @ApiPriced(table)
     @ApiProblems(400, 409, 502, 503, 504)
-    add(@Body(bodyValidation(dto.added)) body: Added<T>, @Req() request: Request): Promise<Row<T>> {
-      return this.tables.add(table, body, actorOf(request));
+    async add(
+      @Body(bodyValidation(dto.added)) body: Added<T>,
+      @Req() request: Request,
+    ): Promise<Row<T> | ProposedDto> {
+      const proposed = await this.proposals.ofRow(request, { table, act: 'add', body });
+      return proposed ?? this.tables.add(table, body, actorOf(request));
     }
 
     @Patch(':id')
@@ -107,14 +120,20 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
     @ApiIfMatch(AS_READ)
     @ApiBody({ type: dto.change })
     @ApiOkResponse({ type: dto.row })
+    @ApiPriced(table)
     @ApiProblems(400, 404, 409, 502, 503, 504)
     async change(
       @Param('id', NumberParam) id: number,
       @Body(bodyValidation(dto.change)) body: Change<T>,
       @Req() request: Request,
       @Res({ passthrough: true }) response: Response,
-    ): Promise<Row<T>> {
+    ): Promise<Row<T> | ProposedDto> {
       const ifMatch = request.get('if-match');
+      const proposed = await this.proposals.ofRow(request, {
+        ...{ table, act: 'change', id, body },
+        ...(ifMatch !== undefined && { ifMatch }),
+      });
+      if (proposed) return proposed;
       return setSourceHeaders(
         response,
         await this.tables.change(table, { id, ifMatch }, body, actorOf(request)),
@@ -127,14 +146,26 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
     @ApiOperation({ operationId: `delete_${table}`, summary: `Deletes ${one} that is not in use` })
     @ApiIfMatch(AS_READ)
     @ApiNoContentResponse()
+    @ApiPriced(table)
     @ApiProblems(404, 409, 502, 503, 504)
     @ApiRates(table)
-    async remove(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<void> {
-      const { rates } = request.query;
-      const read = { id, ifMatch: request.get('if-match') };
+    async remove(
+      @Param('id', NumberParam) id: number,
+      @Req() request: Request,
+    ): Promise<ProposedDto | undefined> {
+      const rates = isRangeTable(table) ? request.query['rates'] : undefined;
+      const ifMatch = request.get('if-match');
+      const proposed = await this.proposals.ofRow(request, {
+        ...{ table, act: 'remove', id },
+        ...(ifMatch !== undefined && { ifMatch }),
+        ...(rates !== undefined && { rates: Number(rates) }),
+      });
+      if (proposed) return proposed;
+      const read = { id, ifMatch };
       if (!isRangeTable(table) || rates === undefined)
         await this.tables.remove(table, read, actorOf(request));
       else await this.tables.removeRange(table, read, Number(rates), actorOf(request));
+      return undefined;
     }
   }
   return TableController;

@@ -5,8 +5,11 @@ import { actorOf } from '../../access/caller.ts';
 import { ApiCompressed, ApiProblems } from '../../http/api-problems.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
+import { ApiProposed } from '../proposals/api-proposed.ts';
+import type { ProposedDto } from '../proposals/proposals.dto.ts';
 import { RateDto } from './tables/rate-tables.dto.ts';
 import { ProductChanges } from './product-changes.ts';
+import { RateTableProposals } from './rate-table-proposals.ts';
 import { RateTablesService } from './rate-tables.service.ts';
 import {
   CoverageDto,
@@ -27,6 +30,7 @@ import { TarifasService } from './tarifas.service.ts';
 export class TarifasController {
   constructor(
     @Inject(RateTablesService) private readonly tables: RateTablesService,
+    @Inject(RateTableProposals) private readonly proposals: RateTableProposals,
     @Inject(TarifasService) private readonly tarifas: TarifasService,
     @Inject(ProductChanges) private readonly productChanges: ProductChanges,
   ) {}
@@ -38,9 +42,10 @@ export class TarifasController {
     summary: 'Adds a rate for each purpose and property type of a group, all of them or none',
   })
   @ApiCreatedResponse({ type: [RateDto] })
+  @ApiProposed()
   @ApiProblems(400, 409, 502, 503, 504)
-  add(@Body() body: RateGroupRatesDto, @Req() request: Request): Promise<RateDto[]> {
-    return this.tables.addGroup(body, actorOf(request));
+  async add(@Body() body: RateGroupRatesDto, @Req() request: Request): Promise<RateDto[] | ProposedDto> {
+    return (await this.proposals.ofGroup(request, body)) ?? this.tables.addGroup(body, actorOf(request));
   }
 
   @Get('cobertura')

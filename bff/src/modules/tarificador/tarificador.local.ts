@@ -3,8 +3,6 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
 import {
   LoanUseEntity,
   RateGroupEntity,
@@ -28,9 +26,8 @@ export class LocalTarificador extends LocalRateTables implements TarificadorAdap
     @Inject(Audit) audit: Audit,
     @Inject(RateHistory) private readonly history: RateHistory,
     @Inject(RatesInForce) inForce: RatesInForce,
-    @Inject(APP_CONFIG) { rateApproval }: AppConfig,
   ) {
-    super(source, clock, audit, inForce, rateApproval);
+    super(source, clock, audit, inForce);
   }
 
   async suggestedRate(request: RateRequest): Promise<Sourced<number>> {

@@ -3,11 +3,13 @@ import compression from 'compression';
 import { Audit } from '../../access/audit.ts';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
+import { ProposalsModule } from '../proposals/proposals.module.ts';
 import { TmcModule } from '../tmc/tmc.module.ts';
 import { MaximumRates } from './tables/maximum-rates.ts';
 import { ProductChanges } from './product-changes.ts';
 import { RateHistory } from './rate-history.ts';
 import { RATE_TABLE_CONTROLLERS } from './rate-tables.controller.ts';
+import { RateTableProposals } from './rate-table-proposals.ts';
 import { RateTablesService } from './rate-tables.service.ts';
 import { ImpactService } from './sheets/impact.service.ts';
 import { SheetMaximums } from './sheets/sheet-maximums.ts';
@@ -25,11 +27,12 @@ import { LocalTarificador } from './tarificador.local.ts';
 import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts';
 
 @Module({
-  imports: [TmcModule],
+  imports: [TmcModule, ProposalsModule],
   controllers: [TarificadorController, TarifasController, RateSheetsController, ...RATE_TABLE_CONTROLLERS],
   providers: [
     ...[SheetStore, SheetMaximums, RateSheetsService, SheetView, ImpactService],
     ...[RatesInForce, MaximumRates, RateHistory, ProductChanges, RateTablesService, TarifasService],
+    RateTableProposals,
     ...bindPort<TarificadorAdapter>({
       capability: TARIFICADOR.name,
       port: TarificadorPort,

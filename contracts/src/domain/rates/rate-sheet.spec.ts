@@ -117,7 +117,7 @@ describe('the warnings of a sheet', () => {
 describe('who may do what with a sheet', () => {
   const [author, second, other] = [7, 8, 9];
   const writers = [author, second];
-  const refusals = (approval: 'none' | 'required', actor: number) =>
+  const refusals = (approval: 'none' | 'second', actor: number) =>
     Object.fromEntries(
       SHEET_STATES.map((state) => [
         state,
@@ -134,16 +134,16 @@ describe('who may do what with a sheet', () => {
   };
 
   it('is what the state allows, but that nobody approves what they wrote', () => {
-    expect(refusals('required', other)).toEqual(others);
+    expect(refusals('second', other)).toEqual(others);
     for (const writer of writers)
-      expect(refusals('required', writer)).toEqual({ ...others, submitted: ['return', 'rebase'] });
+      expect(refusals('second', writer)).toEqual({ ...others, submitted: ['return', 'rebase'] });
     expect(
-      SHEET_STATES.map((state) => sheetRefusal('approve', { state, writers }, author, 'required')),
+      SHEET_STATES.map((state) => sheetRefusal('approve', { state, writers }, author, 'second')),
     ).toEqual(SHEET_STATES.map(() => 'own'));
     // Without known writers, the user may have edited the sheet.
-    expect(sheetRefusal('approve', { state: 'submitted', writers: [] }, other, 'required')).toBe('own');
-    expect(sheetRefusal('approve', { state: 'submitted', writers }, null, 'required')).toBe('own');
-    expect(sheetRefusal('change', { state: 'approved', writers }, other, 'required')).toBe('state');
+    expect(sheetRefusal('approve', { state: 'submitted', writers: [] }, other, 'second')).toBe('own');
+    expect(sheetRefusal('approve', { state: 'submitted', writers }, null, 'second')).toBe('own');
+    expect(sheetRefusal('change', { state: 'approved', writers }, other, 'second')).toBe('state');
   });
 
   it('is everything that the state allows where one administrator decides alone, also of a draft', () => {

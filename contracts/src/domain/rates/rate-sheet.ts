@@ -5,8 +5,9 @@ export const SHEET_STATES = ['draft', 'submitted', 'approved', 'in_force', 'repl
 /** State of a sheet. `approved`: waits for its instant; `replaced`: other sheets have changed all of its rates. */
 export type SheetState = (typeof SHEET_STATES)[number];
 
-/** Whether a second administrator must approve a sheet. */
-export type RateApproval = 'none' | 'required';
+export const RATE_APPROVALS = ['none', 'second'] as const;
+/** Whether a second administrator must approve what changes the price of a credit. */
+export type RateApproval = (typeof RATE_APPROVALS)[number];
 
 export const SHEET_ACTIONS = ['change', 'submit', 'approve', 'return', 'rebase', 'revert', 'delete'] as const;
 export type SheetAction = (typeof SHEET_ACTIONS)[number];
@@ -36,7 +37,7 @@ export function sheetRefusal(
   approval: RateApproval,
 ): 'own' | 'state' | null {
   const isOwn = actor === null || writers.length === 0 || writers.includes(actor);
-  if (action === 'approve' && approval === 'required' && isOwn) return 'own';
+  if (action === 'approve' && approval === 'second' && isOwn) return 'own';
   // Without approval by a second person, a draft is approved directly.
   if (action === 'approve' && approval === 'none' && state === 'draft') return null;
   return POSSIBLE[action].includes(state) ? null : 'state';

@@ -26,6 +26,8 @@ export interface DeleteQuestionProps {
   row: object;
   remove: (tag: string) => Promise<unknown>;
   doneText: string;
+  /** Label of the button. */
+  action?: string;
   dependents?: Dependents | null;
   /** Gets the focus once the button has disappeared with its row. */
   heading: RefObject<HTMLElement | null>;
@@ -39,14 +41,15 @@ function unlessGone(reason: Error): void {
 
 /** Asks before a row is deleted, and shows why deleting failed. Stays open until the answer arrives. */
 export function DeleteQuestion(props: DeleteQuestionProps) {
-  const { question, description, row, remove, doneText, dependents, heading, onClose } = props;
+  const { question, description, row, remove, doneText, action, dependents, heading, onClose } = props;
   const next = useRef<HTMLElement>(null);
   useReturnedFocus(next);
   const asRead = useReadRow(row);
   const { isPending, error, mutate } = useTableChange({
     change: async () => {
-      await asRead(remove).catch(unlessGone);
+      const answer = await asRead(remove).catch(unlessGone);
       next.current = heading.current;
+      return answer;
     },
     doneText: () => doneText,
     failedText: DELETE_FAILED,
@@ -72,7 +75,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
             workingLabel="Eliminando…"
             onClick={() => mutate(undefined)}
           >
-            {dependents?.action ?? 'Eliminar'}
+            {action ?? dependents?.action ?? 'Eliminar'}
           </Button>
         </>
       }

@@ -2,9 +2,10 @@
 import { keepPreviousData, queryOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { components } from '@simulador/contracts/generated/bff';
-import { answered, answerOf } from '#shared/api/api-error.ts';
+import { answerOf } from '#shared/api/api-error.ts';
 import { sendFile } from '#shared/office/spreadsheet/send-file.ts';
 import { client } from '#shared/session/client.ts';
+import { PROPOSABLE, type Proposed } from './proposable.ts';
 
 type Schemas = components['schemas'];
 export type Product = Schemas['ProductDto'];
@@ -16,13 +17,8 @@ export type Rate = Schemas['RateDto'];
 export type Coverage = Schemas['CoverageDto'];
 export type NewRate = Schemas['NewRateDto'];
 export type NewGroupRates = Schemas['RateGroupRatesDto'];
-export type PublishedValue = Schemas['PublishedValueDto'];
-export type StoredValue = Schemas['StoredValueDto'];
-export type ValueInput = Schemas['ValueInputDto'];
-export type ReadLine = Schemas['ReadLineDto'];
 export type RateOfRow = Schemas['RateOfRowDto'];
 export type NewRateOfRow = Schemas['NewRateOfRowDto'];
-export type PublishedTable = 'tmc' | 'uf';
 export type ProductChange = Schemas['RecordedChangeDto'];
 export type ProductChanges = Schemas['ProductChangesDto'];
 export type ChangedRate = Schemas['ChangedRateDto'];
@@ -32,18 +28,10 @@ export interface ChangesFilter {
   readonly to: IsoDate | null;
   readonly page: number;
 }
-export interface ReadHeader {
-  readonly 'If-Match'?: string;
-  readonly 'If-None-Match'?: string;
-}
-interface ReadValues {
-  readonly lines: readonly ReadLine[];
-  readonly tag: string;
-}
 type OffersRequest = Schemas['OffersQueryDto'];
 export type SuggestionRequest = Schemas['TarifaRequestDto'];
 
-const KEY = 'rate-tables';
+export const KEY = 'rate-tables';
 /** Filter of queries whose data is outdated since a change, until they are refetched. */
 export const OUTDATED: QueryFilters = { queryKey: [KEY], predicate: ({ state }) => state.isInvalidated };
 /** Keys of the simulators' queries that depend on the tables. */
@@ -155,15 +143,15 @@ export const changesQuery = (product: number, filter: ChangesFilter) =>
   });
 
 export const postRate = (body: NewRate): Promise<unknown> =>
-  answerOf(client.POST('/api/tarificador/Tarificador', { body }));
+  answerOf(client.POST('/api/tarificador/Tarificador', { params: { header: PROPOSABLE }, body }));
 
-export const postGroupRates = (body: NewGroupRates): Promise<readonly Rate[]> =>
-  answerOf(client.POST('/api/simulador/tarifas', { body }));
+export const postGroupRates = (body: NewGroupRates): Promise<readonly Rate[] | Proposed> =>
+  answerOf(client.POST('/api/simulador/tarifas', { params: { header: PROPOSABLE }, body }));
 
 export const patchRate = (id: number, tag: string, rate: number): Promise<unknown> =>
   answerOf(
     client.PATCH('/api/tarificador/Tarificador/{id}', {
-      params: { path: { id }, header: { 'If-Match': tag } },
+      params: { path: { id }, header: { ...PROPOSABLE, 'If-Match': tag } },
       body: { rate },
     }),
   );
@@ -171,7 +159,7 @@ export const patchRate = (id: number, tag: string, rate: number): Promise<unknow
 export const deleteRate = (id: number, tag: string): Promise<unknown> =>
   answerOf(
     client.DELETE('/api/tarificador/Tarificador/{id}', {
-      params: { path: { id }, header: { 'If-Match': tag } },
+      params: { path: { id }, header: { ...PROPOSABLE, 'If-Match': tag } },
     }),
   );
 
@@ -205,45 +193,3 @@ export const postRates = async (product: number | null, file: File, signal: Abor
   );
   return body;
 };
-
-const VALUES_PATH = '/api/simulador/valores/{table}';
-
-/** Returns the query of published UF or TMC, newest first; of a month (`2026-11`) or all. */
-export const publishedQuery = (table: PublishedTable, month: string | null) =>
-  queryOptions({
-    queryKey: [KEY, 'published', table, month],
-    queryFn: ({ signal }) => {
-      const params = { path: { table }, query: month === null ? {} : { month } };
-      return answerOf(client.GET(VALUES_PATH, { params, signal }));
-    },
-    placeholderData: keepPreviousData,
-  });
-
-/** @param header precondition with the value as read, so that no colleague's value is overwritten */
-export const postValue = (table: PublishedTable, body: ValueInput, header: ReadHeader) =>
-  answerOf(client.POST(VALUES_PATH, { params: { path: { table }, header }, body }));
-
-export const deleteValue = (
-  table: PublishedTable,
-  { segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>,
-  tag: string,
-): Promise<unknown> => {
-  const query = { valid_from, ...(segment === null ? {} : { segment }) };
-  const params = { path: { table }, query, header: { 'If-Match': tag } };
-  return answerOf(client.DELETE(VALUES_PATH, { params }));
-};
-
-/** Returns the parsed lines, the changes that they would make, and the tag to save them with. */
-export const readValues = async (table: PublishedTable, text: string): Promise<ReadValues> => {
-  const params = { path: { table } };
-  const { body, headers } = await answered(client.POST(`${VALUES_PATH}/lectura`, { params, body: { text } }));
-  return { lines: body.lines, tag: headers.get('ETag') ?? '' };
-};
-
-export const postValues = (table: PublishedTable, text: string, tag: string) =>
-  answerOf(
-    client.POST(`${VALUES_PATH}/lote`, {
-      params: { path: { table }, header: { 'If-Match': tag } },
-      body: { text },
-    }),
-  );

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router-dom';
+import { proposalsQuery, type Proposals } from './proposal-data.ts';
 import styles from './sub-navigation.module.css';
 
 const SCREENS = [
@@ -8,13 +10,21 @@ const SCREENS = [
   { route: '/tarifas/mantenedores', label: 'Mantenedores' },
 ] as const;
 
-/** Links between the rate screens. */
+/** A core that keeps the rates has no sheets. */
+const isThere = (route: string, { rates }: Proposals): boolean =>
+  route !== '/tarifas/hojas' || rates !== 'core';
+
+/** Links between the rate screens, with the number of changes that the user may approve. */
 export function SubNavigation() {
+  const { data } = useQuery(proposalsQuery);
+  const count = data?.results.filter(({ actions }) => actions.includes('approve')).length ?? 0;
+  const isWaiting = data?.approval === 'second' && count > 0;
   return (
     <nav className={styles['nav']} aria-label="Tarifas">
-      {SCREENS.map(({ route, label }) => (
+      {SCREENS.filter(({ route }) => !data || isThere(route, data)).map(({ route, label }) => (
         <NavLink key={route} to={route} end>
           {label}
+          {isWaiting && route === '/tarifas/mantenedores' && ` (${count} por aprobar)`}
         </NavLink>
       ))}
     </nav>

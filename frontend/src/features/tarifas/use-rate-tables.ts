@@ -1,4 +1,5 @@
 import { useIsFetching, useQueries } from '@tanstack/react-query';
+import { proposalsQuery, type Proposals } from './proposal-data.ts';
 import {
   loanUsesQuery,
   OUTDATED,
@@ -23,6 +24,8 @@ export interface RateTables {
   readonly loanUses: readonly LoanUse[];
   readonly realEstateTypes: readonly RealEstateType[];
   readonly rates: readonly Rate[];
+  /** How changes take effect. */
+  readonly changes: Pick<Proposals, 'approval' | 'rates'>;
 }
 
 /** Queries of the rate tables. `tables` is null until all are loaded. */
@@ -35,11 +38,18 @@ export function useRateTables() {
       loanUsesQuery,
       realEstateTypesQuery,
       ratesQuery,
+      proposalsQuery,
     ],
   });
-  const [products, periods, amounts, loanUses, realEstateTypes, rates] = queries;
+  const [products, periods, amounts, loanUses, realEstateTypes, rates, proposals] = queries;
   const isThere =
-    products.data && periods.data && amounts.data && loanUses.data && realEstateTypes.data && rates.data;
+    products.data &&
+    periods.data &&
+    amounts.data &&
+    loanUses.data &&
+    realEstateTypes.data &&
+    rates.data &&
+    proposals.data;
   const tables: RateTables | null = isThere
     ? {
         products: products.data,
@@ -48,6 +58,7 @@ export function useRateTables() {
         loanUses: loanUses.data,
         realEstateTypes: realEstateTypes.data,
         rates: rates.data,
+        changes: proposals.data,
       }
     : null;
   return { tables, queries };

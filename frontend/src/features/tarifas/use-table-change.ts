@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { isProposed, PROPOSED_TEXT, type Proposed } from './proposable.ts';
 import { refreshRateTables } from './rate-data.ts';
 
 export const SAVE_FAILED = 'Hubo un error al procesar el formulario. Intente nuevamente más tarde';
@@ -17,7 +18,7 @@ const isFailure = (error: Error): boolean => error instanceof ApiError && error.
 
 export interface TableChange<Values, Answer> {
   /** @throws ApiError */
-  readonly change: (values: Values) => Promise<Answer>;
+  readonly change: (values: Values) => Promise<Answer | Proposed>;
   readonly doneText: (answer: Answer) => string;
   readonly failedText: string;
   /** Called after the answer if the user is still on the screen, also if the row was deleted already. */
@@ -36,7 +37,7 @@ export function useTableChange<Values, Answer>(options: TableChange<Values, Answ
   const { mutate, ...mutation } = useMutation({
     mutationFn: change,
     onSuccess: (answer) => {
-      toast.show(doneText(answer), { tone: 'good' });
+      toast.show(isProposed(answer) ? PROPOSED_TEXT : doneText(answer), { tone: 'good' });
       void refreshRateTables(queries);
     },
     onError: (error) => {

@@ -12,9 +12,6 @@ interface Sentences {
 
 const OVERLAP = 'Este rango se cruza con otro del mismo producto.';
 const SAME_ID = 'Ya existe otro registro con ese código.';
-/** Sentence for a change that a second person must approve. See docs/rules.md R591. */
-export const BY_SHEET =
-  'Las tarifas y sus rangos cambian con una hoja que aprueba otra persona: créela en Tarifas, Hojas (POST /api/simulador/hojas).';
 export const NOT_OF_PRODUCT = 'No existe, o no es de este producto';
 export const NOT_IN_ORDER = 'El mínimo debe ser menor que el máximo';
 

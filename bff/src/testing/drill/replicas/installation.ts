@@ -92,7 +92,6 @@ export async function withInstallation<T>(work: (installation: Installation) => 
     SMTP_URL: mailbox.smtpUrl,
     MODE_DIVIDENDO: 'core',
     TRUST_PROXY: 'loopback',
-    RATE_APPROVAL: 'none',
     OPS_TOKEN,
     SHUTDOWN_DELAY_MS,
     CORE_TIMEOUT_MS: String(CORE_TIMEOUT_MS),

@@ -23,6 +23,8 @@ export interface RecordFormViewProps {
   label: string;
   /** Closes the form. Not possible while it is saved. */
   onCancel: () => void;
+  /** Label of the button that saves. */
+  action?: string;
   /** True for a button that saves and then begins another row. */
   hasAgain?: boolean;
   /** Content between the fields and the buttons. */
@@ -30,7 +32,8 @@ export interface RecordFormViewProps {
 }
 
 /** Form for a row of the rate tables. */
-export function RecordFormView({ form, label, onCancel, hasAgain = false, children }: RecordFormViewProps) {
+export function RecordFormView(props: RecordFormViewProps) {
+  const { form, label, onCancel, action = 'Guardar', hasAgain = false, children } = props;
   const { fields, summary, attempt, failure, isWorking, submit } = form;
   return (
     <form className={styles['form']} aria-label={label} onSubmit={submit} noValidate>
@@ -61,7 +64,7 @@ export function RecordFormView({ form, label, onCancel, hasAgain = false, childr
           </Button>
         )}
         <Button variant="go" type="submit" working={isWorking} workingLabel="Guardando…">
-          Guardar
+          {action}
         </Button>
       </div>
     </form>

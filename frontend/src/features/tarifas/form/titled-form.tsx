@@ -3,17 +3,15 @@ import { RecordFormView, type RecordFormViewProps } from './record-form.tsx';
 import styles from './titled-form.module.css';
 
 /** Form that replaces its list. Its title takes the focus. */
-export function TitledForm({ form, label, onCancel, children }: RecordFormViewProps) {
+export function TitledForm(props: RecordFormViewProps) {
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
   return (
     <div className={styles['form']}>
       <h2 tabIndex={-1} ref={top}>
-        {label}
+        {props.label}
       </h2>
-      <RecordFormView form={form} label={label} onCancel={onCancel}>
-        {children}
-      </RecordFormView>
+      <RecordFormView {...props} />
     </div>
   );
 }

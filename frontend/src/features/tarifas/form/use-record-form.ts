@@ -2,6 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
+import type { Proposed } from '../proposable.ts';
 import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
 import {
   validateForm,
@@ -18,7 +19,7 @@ export interface RecordFormOptions<Answer> {
   readonly onChange: (values: FormValues) => void;
   readonly rule: FormRule;
   /** @throws ApiError */
-  readonly save: (values: FormValues) => Promise<Answer>;
+  readonly save: (values: FormValues) => Promise<Answer | Proposed>;
   readonly savedText: (answer: Answer) => string;
   /** Called after saving. `isAgain`: another row follows in the same form. */
   readonly onSaved: (isAgain: boolean) => unknown;

@@ -25,13 +25,16 @@ export interface RowsTableProps<Row> {
   /** Opens the row's form; null for read-only rows. */
   onEdit: ((row: Row) => void) | null;
   remove: (row: Row, tag: string) => Promise<unknown>;
+  /** True if another administrator approves a deletion. */
+  proposes: boolean;
   /** Returns the rows that are deleted together with a row. */
   dependentsOf?: (row: Row) => Dependents | null;
 }
 
 /** Table of rows that the administrator can edit and delete. */
 export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
-  const { title, columns, rows, idOf, nameOf, ended, heading, onEdit, remove, dependentsOf } = props;
+  const { title, columns, rows, idOf, nameOf, ended, heading, onEdit, remove, proposes, dependentsOf } =
+    props;
   const [deleted, setDeleted] = useState<Row | null>(null);
   const isOutdated = useIsOutdated();
   return (
@@ -84,6 +87,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
           row={deleted}
           remove={(tag) => remove(deleted, tag)}
           doneText="Recurso eliminado."
+          {...(proposes && { action: 'Proponer eliminación' })}
           dependents={dependentsOf?.(deleted) ?? null}
           heading={heading}
           onClose={() => setDeleted(null)}

@@ -9,6 +9,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useEdited, type OnEditing } from '../form/use-edited.ts';
+import { useProposes } from '../proposal-data.ts';
 import { productsQuery, type Rate } from '../rate-data.ts';
 import { RowForm } from './row-form.tsx';
 import { RowsTable } from '../list/rows-table.tsx';
@@ -36,6 +37,7 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
   const failure = failureOf(queries, NOT_LOADED);
   const outdated = outdatedOf(queries, NOT_CURRENT);
   const { tables } = useRateTables();
+  const proposes = useProposes() && table !== 'LoanUse';
   const reference = maintained.range?.reference;
   const ratesOf = ({ id }: TableRow): readonly Rate[] =>
     reference === undefined ? [] : (tables?.rates.filter((rate) => rate[reference] === id) ?? []);
@@ -89,6 +91,7 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
           idOf={({ id }) => id}
           nameOf={(row) => maintained.nameOf(row, products)}
           onEdit={setEdited}
+          proposes={proposes}
           remove={(row, tag) => deleteRow(table, row.id, tag, ratesOf(row).length)}
           dependentsOf={(row) => dependentsOf(ratesOf(row), tables)}
         />

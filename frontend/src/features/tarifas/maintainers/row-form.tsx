@@ -5,6 +5,7 @@ import { bodyOf, initialValues, inSteps, type FormValues } from '../form/fields.
 import { TitledForm } from '../form/titled-form.tsx';
 import { useReadRow } from '../use-read-row.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { useProposes } from '../proposal-data.ts';
 import { ratesQuery, type Product } from '../rate-data.ts';
 import { describeRangeChange, type RangeNames } from './range-change.ts';
 import { addRow, changeRow, rowsQuery, type TableRow } from './table-calls.ts';
@@ -40,9 +41,10 @@ export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
     savedText: () => 'Cambios guardados.',
     onSaved: onEnd,
   });
+  const action = useProposes() && table !== 'LoanUse' ? 'Proponer cambio' : 'Guardar';
   const heading = row === null ? `${title}: nuevo` : `${title}: ${maintained.nameOf(row, products)}`;
   return (
-    <TitledForm form={form} label={heading} onCancel={onEnd}>
+    <TitledForm form={form} label={heading} onCancel={onEnd} action={action}>
       {row !== null && maintained.range && (
         <RangeConsequence table={table} names={maintained.range} row={row} values={values} />
       )}

@@ -2,6 +2,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
+import { PROPOSABLE } from '../proposable.ts';
 import { loanUsesQuery, productsQuery, rangeAmountsQuery, rangePeriodsQuery } from '../rate-data.ts';
 
 export type MaintainedTableName = 'LoanUse' | 'Product' | 'RangePeriod' | 'RangeAmount';
@@ -20,14 +21,14 @@ export const rowsQuery = (table: MaintainedTableName) =>
   QUERIES[table] as unknown as UseQueryOptions<readonly TableRow[]>;
 
 /** Paths differ only in the table's name, so one table's path stands for all types. */
-const pathOf = (table: MaintainedTableName) => `/api/tarificador/${table}` as '/api/tarificador/LoanUse';
+const pathOf = (table: MaintainedTableName) => `/api/tarificador/${table}` as '/api/tarificador/Product';
 const rowPathOf = (table: MaintainedTableName) =>
-  `/api/tarificador/${table}/{id}` as '/api/tarificador/LoanUse/{id}';
+  `/api/tarificador/${table}/{id}` as '/api/tarificador/Product/{id}';
 
 type Body = Readonly<Record<string, unknown>>;
 
 export const addRow = (table: MaintainedTableName, body: Body): Promise<unknown> =>
-  answerOf(client.POST(pathOf(table), { body: body as { name: string } }));
+  answerOf(client.POST(pathOf(table), { params: { header: PROPOSABLE }, body: body as { name: string } }));
 
 export const changeRow = (
   table: MaintainedTableName,
@@ -35,7 +36,12 @@ export const changeRow = (
   tag: string,
   body: Body,
 ): Promise<unknown> =>
-  answerOf(client.PATCH(rowPathOf(table), { params: { path: { id }, header: { 'If-Match': tag } }, body }));
+  answerOf(
+    client.PATCH(rowPathOf(table), {
+      params: { path: { id }, header: { ...PROPOSABLE, 'If-Match': tag } },
+      body,
+    }),
+  );
 
 /** @param rates number of a range's rates that are deleted with it */
 export const deleteRow = (
@@ -44,6 +50,10 @@ export const deleteRow = (
   tag: string,
   rates = 0,
 ): Promise<unknown> => {
-  const params = { path: { id }, header: { 'If-Match': tag }, query: rates > 0 ? { rates } : {} };
+  const params = {
+    path: { id },
+    header: { ...PROPOSABLE, 'If-Match': tag },
+    query: rates > 0 ? { rates } : {},
+  };
   return answerOf(client.DELETE(rowPathOf(table) as '/api/tarificador/RangePeriod/{id}', { params }));
 };

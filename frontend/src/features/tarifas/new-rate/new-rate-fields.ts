@@ -3,6 +3,7 @@ import { violationText } from '@simulador/contracts/messages/es';
 import { describeAmounts, describeRate, describeYears, nameOf, optionsOf } from '../describe.ts';
 import type { FormField, FormValues } from '../form/fields.ts';
 import type { NewGroupRates, NewRate } from '../rate-data.ts';
+import type { WantedRate } from '../use-new-draft.ts';
 import type { RateTables } from '../use-rate-tables.ts';
 import type { RateStart } from '../new-rate-address.ts';
 
@@ -140,3 +141,21 @@ export const singleRateOf = (values: FormValues, start: RateStart): NewRate => (
   loan_use: start.loan_use ?? 0,
   real_estate_type: start.real_estate_type ?? 0,
 });
+
+/** Returns the new rates as changes of a sheet: one for each purpose and property type. */
+export function wantedRatesOf(
+  values: FormValues,
+  { tables, groups, start }: Omit<NewRateContext, 'maximum'>,
+): WantedRate[] {
+  const { product, range_period, range_amount, rate: value } = shared(values);
+  const { min_years = 0, max_years = 0 } = tables.periods.find(({ id }) => id === range_period) ?? {};
+  const { min_amount = 0, max_amount = 0 } = tables.amounts.find(({ id }) => id === range_amount) ?? {};
+  const bounds = { min_years, max_years, min_amount, max_amount };
+  const group = groups.find(({ id }) => String(id) === values['group']);
+  const { loan_use = 0, real_estate_type = 0 } = start;
+  const uses = group?.loan_use ?? [loan_use];
+  const types = group?.real_estate_types ?? [real_estate_type];
+  return uses.flatMap((use) =>
+    types.map((type) => ({ product, loan_use: use, real_estate_type: type, ...bounds, value })),
+  );
+}

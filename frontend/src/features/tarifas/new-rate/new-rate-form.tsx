@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import type { FormValue, FormValues } from '../form/fields.ts';
 import { RecordFormView } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -12,8 +13,11 @@ import {
   SINGLE,
   singleRateOf,
   valuesAtStart,
+  wantedRatesOf,
   type NewRateContext,
 } from './new-rate-fields.ts';
+import { isProposed } from '../proposable.ts';
+import { DRAFT_WRITTEN, useNewDraft } from '../use-new-draft.ts';
 import { SAVE_FAILED } from '../use-table-change.ts';
 import styles from './new-rate-form.module.css';
 
@@ -57,6 +61,10 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
   const [product, amount] = [idOf(values['product']), idOf(values['range_amount'])];
   const { data: coverage } = useQuery(coverageQuery(product));
   const maximum = amount === null ? null : maximumAt(coverage, amount);
+  const isBySheet = tables.changes.rates === 'by_sheet';
+  const draft = useNewDraft();
+  const proposes = tables.changes.approval === 'second';
+  const action = isBySheet ? 'Llevar a una hoja' : proposes ? 'Proponer cambio' : 'Guardar';
   const form = useRecordForm({
     values,
     onChange: setValues,
@@ -65,17 +73,33 @@ function OneNewRate({ tables, groups, start, begun, isNext, onNext }: OneNewRate
     // Ranges belong to a product.
     consequences: (name) => (name === 'product' ? { range_period: '', range_amount: '' } : {}),
     save: async () => {
-      if (values['group'] !== SINGLE) return (await postGroupRates(groupRatesOf(values))).length;
-      await postRate(singleRateOf(values, start));
-      return 1;
+      if (isBySheet)
+        return (await draft.write(wantedRatesOf(values, { tables, groups, start }))).change_count;
+      if (values['group'] === SINGLE) {
+        const made = await postRate(singleRateOf(values, start));
+        return isProposed(made) ? made : 1;
+      }
+      const made = await postGroupRates(groupRatesOf(values));
+      return isProposed(made) ? made : made.length;
     },
-    savedText: createdText,
+    savedText: isBySheet ? () => DRAFT_WRITTEN : createdText,
     failedTitle: SAVE_FAILED,
-    onSaved: (isAgain) => (isAgain ? onNext(values) : leave()),
+    onSaved: (isAgain) => (isBySheet ? draft.open() : isAgain ? onNext(values) : leave()),
   });
   return (
     <section className={styles['card']} ref={card}>
-      <RecordFormView form={form} label="Nueva tarifa" onCancel={leave} hasAgain />
+      {isBySheet && (
+        <Note className={styles['note']}>
+          <p>Las tarifas cambian con una hoja que aprueba otra persona. Estas quedan en una hoja nueva.</p>
+        </Note>
+      )}
+      <RecordFormView
+        form={form}
+        label="Nueva tarifa"
+        onCancel={leave}
+        action={action}
+        hasAgain={!isBySheet}
+      />
     </section>
   );
 }

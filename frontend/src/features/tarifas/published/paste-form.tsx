@@ -5,7 +5,8 @@ import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
-import { postValues, readValues } from '../rate-data.ts';
+import { postValues, readValues } from './published-data.ts';
+import { useProposes } from '../proposal-data.ts';
 import { isConflict, SAVE_FAILED, useTableChange } from '../use-table-change.ts';
 import { PastePreview } from './paste-preview.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
@@ -36,6 +37,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
     onDone: () => onEnd(reading.data?.lines[0]?.value?.valid_from),
   });
   useUnsaved(!saving.isPending && text !== '');
+  const action = useProposes() ? 'Proponer' : 'Guardar';
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
   // The stored values have changed since the preview.
@@ -87,7 +89,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
         </Button>
         {isSavable ? (
           <Button variant="go" type="submit" working={saving.isPending} workingLabel="Guardando…">
-            {isDoubtful ? 'Guardar de todos modos' : 'Guardar'}
+            {isDoubtful ? `${action} de todos modos` : action}
           </Button>
         ) : (
           <Button

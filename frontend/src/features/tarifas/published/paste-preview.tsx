@@ -1,7 +1,7 @@
 import { Badge } from '#shared/office/badge.tsx';
 import { ScrolledTable, type ScrolledTableProps } from '#shared/office/scrolled-table.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import type { ReadLine } from '../rate-data.ts';
+import type { ReadLine } from './published-data.ts';
 import type { PublishedTab } from './published-tabs.tsx';
 import styles from './paste.module.css';
 

@@ -7,7 +7,7 @@ import { TMC_SEGMENTS } from '@simulador/contracts/domain/tmc-segments';
 import { Badge } from '#shared/office/badge.tsx';
 import { describeRate, nameOf, optionsOf } from '../describe.ts';
 import type { FormField } from '../form/fields.ts';
-import type { StoredValue, PublishedTable, PublishedValue } from '../rate-data.ts';
+import type { StoredValue, PublishedTable, PublishedValue } from './published-data.ts';
 
 export interface PublishedTab {
   readonly table: PublishedTable;

@@ -11,7 +11,8 @@ import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useEdited, type OnEditing } from '../form/use-edited.ts';
 import styles from '../list/list.module.css';
 import { RowsTable } from '../list/rows-table.tsx';
-import { deleteValue, publishedQuery, type StoredValue } from '../rate-data.ts';
+import { deleteValue, publishedQuery, type StoredValue } from './published-data.ts';
+import { useProposes } from '../proposal-data.ts';
 import { PasteForm } from './paste-form.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
 import { ValueForm } from './value-form.tsx';
@@ -39,6 +40,7 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
   const failure = failureOf([query], NOT_LOADED);
   const outdated = outdatedOf([query], NOT_CURRENT);
   const { data, isPlaceholderData } = query;
+  const proposes = useProposes();
   /** Closes the form and shows the month of the saved value. */
   const onEnd = (savedDay?: string): void => {
     if (savedDay !== undefined) setMonth(savedDay.slice(0, 7));
@@ -105,6 +107,7 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
                 columns={tab.columns(data.values)}
                 nameOf={tab.describe}
                 onEdit={isOurs ? setEdited : null}
+                proposes={proposes}
                 remove={(value, tag) => deleteValue(table, value, tag)}
               />
             )

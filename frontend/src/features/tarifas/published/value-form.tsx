@@ -4,7 +4,8 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { bodyOf, initialValues } from '../form/fields.ts';
 import { TitledForm } from '../form/titled-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { postValue, type ValueInput, type StoredValue } from '../rate-data.ts';
+import { postValue, type ValueInput, type StoredValue } from './published-data.ts';
+import { useProposes } from '../proposal-data.ts';
 import { isConflict } from '../use-table-change.ts';
 import type { PublishedTab } from './published-tabs.tsx';
 
@@ -53,6 +54,7 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
     savedText: () => 'Cambios guardados.',
     onSaved: () => onEnd(value?.valid_from ?? String(values['valid_from'])),
   });
+  const action = useProposes() ? 'Proponer cambio' : 'Guardar';
   const heading = `${tab.title}: ${value === null ? 'nuevo' : tab.describe(value)}`;
-  return <TitledForm form={form} label={heading} onCancel={() => onEnd()} />;
+  return <TitledForm form={form} label={heading} onCancel={() => onEnd()} action={action} />;
 }

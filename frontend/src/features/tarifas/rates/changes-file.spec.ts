@@ -4,6 +4,7 @@ import type { RateTables } from '../use-rate-tables.ts';
 import { changesCsv } from './changes-file.ts';
 
 const tables: RateTables = {
+  changes: { approval: 'none', rates: 'direct' },
   products: [],
   periods: [],
   amounts: [],

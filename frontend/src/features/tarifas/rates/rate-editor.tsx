@@ -6,6 +6,7 @@ import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { useAmountText } from '#shared/ui/amounts/use-amount-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
+import { DRAFT_WRITTEN, useNewDraft } from '../use-new-draft.ts';
 import { useReadRow } from '../use-read-row.ts';
 import { patchRate, type Rate } from '../rate-data.ts';
 import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
@@ -16,20 +17,29 @@ export interface RateEditorProps {
   /** The rate's description, for the input's accessible name. */
   which: string;
   maximum: number | null;
+  /** True if the change is written into a draft of a sheet, which is opened. */
+  isBySheet: boolean;
   onEnd: () => void;
 }
 
 /** Field for a rate's percentage in its cell. Enter saves; Escape cancels, unless it is being saved. */
-export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
+export function RateEditor({ rate, which, maximum, isBySheet, onEnd }: RateEditorProps) {
   const [pct, setPct] = useState<number | null>(rate.rate);
   const [attempt, setAttempt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const asRead = useReadRow(rate);
+  const draft = useNewDraft();
   const { isPending, error, mutate, reset } = useTableChange({
-    change: (next: number) => asRead((tag) => patchRate(rate.id, tag, next)),
-    doneText: () => 'Tasa actualizada.',
+    change: async (next: number) => {
+      if (!isBySheet) return asRead((tag) => patchRate(rate.id, tag, next));
+      return draft.write([{ rate: rate.id, value: next }]);
+    },
+    doneText: () => (isBySheet ? DRAFT_WRITTEN : 'Tasa actualizada.'),
     failedText: SAVE_FAILED,
-    onDone: onEnd,
+    onDone: () => {
+      onEnd();
+      draft.open();
+    },
   });
   useUnsaved(!isPending && pct !== rate.rate);
   useEffect(() => {
@@ -72,7 +82,7 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
         aria-describedby={message ? `${name}-e` : undefined}
       />
       <Button small variant="go" type="submit" working={isPending} workingLabel="Guardando…">
-        Guardar
+        {isBySheet ? 'Llevar a una hoja' : 'Guardar'}
       </Button>
       {/* Hidden while saving, so that the longer label of the other button fits. */}
       {!isPending && (

@@ -25,15 +25,19 @@ export function RateWorkbook({ product, tables }: RateWorkbookProps) {
     onError: () => toast.show(DOWNLOAD_FAILED, { tone: 'bad' }),
     networkMode: 'always',
   });
+  // The core takes one rate at a time, so each one is proposed by itself.
+  const canUpload = tables.changes.approval === 'none' || tables.changes.rates === 'by_sheet';
   const which = <span className="vh"> de {product?.name ?? 'todos los productos'}</span>;
   return (
     <>
       <Button variant="low" working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
         Descargar Excel{which}
       </Button>
-      <Button variant="low" onClick={() => setOpen(true)}>
-        Subir Excel{which}
-      </Button>
+      {canUpload && (
+        <Button variant="low" onClick={() => setOpen(true)}>
+          Subir Excel{which}
+        </Button>
+      )}
       {isOpen && <WorkbookUpload product={product} tables={tables} onClose={() => setOpen(false)} />}
     </>
   );

@@ -9,6 +9,7 @@ import { describeRate, describeRow } from '../describe.ts';
 import { deleteRate, maximumAt, type Coverage, type Rate } from '../rate-data.ts';
 import { inOrderOf, isFound, RATE_COLUMNS, type RateOrder } from './listed-rates.ts';
 import { RateEditor } from './rate-editor.tsx';
+import { DRAFT_WRITTEN, useNewDraft } from '../use-new-draft.ts';
 import { useIsOutdated, type RateTables } from '../use-rate-tables.ts';
 import styles from './rates-table.module.css';
 
@@ -31,6 +32,8 @@ export function RatesTable({ caption, rates, all, tables, coverage, heading }: R
   const [edited, setEdited] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Rate | null>(null);
   const isOutdated = useIsOutdated();
+  const isBySheet = tables.changes.rates === 'by_sheet';
+  const draft = useNewDraft();
   const isSearched = search.trim() !== '';
   // A rate that is being edited stays visible during a search.
   const found = isSearched
@@ -93,13 +96,22 @@ export function RatesTable({ caption, rates, all, tables, coverage, heading }: R
       </table>
       {deleted !== null && (
         <DeleteQuestion
-          question="¿Está seguro que desea eliminar esta tarifa?"
+          question={
+            isBySheet ? '¿Eliminar esta tarifa con una hoja?' : '¿Está seguro que desea eliminar esta tarifa?'
+          }
           description={describeRow(deleted, tables).join(', ')}
           row={deleted}
-          remove={(tag) => deleteRate(deleted.id, tag)}
-          doneText="Tarifa eliminada."
+          remove={async (tag) => {
+            if (!isBySheet) return deleteRate(deleted.id, tag);
+            return draft.write([{ rate: deleted.id, value: null }]);
+          }}
+          action={isBySheet ? 'Llevar a una hoja' : 'Eliminar'}
+          doneText={isBySheet ? DRAFT_WRITTEN : 'Tarifa eliminada.'}
           heading={heading}
-          onClose={() => setDeleted(null)}
+          onClose={() => {
+            setDeleted(null);
+            draft.open();
+          }}
         />
       )}
     </>
@@ -123,13 +135,14 @@ function RateRow(props: RateRowProps) {
   const [use, type, years, amounts] = describeRow(rate, tables);
   const editButton = useFocusAfter(isEdited);
   const which = `${use}, ${type}, ${years}, ${amounts}`;
+  const isBySheet = tables.changes.rates === 'by_sheet';
   return (
     <tr className={table['row']}>
       <td>{use}</td>
       <td>{type}</td>
       <td className={styles['rate']}>
         {isEdited ? (
-          <RateEditor rate={rate} which={which} maximum={maximum} onEnd={onEnd} />
+          <RateEditor rate={rate} which={which} maximum={maximum} isBySheet={isBySheet} onEnd={onEnd} />
         ) : (
           <>
             {describeRate(rate.rate)}

@@ -19,6 +19,9 @@ import {
   type Product,
   type RateOfRow,
 } from '../rate-data.ts';
+import { cellOfNew } from '../cell-of-new.ts';
+import type { WantedRate } from '../use-new-draft.ts';
+import { DRAFT_WRITTEN, useNewDraft } from '../use-new-draft.ts';
 import type { RateTables } from '../use-rate-tables.ts';
 import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
 
@@ -54,18 +57,26 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
     mutationFn: (chosen: File) => readRates(product?.id ?? null, chosen, newSignal()),
     networkMode: 'always',
   });
+  const isBySheet = !onTake && tables.changes.rates === 'by_sheet';
+  const draft = useNewDraft();
+  const changed = reading.data?.rates.filter(({ from, to }) => from !== to) ?? [];
+  const added = reading.data?.added ?? [];
   const saving = useTableChange({
-    change: (chosen: File) => postRates(product?.id ?? null, chosen, newSignal()),
-    doneText: ({ changed }) => appliedText(changed),
+    change: async (chosen: File) => {
+      if (!isBySheet) return (await postRates(product?.id ?? null, chosen, newSignal())).changed;
+      return (await draft.write(wantedOf({ changed, added }, tables))).change_count;
+    },
+    doneText: (count) => (isBySheet ? DRAFT_WRITTEN : appliedText(count)),
     failedText: SAVE_FAILED,
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      draft.open();
+    },
   });
   useReturnedFocus();
   const error = saving.error ?? reading.error;
   const isRefused = error instanceof FileRefusal;
   const isPending = reading.isPending || saving.isPending;
-  const changed = reading.data?.rates.filter(({ from, to }) => from !== to) ?? [];
-  const added = reading.data?.added ?? [];
   const hasChanges = changed.length + added.length > 0;
   useUnsaved(!saving.isPending && hasChanges);
   const choose = (chosen: File | null): void => {
@@ -105,7 +116,13 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
               else saving.mutate(file);
             }}
           >
-            {!hasChanges ? 'Revisar' : onTake ? 'Llevar a la hoja' : 'Guardar'}
+            {!hasChanges
+              ? 'Revisar'
+              : isBySheet
+                ? 'Llevar a una hoja'
+                : onTake
+                  ? 'Llevar a la hoja'
+                  : 'Guardar'}
           </Button>
         </>
       }
@@ -130,6 +147,15 @@ export function WorkbookUpload({ product, tables, onClose, onTake }: WorkbookUpl
     </Modal>
   );
 }
+
+/** Returns the changes of a workbook as those of a sheet. */
+const wantedOf = ({ changed, added }: ReadWorkbook, tables: RateTables): WantedRate[] => [
+  ...changed.map(({ id, to }) => ({ rate: id, value: to })),
+  ...added.flatMap(({ rate }) => {
+    const cell = cellOfNew(rate, tables);
+    return cell ? [{ ...cell, value: rate.rate }] : [];
+  }),
+];
 
 interface PreviewProps {
   changed: readonly RateOfRow[];

@@ -10,7 +10,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
-import type { RateSheet } from './sheet-data.ts';
+import type { RateSheet } from '../use-new-draft.ts';
 import styles from './sheets.module.css';
 
 const WIDTH_PX = 520;

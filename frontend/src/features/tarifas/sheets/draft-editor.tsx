@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type ReactNode } from 'react';
-import type { RateCell } from '@simulador/contracts/domain/rates/rate-book';
 import { failureText } from '#shared/api/api-error.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { optionsOf } from '../describe.ts';
+import { cellOfNew } from '../cell-of-new.ts';
 import { WorkbookUpload } from '../rates/workbook-upload.tsx';
 import type { RateTables } from '../use-rate-tables.ts';
 import { useTableChange } from '../use-table-change.ts';
@@ -14,7 +14,8 @@ import { CopyDialog } from './copy-dialog.tsx';
 import { DraftGrid } from './draft-grid.tsx';
 import { changesOf, planOf, presentOf, type Plan, type PlannedCell, wantedOf, withCells } from './plan.ts';
 import { PlannedRates } from './planned-rates.tsx';
-import { patchSheet, type RateSheet } from './sheet-data.ts';
+import { patchSheet } from './sheet-data.ts';
+import type { RateSheet } from '../use-new-draft.ts';
 import { LiveWarnings } from './live-warnings.tsx';
 import styles from './sheets.module.css';
 
@@ -200,26 +201,6 @@ export function DraftEditor(props: DraftEditorProps) {
       )}
     </>
   );
-}
-
-type NewRate = Parameters<
-  NonNullable<React.ComponentProps<typeof WorkbookUpload>['onTake']>
->[0]['added'][number]['rate'];
-
-function cellOfNew(rate: NewRate, { periods, amounts }: RateTables): RateCell | null {
-  const period = periods.find(({ id }) => id === rate.range_period);
-  const amount = amounts.find(({ id }) => id === rate.range_amount);
-  if (!period || !amount) return null;
-  const { product, loan_use, real_estate_type } = rate;
-  return {
-    product,
-    loan_use,
-    real_estate_type,
-    min_years: period.min_years,
-    max_years: period.max_years,
-    min_amount: amount.min_amount,
-    max_amount: amount.max_amount,
-  };
 }
 
 /** Returns the sheet's first change, else the first rate. */

@@ -4,7 +4,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import type { RateTables } from '../use-rate-tables.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { SheetDecisions } from './sheet-decisions.tsx';
-import type { RateSheet } from './sheet-data.ts';
+import type { RateSheet } from '../use-new-draft.ts';
 import { STATE_TEXT } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 

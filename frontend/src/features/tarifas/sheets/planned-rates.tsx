@@ -1,7 +1,7 @@
 import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
 import { describeRate } from '../describe.ts';
 import type { RateTables } from '../use-rate-tables.ts';
-import type { RateSheet } from './sheet-data.ts';
+import type { RateSheet } from '../use-new-draft.ts';
 import { describeCell } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 

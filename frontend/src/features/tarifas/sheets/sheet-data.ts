@@ -3,15 +3,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf, ApiError } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
+import { SHEETS, type RateSheet, type WantedRate } from '../use-new-draft.ts';
 
 type Schemas = components['schemas'];
-export type RateSheet = Schemas['RateSheetDto'];
 export type SheetSummary = Schemas['SheetSummaryDto'];
 export type SheetAction = SheetSummary['actions'][number];
-export type WantedRate = Schemas['WantedRateDto'];
 export type Impact = Schemas['ImpactDto'];
 
-const SHEETS = '/api/simulador/hojas';
 const SHEET = '/api/simulador/hojas/{id}';
 /** The rate tables' key, so that a change of the tables refetches the sheets too. */
 const KEY = 'rate-tables';
@@ -36,9 +34,6 @@ export const sheetQuery = (id: number) =>
     queryKey: [KEY, 'sheet', id],
     queryFn: ({ signal }): Promise<RateSheet> => answerOf(client.GET(SHEET, { ...to(id), signal })),
   });
-
-export const postSheet = (name: string, changes: WantedRate[]): Promise<RateSheet> =>
-  answerOf(client.POST(SHEETS, { body: { name, changes } }));
 
 /** @param version of the draft as read, so that no colleague's change is overwritten */
 export const patchSheet = (

@@ -5,9 +5,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { failureText } from '#shared/api/api-error.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { refreshRateTables } from '../rate-data.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { useTableChange } from '../use-table-change.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
-import { ReturnDialog } from './return-dialog.tsx';
 import {
   approveSheet,
   deleteSheet,
@@ -16,9 +16,9 @@ import {
   returnSheet,
   revertSheet,
   submitSheet,
-  type RateSheet,
   type SheetAction,
 } from './sheet-data.ts';
+import type { RateSheet } from '../use-new-draft.ts';
 import { sheetAddress } from '../sheet-address.ts';
 import styles from './sheets.module.css';
 
@@ -153,10 +153,13 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
         />
       )}
       {open === 'return' && (
-        <ReturnDialog
+        <ReasonDialog
+          title="Devolver la hoja"
+          hint="Lo lee quien escribió la hoja."
+          action="Devolver"
           isWorking={isPending}
           failure={error === null ? null : failureText(error, FAILED)}
-          onReturn={(reason) => decide({ run: () => returnSheet(sheet, reason), done: 'Hoja devuelta.' })}
+          onGiven={(reason) => decide({ run: () => returnSheet(sheet, reason), done: 'Hoja devuelta.' })}
           onClose={() => setOpen(null)}
         />
       )}

@@ -5,26 +5,31 @@ import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
-import styles from './sheets.module.css';
+import styles from './reason-dialog.module.css';
 
 const WIDTH_PX = 520;
 
-export interface ReturnDialogProps {
+export interface ReasonDialogProps {
+  title: string;
+  hint: string;
+  /** Label of the button, e.g. `Devolver`. */
+  action: string;
   isWorking: boolean;
   failure: string | null;
-  onReturn: (reason: string) => void;
+  onGiven: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks why the sheet is returned to its author. */
-export function ReturnDialog({ isWorking, failure, onReturn, onClose }: ReturnDialogProps) {
+/** Asks for the reason of a refusal. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, hint, action, isWorking, failure, onGiven, onClose } = props;
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   useReturnedFocus();
   const isEmpty = reason.trim() === '';
   return (
     <Modal
-      title="Devolver la hoja"
+      title={title}
       widthPx={WIDTH_PX}
       onClose={onClose}
       onEscape={() => isWorking || onClose()}
@@ -36,22 +41,21 @@ export function ReturnDialog({ isWorking, failure, onReturn, onClose }: ReturnDi
           <Button
             variant="go"
             working={isWorking}
-            workingLabel="Devolviendo…"
             onClick={() => {
               setTried(true);
-              if (!isEmpty) onReturn(reason);
+              if (!isEmpty) onGiven(reason);
             }}
           >
-            Devolver
+            {action}
           </Button>
         </>
       }
     >
       <div className={modal['padded']}>
         <TextAreaField
-          name="return_reason"
+          name="reason"
           label="Motivo"
-          hint="Lo lee quien escribió la hoja."
+          hint={hint}
           maxLength={500}
           rows={4}
           value={reason}
@@ -59,7 +63,7 @@ export function ReturnDialog({ isWorking, failure, onReturn, onClose }: ReturnDi
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         {failure !== null && !isWorking && (
-          <Note tone="bad" role="alert" className={styles['gap']}>
+          <Note tone="bad" role="alert" className={styles['failure']}>
             <p>{failure}</p>
           </Note>
         )}

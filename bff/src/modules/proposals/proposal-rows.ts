@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+
+export const PROPOSAL_STATES = ['open', 'approved', 'rejected'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+/** How rates change: directly, by approved sheets only, or in the core, which has no sheets. */
+export const RATES_CHANGE = ['direct', 'by_sheet', 'core'] as const;
+export type RatesChange = (typeof RATES_CHANGE)[number];
+export const PROPOSAL_ACTIONS = ['approve', 'reject'] as const;
+export type ProposalAction = (typeof PROPOSAL_ACTIONS)[number];
+
+/** A row of `price_proposals`, with the names of its author and of who decided it. */
+export interface ProposalRow {
+  readonly id: number;
+  /** Name under which the change was registered. */
+  readonly kind: string;
+  /** Arguments of the change. */
+  readonly args: object;
+  readonly state: ProposalState;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly author: string | null;
+  readonly author_id: number | null;
+  readonly created: Date;
+  readonly decided_by: string | null;
+  readonly decided_at: Date | null;
+  readonly reason: string | null;
+}
+
+const SELECT = `
+  SELECT proposals.id, proposals.kind, proposals.args, proposals.state, proposals.title, proposals.lines, author.full_name AS author,
+    proposals.author AS author_id, proposals.created, decider.full_name AS decided_by, proposals.decided_at, proposals.reason
+  FROM price_proposals AS proposals
+  LEFT JOIN users AS author ON author.id = proposals.author
+  LEFT JOIN users AS decider ON decider.id = proposals.decided_by`;
+
+/** Maximum number of listed proposals. */
+const LISTED = 100;
+
+/** Returns the open proposals, then the latest decided ones. */
+export const listedProposals = (manager: EntityManager): Promise<ProposalRow[]> =>
+  manager.query(`${SELECT} ORDER BY proposals.state = 'open' DESC, proposals.id DESC LIMIT ${LISTED}`);
+
+/** Returns a proposal; undefined if there is none. */
+export async function proposalById(manager: EntityManager, id: number): Promise<ProposalRow | undefined> {
+  const [row]: ProposalRow[] = await manager.query(`${SELECT} WHERE proposals.id = $1`, [id]);
+  return row;
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ProposalsController } from './proposals.controller.ts';
+import { ProposalsService } from './proposals.service.ts';
+
+/** Changes of prices that a second administrator approves. */
+@Module({
+  controllers: [ProposalsController],
+  providers: [ProposalsService],
+  exports: [ProposalsService],
+})
+export class ProposalsModule {}
