@@ -105,13 +105,24 @@ describe("another bank's offer", () => {
   const compare = (change: object) => post('oferta', { calculation: CREDIT, offer: { ...OFFER, ...change } });
 
   it('with our figures has our CAE and no difference', async () => {
+    const figures = { cae: 4.82, cae_with_costs: 5.03, costs_uf: 42.02, total_with_costs_uf: 3485.9 };
+    const same = { ...figures, payment_uf: 11.4796, payment_clp: 469_290 };
     expect((await compare({})).body).toEqual({
       cae: 4.82,
       cae_with_costs: 5.03,
       total_uf: 3443.88,
       monthly_difference_clp: 0,
       total_difference_uf: 0,
+      total_with_costs_difference_uf: 0,
+      theirs: { ...same, rate: null },
+      ours: { ...same, rate: 4.5 },
     });
+    expect((await compare({ insurance_uf: 0.292 })).body.theirs.rate).toBe(4.5);
+  });
+
+  it('is dearer in total by its costs, although its payments are lower', async () => {
+    const { body } = await compare({ payment_uf: 11.3534, costs_uf: 114.952 });
+    expect([body.total_difference_uf, body.total_with_costs_difference_uf]).toEqual([-37.86, 35.072]);
   });
 
   it('in pesos is compared in pesos: a positive difference costs more', async () => {
@@ -159,6 +170,18 @@ describe('refinancing', () => {
 
   it('at a higher rate never pays off', async () => {
     expect((await refinance({}, { tasasimulacion: 5.4 })).body.month).toBeNull();
+  });
+
+  it('of more than UF 5.000 has no legal maximum of the commission, so no month', async () => {
+    const large = { balance_uf: 5000.0001, payment_uf: 40 };
+    const credit = { montocredito: 5000.0001, valorpropiedad: 9000 };
+    const { body } = await refinance(large, credit);
+    expect([body.commission_uf, body.month, body.commission_balance_max_uf]).toEqual([null, null, 5000]);
+    const limited = await refinance({ ...large, balance_uf: 5000 }, credit);
+    expect([limited.body.commission_uf, limited.body.month]).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+    ]);
   });
 
   it('of a credit that is never repaid is refused', async () => {

@@ -3637,10 +3637,28 @@ export interface components {
             payment_clp?: number;
             /** @description operation costs, UF */
             costs_uf?: number;
+            /** @description insurance in the payment, UF a month; absent: not known */
+            insurance_uf?: number;
         };
         OfertaRequestDto: {
             calculation: components["schemas"]["DividendoRequestDto"];
             offer: components["schemas"]["OtherOfferDto"];
+        };
+        ComparedOfferDto: {
+            /** @description monthly payment with insurance, UF */
+            payment_uf: number;
+            /** @description the same, pesos */
+            payment_clp: number;
+            /** @description annual percent; null if the insurance is not known */
+            rate: number | null;
+            /** @description nominal annual percent */
+            cae: number;
+            /** @description null if the costs exceed the credit */
+            cae_with_costs: number | null;
+            /** @description operation costs, UF */
+            costs_uf: number;
+            /** @description all payments and the operation costs, UF */
+            total_with_costs_uf: number;
         };
         OfertaAnswerDto: {
             /** @description nominal annual percent */
@@ -3651,8 +3669,12 @@ export interface components {
             total_uf: number;
             /** @description pesos a month, offer less ours */
             monthly_difference_clp: number;
-            /** @description UF over all payments, offer less ours */
+            /** @description UF over all payments, offer less ours, without operation costs */
             total_difference_uf: number;
+            /** @description the same with the operation costs of both */
+            total_with_costs_difference_uf: number;
+            theirs: components["schemas"]["ComparedOfferDto"];
+            ours: components["schemas"]["ComparedOfferDto"];
         };
         PresentCreditDto: {
             /** @description what is owed */
@@ -3666,12 +3688,14 @@ export interface components {
             present: components["schemas"]["PresentCreditDto"];
         };
         RefinanciamientoAnswerDto: {
-            /** @description first month in which it pays; null for never */
+            /** @description first month in which it pays; null for never, and if the commission is not known */
             month: number | null;
             /** @description annual percent of the present credit */
             present_rate: number;
-            /** @description of prepaying the present credit */
-            commission_uf: number;
+            /** @description of prepaying the present credit, at most; null if the law sets no maximum for its balance */
+            commission_uf: number | null;
+            /** @description largest balance for which the law sets a maximum, UF */
+            commission_balance_max_uf: number;
             /** @description operation costs of the new credit */
             costs_uf: number;
             /** @description of the new credit, without insurance */

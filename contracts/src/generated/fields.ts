@@ -123,6 +123,7 @@ export const FIELD_NAMES: readonly string[] = [
   "commercial",
   "commercial_name",
   "commercials",
+  "commission_balance_max_uf",
   "commission_uf",
   "company",
   "company_locations",
@@ -255,6 +256,7 @@ export const FIELD_NAMES: readonly string[] = [
   "instalments",
   "insurance",
   "insurance_saved_uf",
+  "insurance_uf",
   "insured_pct",
   "interest",
   "interest_before_uf",
@@ -345,6 +347,7 @@ export const FIELD_NAMES: readonly string[] = [
   "order_dashboard",
   "origin",
   "others",
+  "ours",
   "outcome",
   "overdue",
   "overlaps",
@@ -472,6 +475,7 @@ export const FIELD_NAMES: readonly string[] = [
   "task",
   "terms",
   "text",
+  "theirs",
   "thoroughfare",
   "time_period",
   "timeout_ms",
@@ -493,6 +497,8 @@ export const FIELD_NAMES: readonly string[] = [
   "total_mortgage",
   "total_uf",
   "total_with_costs",
+  "total_with_costs_difference_uf",
+  "total_with_costs_uf",
   "trace_id",
   "type",
   "type_text",
@@ -764,6 +770,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "commercials": {
     "code": true
+  },
+  "commission_balance_max_uf": {
+    "number": true
   },
   "commission_uf": {
     "number": true
@@ -1073,6 +1082,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "insurance_saved_uf": {
+    "number": true
+  },
+  "insurance_uf": {
     "number": true
   },
   "insured_pct": {
@@ -1765,6 +1777,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "total_with_costs": {
+    "number": true
+  },
+  "total_with_costs_difference_uf": {
+    "number": true
+  },
+  "total_with_costs_uf": {
     "number": true
   },
   "trace_id": {

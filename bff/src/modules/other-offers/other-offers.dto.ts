@@ -14,11 +14,31 @@ export class OtherOfferDto {
   @WholeField({ min: 1, max: MAX_INTEGER, optional: true, description: 'monthly payment, pesos' })
   payment_clp?: number;
   @UfField({ optional: true, description: 'operation costs, UF' }) costs_uf = 0;
+  @UfField({ optional: true, description: 'insurance in the payment, UF a month; absent: not known' })
+  insurance_uf?: number;
 }
 
 export class OfertaRequestDto {
   @ObjectField(() => DividendoRequestDto) calculation!: DividendoRequestDto;
   @ObjectField(() => OtherOfferDto) offer!: OtherOfferDto;
+}
+
+/** Figures of an offer or of our credit, to be compared side by side. */
+export class ComparedOfferDto {
+  @ApiProperty({ type: Number, description: 'monthly payment with insurance, UF' }) payment_uf!: number;
+  @ApiProperty({ type: 'integer', description: 'the same, pesos' }) payment_clp!: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'annual percent; null if the insurance is not known',
+  })
+  rate!: number | null;
+  @ApiProperty({ type: Number, description: 'nominal annual percent' }) cae!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'null if the costs exceed the credit' })
+  cae_with_costs!: number | null;
+  @ApiProperty({ type: Number, description: 'operation costs, UF' }) costs_uf!: number;
+  @ApiProperty({ type: Number, description: 'all payments and the operation costs, UF' })
+  total_with_costs_uf!: number;
 }
 
 /** The offer, calculated with the conventions of our figures. A positive difference means that the offer costs more. */
@@ -29,8 +49,15 @@ export class OfertaAnswerDto {
   @ApiProperty({ type: Number, description: 'all payments' }) total_uf!: number;
   @ApiProperty({ type: 'integer', description: 'pesos a month, offer less ours' })
   monthly_difference_clp!: number;
-  @ApiProperty({ type: Number, description: 'UF over all payments, offer less ours' })
+  @ApiProperty({
+    type: Number,
+    description: 'UF over all payments, offer less ours, without operation costs',
+  })
   total_difference_uf!: number;
+  @ApiProperty({ type: Number, description: 'the same with the operation costs of both' })
+  total_with_costs_difference_uf!: number;
+  @ApiProperty({ type: ComparedOfferDto }) theirs!: ComparedOfferDto;
+  @ApiProperty({ type: ComparedOfferDto }) ours!: ComparedOfferDto;
 }
 
 /** A credit that is being paid; its payment excludes insurance. */
@@ -49,11 +76,18 @@ export class RefinanciamientoAnswerDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'first month in which it pays; null for never',
+    description: 'first month in which it pays; null for never, and if the commission is not known',
   })
   month!: number | null;
   @ApiProperty({ type: Number, description: 'annual percent of the present credit' }) present_rate!: number;
-  @ApiProperty({ type: Number, description: 'of prepaying the present credit' }) commission_uf!: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'of prepaying the present credit, at most; null if the law sets no maximum for its balance',
+  })
+  commission_uf!: number | null;
+  @ApiProperty({ type: Number, description: 'largest balance for which the law sets a maximum, UF' })
+  commission_balance_max_uf!: number;
   @ApiProperty({ type: Number, description: 'operation costs of the new credit' }) costs_uf!: number;
   @ApiProperty({ type: Number, description: 'of the new credit, without insurance' }) dividend!: number;
 }

@@ -4,6 +4,7 @@ import { levelLoanOf } from '@simulador/contracts/domain/mortgage/level-payment'
 import {
   annualPctOf,
   otherOfferFigures,
+  type OtherOfferFigures,
   prepaymentCommission,
   presentMonthlyRate,
   refinancingMonth,
@@ -18,16 +19,20 @@ import {
   ufFromUnits,
   ufToClp,
   ufToNumber,
+  type Uf,
 } from '@simulador/contracts/domain/money';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { refuse, unless } from '../../http/problem.ts';
-import { operationCostsOf } from '../dividendo/costs-of-row.ts';
+import { operationCostsOf, withCosts } from '../dividendo/costs-of-row.ts';
+import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { ParidadPort } from '../paridad/paridad.port.ts';
 import { PrepaymentParamsTable } from '../prepayment/prepayment-params.ts';
 import type {
+  ComparedOfferDto,
   OfertaAnswerDto,
   OfertaRequestDto,
+  OtherOfferDto,
   RefinanciamientoAnswerDto,
   RefinanciamientoRequestDto,
 } from './other-offers.dto.ts';
@@ -67,12 +72,17 @@ export class OtherOffersService {
     ]);
     const figures = otherOfferFigures({ credit, termYears: years, payment, costs });
     const paymentClp = payment_clp ?? ufToClp(payment, uf);
+    const theirs = theirFigures(offer, figures, payment, paymentClp);
+    const ours = ourFigures(calculation, row);
     const answer = {
       cae: figures.caePct,
       cae_with_costs: figures.caeWithCostsPct,
       total_uf: ufToNumber(figures.total),
       monthly_difference_clp: paymentClp - row.DivTotalPe,
-      total_difference_uf: ufToNumber(ufFromUnits(figures.total - ufFromNumber(row.CostoTotalUF))),
+      total_difference_uf: ufDifference(ufToNumber(figures.total), row.CostoTotalUF),
+      total_with_costs_difference_uf: ufDifference(theirs.total_with_costs_uf, ours.total_with_costs_uf),
+      theirs,
+      ours,
     };
     return { ...calculated, value: { answer, ufDate } };
   }
@@ -97,17 +107,59 @@ export class OtherOffersService {
     ]);
     const { row, ufDate } = calculated.value;
     const rate = presentMonthlyRate(present);
-    const commission = prepaymentCommission(present.balance, rate, params.months);
+    const isLimited = present.balance <= ufFromNumber(params.creditMaxUf);
+    const commission = isLimited ? prepaymentCommission(present.balance, rate, params.months) : null;
     const costs = operationCostsOf(row);
     const dividend = ufFromNumber(row.Dividendo);
     const loan = levelLoanOf(levelTermsOf(calculation));
     const answer = {
-      month: refinancingMonth(present, loan, dividend, addUf(commission, costs)),
+      month: commission === null ? null : refinancingMonth(present, loan, dividend, addUf(commission, costs)),
       present_rate: annualPctOf(rate),
-      commission_uf: ufToNumber(commission),
+      commission_uf: commission === null ? null : ufToNumber(commission),
+      commission_balance_max_uf: params.creditMaxUf,
       costs_uf: ufToNumber(costs),
       dividend: row.Dividendo,
     };
     return { ...calculated, value: { answer, ufDate } };
   }
+}
+
+const ufDifference = (oneUf: number, otherUf: number): number =>
+  ufToNumber(ufFromUnits(ufFromNumber(oneUf) - ufFromNumber(otherUf)));
+
+/** Returns the offer's figures. Its rate follows from the payment less the insurance, if that is known and still repays the credit. */
+function theirFigures(
+  { credit_uf, years, costs_uf, insurance_uf }: OtherOfferDto,
+  { caePct, caeWithCostsPct, total }: OtherOfferFigures,
+  payment: Uf,
+  paymentClp: number,
+): ComparedOfferDto {
+  const loan = {
+    balance: ufFromNumber(credit_uf),
+    payment: ufFromUnits(payment - ufFromNumber(insurance_uf ?? 0)),
+    monthsLeft: MONTHS * years,
+  };
+  const hasRate = insurance_uf !== undefined && repays(loan.balance, loan.payment, loan.monthsLeft);
+  return {
+    payment_uf: ufToNumber(payment),
+    payment_clp: paymentClp,
+    rate: hasRate ? annualPctOf(presentMonthlyRate(loan)) : null,
+    cae: caePct,
+    cae_with_costs: caeWithCostsPct,
+    costs_uf,
+    total_with_costs_uf: ufToNumber(addUf(total, ufFromNumber(costs_uf))),
+  };
+}
+
+function ourFigures(calculation: DividendoRequestDto, row: DividendoRowDto): ComparedOfferDto {
+  const { cae_with_costs, total_with_costs } = withCosts(calculation, row);
+  return {
+    payment_uf: row.DivTotal,
+    payment_clp: row.DivTotalPe,
+    rate: row.Tasa,
+    cae: row.TasaCae,
+    cae_with_costs,
+    costs_uf: ufToNumber(operationCostsOf(row)),
+    total_with_costs_uf: total_with_costs,
+  };
 }

@@ -16,6 +16,10 @@ const isOneOf = (value: number | null, ...allowed: readonly number[]) =>
 
 export const isBuySale = (purpose: number | null): boolean => purpose === CREDIT_PURPOSE.buySale;
 
+/** Returns true for both kinds of refinancing: of another bank's credit, and of one of the same bank. */
+export const isRefinancing = (purpose: number | null): boolean =>
+  isOneOf(purpose, CREDIT_PURPOSE.refinancing, CREDIT_PURPOSE.internalRefinancing);
+
 /** Returns true for buy/sale, except for terrain and other. */
 export const isPropertyStateVisible = ({ purpose, propertyType }: ProjectFacts): boolean =>
   isBuySale(purpose) && propertyType !== null && !isOneOf(propertyType, terrain, other);

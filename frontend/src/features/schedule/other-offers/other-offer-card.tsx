@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatPct } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import { addUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import { addUf, ufFromNumber, ufFromUnits, ufToNumber } from '@simulador/contracts/domain/money';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
@@ -18,6 +18,7 @@ import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { scheduleQuery } from '../schedule-panel.tsx';
 import { useAskedQuestion } from '../use-asked-question.ts';
 import { askedOffer, offerIn, type Offer } from './asked-offers.ts';
+import type { OfferComparison } from './offer-comparison.tsx';
 import { QueryAnswer, type Shown } from './query-answer.tsx';
 import { useCreditQuery } from './use-credit-query.ts';
 
@@ -49,7 +50,13 @@ function requestOf(
       : { payment_uf: payment.amount };
   return {
     calculation: request,
-    offer: { credit_uf, years: Number(years), ...paid, costs_uf: inUf(offer.costs) },
+    offer: {
+      credit_uf,
+      years: Number(years),
+      ...paid,
+      costs_uf: inUf(offer.costs),
+      ...(hasInsurance ? {} : { insurance_uf: insuranceUf ?? 0 }),
+    },
   };
 }
 
@@ -58,7 +65,7 @@ export function OtherOfferCard(props: ScheduleProps) {
   return (
     <OpeningCard
       title="¿Y la oferta de otro banco?"
-      lead="Su CAE calculado igual que el nuestro, y la diferencia al mes y en total."
+      lead="Lado a lado con este crédito: su CAE calculado igual que el nuestro, y la diferencia al mes y en total."
       what="comparación"
       startsOpen={offerIn(props.asked) !== null}
     >
@@ -134,7 +141,7 @@ function OtherOffer(props: ScheduleProps) {
           shownOf(answer, {
             addedUf: offer.hasInsurance ? null : insuranceUf,
             hasCosts: (offer.costs.amount ?? 0) > 0,
-            hasOtherCredit: inCurrency(offer.credit, 'UF', ufValueClp).amount !== request.montocredito,
+            otherTerms: otherTermsOf(offer, props),
             pay: textFor('Pagarías', 'Se pagaría'),
           })
         }
@@ -146,7 +153,8 @@ function OtherOffer(props: ScheduleProps) {
 interface About {
   readonly addedUf: number | null;
   readonly hasCosts: boolean;
-  readonly hasOtherCredit: boolean;
+  /** `monto`, `plazo` or both, if the offer is for another one; null if both are the same. */
+  readonly otherTerms: string | null;
   readonly pay: string;
 }
 
@@ -154,27 +162,63 @@ interface About {
 const differenceText = (difference: number, write: (amount: number) => string): string =>
   difference === 0 ? 'lo mismo' : `${write(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'}`;
 
-function shownOf(answer: Answer, { addedUf, hasCosts, hasOtherCredit, pay }: About): Shown {
-  const { monthly_difference_clp: monthly, total_difference_uf: total } = answer;
-  const isOpposite = monthly * total < 0;
+/** Returns the title. Totals are compared for the same credit and term only, with the operation costs if they are known. */
+function titleOf(answer: Answer, { hasCosts, otherTerms, pay }: About): string {
+  if (otherTerms !== null)
+    return `La otra oferta es por otro ${otherTerms}: se puede comparar el CAE, no el total`;
+  const { monthly_difference_clp: monthly } = answer;
+  const total = hasCosts ? answer.total_with_costs_difference_uf : answer.total_difference_uf;
+  const joined = monthly * total < 0 ? ', pero ' : ' y ';
+  return `Con la otra oferta ${pay.toLowerCase()} ${differenceText(monthly, pesos)} al mes${joined}${differenceText(total, uf)} en total, ${hasCosts ? 'con' : 'sin'} los gastos operacionales`;
+}
+
+function shownOf(answer: Answer, about: About): Shown {
+  const { addedUf, hasCosts, otherTerms } = about;
   return {
-    title: `Con la otra oferta ${pay.toLowerCase()} ${differenceText(monthly, pesos)} al mes${isOpposite ? ', pero ' : ' y '}${differenceText(total, uf)} en total`,
-    pairs: [
-      { label: 'CAE de la oferta', note: 'sin gastos operacionales', value: formatPct(answer.cae) },
-      ...(hasCosts
-        ? [{ label: 'CAE con sus gastos operacionales', value: formatPct(answer.cae_with_costs) }]
-        : []),
-      { label: 'Total de sus dividendos', value: uf(answer.total_uf) },
-    ],
+    title: titleOf(answer, about),
+    comparison: comparisonOf(answer, hasCosts),
+    pairs: [],
     notes: [
       ...(addedUf === null
         ? []
         : [`Al dividendo de la oferta le sumamos los seguros de esta simulación: ${uf(addedUf)} al mes.`]),
-      ...(hasOtherCredit ? ['El monto del crédito es otro: lo que se puede comparar es el CAE.'] : []),
+      ...(otherTerms === null
+        ? []
+        : [`El ${otherTerms} es otro: un total mayor o menor no dice cuál conviene.`]),
       ...(hasCosts
         ? []
         : ['Falta saber los gastos operacionales de la oferta: también son parte de lo que cuesta.']),
       'Conviene revisar si la tasa es fija por todo el plazo, qué seguros incluye y si pide contratar otros productos.',
     ],
   };
+}
+
+/** Returns the figures of both, side by side. Costs that were not typed are not known. */
+function comparisonOf({ theirs, ours, total_uf }: Answer, hasCosts: boolean): OfferComparison {
+  const unknown = 'No se sabe';
+  const pct = (value: number | null): string => (value === null ? unknown : formatPct(value));
+  const known = (text: string): string => (hasCosts ? text : unknown);
+  return [
+    ['Dividendo con seguros', pesos(ours.payment_clp), pesos(theirs.payment_clp)],
+    ['Tasa anual', pct(ours.rate), pct(theirs.rate)],
+    ['CAE', pct(ours.cae), pct(theirs.cae)],
+    ['CAE con gastos', pct(ours.cae_with_costs), known(pct(theirs.cae_with_costs))],
+    ['Gastos operacionales', uf(ours.costs_uf), known(uf(theirs.costs_uf))],
+    hasCosts
+      ? ['Total con gastos', uf(ours.total_with_costs_uf), uf(theirs.total_with_costs_uf)]
+      : [
+          'Total sin gastos',
+          uf(ufToNumber(ufFromUnits(ufFromNumber(ours.total_with_costs_uf) - ufFromNumber(ours.costs_uf)))),
+          uf(total_uf),
+        ],
+  ];
+}
+
+/** Returns in which of both an offer differs from the calculated credit. */
+function otherTermsOf({ credit, years }: Offer, { request, ufValueClp }: ScheduleProps): string | null {
+  const others = [
+    ...(inCurrency(credit, 'UF', ufValueClp).amount === request.montocredito ? [] : ['monto']),
+    ...(Number(years) === request.plazototal ? [] : ['plazo']),
+  ];
+  return others.length === 0 ? null : others.join(' y ');
 }

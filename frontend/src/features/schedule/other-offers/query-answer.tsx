@@ -8,10 +8,13 @@ import type { ShownFact } from '#shared/ui/layout/facts.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import view from '../schedule-view.module.css';
 import type { useCreditQuery } from './use-credit-query.ts';
+import { type OfferComparison, OfferComparisonTable } from './offer-comparison.tsx';
 import styles from './other-offers.module.css';
 
 export interface Shown {
   readonly title: string;
+  /** Figures beside ours, above the pairs. */
+  readonly comparison?: OfferComparison;
   readonly pairs: readonly ShownFact[];
   readonly notes: readonly string[];
 }
@@ -39,7 +42,7 @@ export function QueryAnswer<Answer>({ query, show }: QueryAnswerProps<Answer>): 
       />
     );
   if (data === undefined) return <Loading label="Calculando…" />;
-  const { title, pairs, notes } = show(data);
+  const { title, comparison, pairs, notes } = show(data);
   return (
     <div
       className={classNames(styles['answer'], isPlaceholderData && styles['old'], 'num')}
@@ -48,7 +51,8 @@ export function QueryAnswer<Answer>({ query, show }: QueryAnswerProps<Answer>): 
       <div role="status">
         <h3>{title}</h3>
       </div>
-      <Pairs pairs={pairs} />
+      {comparison !== undefined && <OfferComparisonTable rows={comparison} />}
+      {pairs.length > 0 && <Pairs pairs={pairs} />}
       <ul className={view['notes']}>
         {notes.map((note) => (
           <li key={note}>{note}</li>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { formatPct } from '@simulador/contracts/domain/format';
+import { formatPct, formatUfShort } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { isRefinancing } from '@simulador/contracts/domain/rules/visibility';
 import type { components } from '@simulador/contracts/generated/bff';
 import { durationText } from '@simulador/contracts/messages/prepayment';
 import { answerOf } from '#shared/api/api-error.ts';
@@ -22,8 +24,9 @@ type Answer = components['schemas']['RefinanciamientoAnswerDto'];
 
 const MONTHS_MAX = 12 * LIMITS.web.yearsMax;
 
-/** Shows from which month the costs of replacing a present credit by the calculated one are recovered. See docs/rules.md R577. */
+/** Shows from which month the costs of replacing a present credit by the calculated one are recovered; for refinancing only. See docs/rules.md R577. */
 export function RefinancingCard(props: ScheduleProps) {
+  if (!isRefinancing(props.request.destino)) return null;
   return (
     <OpeningCard
       title="¿Conviene cambiar un crédito actual por este?"
@@ -86,20 +89,24 @@ function Refinancing(props: ScheduleProps) {
   );
 }
 
+function titleOf({ month, commission_uf }: Answer): string {
+  if (commission_uf === null)
+    return 'No se puede decir desde qué mes conviene: la comisión de prepago no tiene un máximo legal';
+  return month === null
+    ? 'El cambio no se paga nunca: cuesta más de lo que se ahorra'
+    : `El cambio se paga desde el mes ${month}, a ${durationText(month)} de empezar`;
+}
+
 function shownOf(answer: Answer, balanceUf: number, creditUf: number): Shown {
-  const { month } = answer;
   return {
-    title:
-      month === null
-        ? 'El cambio no se paga nunca: cuesta más de lo que se ahorra'
-        : `El cambio se paga desde el mes ${month}, a ${durationText(month)} de empezar`,
+    title: titleOf(answer),
     pairs: [
       { label: 'Tasa del crédito actual', value: formatPct(answer.present_rate) },
       { label: 'Dividendo nuevo sin seguros', value: uf(answer.dividend) },
       {
         label: 'Comisión de prepago',
-        note: 'del crédito actual, como máximo',
-        value: uf(answer.commission_uf),
+        note: answer.commission_uf === null ? 'del crédito actual' : 'del crédito actual, como máximo',
+        value: answer.commission_uf === null ? 'Se acuerda con el banco' : uf(answer.commission_uf),
       },
       { label: 'Gastos operacionales', note: 'del crédito nuevo', value: uf(answer.costs_uf) },
     ],
@@ -109,6 +116,11 @@ function shownOf(answer: Answer, balanceUf: number, creditUf: number): Shown {
         : [
             `El crédito simulado es de ${uf(creditUf)} y el saldo, de ${uf(balanceUf)}: la diferencia cuenta en el cálculo.`,
           ]),
+      ...(answer.commission_uf === null
+        ? [
+            `Sobre ${formatUfShort(ufFromNumber(answer.commission_balance_max_uf))} la ley no fija un máximo: la comisión se acuerda con el banco del crédito actual.`,
+          ]
+        : []),
       'Cuenta lo que se paga de menos y lo que se debe de menos, sin seguros.',
     ],
   };
