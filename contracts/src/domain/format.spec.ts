@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatPct,
   formatPctShort,
+  formatShare,
   formatRate,
   formatEntered,
   formatUf,
@@ -53,7 +54,10 @@ describe('figures', () => {
     expect(formatPctShort(66.67)).toBe('66,67\u00a0%');
     expect(formatRate(4.5)).toBe('4,50');
     expect(formatRate(4.1234)).toBe('4,1234');
-    expect(formatPct(1.005)).toBe('1,01\u00a0%');
+    expect(formatPct(5.4321)).toBe('5,4321\u00a0%');
+    expect(formatPct(5.432)).toBe('5,432\u00a0%');
+    expect(formatShare(1.005)).toBe('1,01\u00a0%');
+    expect(formatPctShort(87.5)).toBe('87,5\u00a0%');
   });
 
   it('are what Intl makes of them', () => {
@@ -64,7 +68,7 @@ describe('figures', () => {
         useGrouping: 'always',
       });
     const whole = intl(0, 0);
-    const [two, four, upToFour] = [intl(2, 2), intl(4, 4), intl(0, 4)];
+    const [two, twoToFour, four, upToFour] = [intl(2, 2), intl(2, 4), intl(4, 4), intl(0, 4)];
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (units) => {
         const amount = ufFromUnits(units);
@@ -72,7 +76,8 @@ describe('figures', () => {
         expect(formatUfShort(amount)).toBe(`UF ${upToFour.format(ufToNumber(amount))}`);
         expect(formatInteger(units)).toBe(whole.format(units));
         const pct = Math.abs(ufToNumber(amount));
-        expect(formatPct(pct)).toBe(`${two.format(pct)}\u00a0%`);
+        expect(formatShare(pct)).toBe(`${two.format(pct)}\u00a0%`);
+        expect(formatPct(pct)).toBe(`${twoToFour.format(pct)}\u00a0%`);
       }),
     );
   });

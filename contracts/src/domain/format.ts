@@ -48,15 +48,17 @@ export const formatEntered = (amount: Uf, typed: Clp | null, ufValue: UfValue): 
   typed === null
     ? { value: formatUfShort(amount), note: formatClp(ufToClp(amount, ufValue)) }
     : { value: formatClp(typed), note: formatUf(amount) };
-const percent = (pct: number, least: number): string =>
-  `${decimal(timesDecimal(100, pct), 2, least)}${NO_BREAK_SPACE}%`;
-/** Formats a percentage with at least 2 decimals and a non-breaking space: `4,50 %`. */
-export const formatPct = (pct: number): string => percent(pct, 2);
-/** Formats a percentage without trailing zeros: `80 %`, `66,67 %`. */
-export const formatPctShort = (pct: number): string => percent(pct, 0);
 /** Formats a rate without the percent sign, 2 to 4 decimals: `4,50`, `4,1234`. */
 export const formatRate = (annualRatePct: number): string =>
   decimal(timesDecimal(10_000, annualRatePct), 4, 2);
+/** Formats a rate as it was calculated with, 2 to 4 decimals and a non-breaking space: `4,50 %`, `5,4321 %`. */
+export const formatPct = (pct: number): string => `${formatRate(pct)}${NO_BREAK_SPACE}%`;
+const share = (pct: number, least: number): string =>
+  `${decimal(timesDecimal(100, pct), 2, least)}${NO_BREAK_SPACE}%`;
+/** Formats a share, rounded to 2 decimals: `80,00 %`. */
+export const formatShare = (pct: number): string => share(pct, 2);
+/** Formats a share without trailing zeros: `80 %`, `66,67 %`. */
+export const formatPctShort = (pct: number): string => share(pct, 0);
 
 /** Formats a date: `20-11-2026`. */
 export const formatDate = (date: IsoDate): string => date.split('-').reverse().join('-');

@@ -21,6 +21,7 @@ describe('messageText', () => {
     expect(messageText('credit_max_share', { currency: 'UF', maxPct: 90 })).toBe(
       'El monto en UF no puede superar el 90% del valor de la propiedad',
     );
+    expect(messageText('credit_max_share', { currency: 'UF', maxPct: 87.5 })).toContain('superar el 87,5%');
     expect(messageText('property_value_above_uf', { above: 1500 })).toBe(
       'El valor de la propiedad debe ser mayor a UF 1500',
     );

@@ -89,7 +89,8 @@ function filled(text: string, values: Readonly<Record<string, string | number>>)
     const value = values[name];
     if (value === undefined) return placeholder;
     if (name.endsWith('Clp')) return formatClp(clpFromNumber(Number(value)));
-    return name.endsWith('Uf') ? formatUfShort(ufFromNumber(Number(value))) : String(value);
+    if (name.endsWith('Uf')) return formatUfShort(ufFromNumber(Number(value)));
+    return typeof value === 'number' ? String(value).replace('.', ',') : value;
   });
 }
 

@@ -74,7 +74,14 @@ export const DOCUMENT = {
 /** Mail to the client, who is greeted by name; the document is attached to it. */
 export const MAIL = {
   groups: {
-    credit: [say('propertyValue'), credit, savings, subsidy, say('codebtorName', { label: 'Codeudor' })],
+    credit: [
+      say('propertyValue'),
+      credit,
+      savings,
+      subsidy,
+      say('graceMonths'),
+      say('codebtorName', { label: 'Codeudor' }),
+    ],
   },
   leavesOut: [
     'codebtorRut',
@@ -100,7 +107,6 @@ export const MAIL = {
     'company',
     'companyProject',
     'addsOther',
-    'graceMonths',
     'product',
     'lifeInsurance',
     'fireInsurance',

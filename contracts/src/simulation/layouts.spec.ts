@@ -88,3 +88,23 @@ describe('the table of what a person said', () => {
       expect(labels).not.toContain(label);
   });
 });
+
+describe('the rate', () => {
+  it('is written as it was calculated with, in figures and layouts', () => {
+    const rates = Object.values(LAYOUTS).flatMap(({ groups }) =>
+      Object.values(groups).flatMap((lines) => factsOf<Stated>({ ...STATED, rate: 5.4321 }, lines)),
+    );
+    expect(rates.filter(({ value }) => value.includes('5,43')).map(({ value }) => value)).toEqual(
+      Array.from({ length: 2 }, () => '5,4321\u00a0%'),
+    );
+  });
+});
+
+describe('the mail', () => {
+  it('names the grace months, if there are any', () => {
+    const factsWith = (graceMonths: number) =>
+      factsOf<Stated>({ ...STATED, graceMonths }, MAIL.groups.credit);
+    expect(factsWith(3)).toContainEqual({ label: 'Meses de gracia', value: '3 meses' });
+    expect(factsWith(0).map(({ label }) => label)).not.toContain('Meses de gracia');
+  });
+});

@@ -1,5 +1,5 @@
 /** Fields on the client's screens, in order. */
-import { formatPct, formatUfShort } from '../domain/format.ts';
+import { formatShare, formatUfShort } from '../domain/format.ts';
 import { ufFromNumber } from '../domain/money.ts';
 import type { FactText, Layout } from './facts.ts';
 import { inBoth, listed, months, say, together, yesNo } from './lines.ts';
@@ -63,7 +63,7 @@ const withoutNote = (amount: Amount | null): FactText => amount && inBoth(amount
 /** Formats the share of the property's value that the credit pays: `80,00 %`. */
 export const financedPct = ({ creditAmount, propertyValue }: Stated): FactText =>
   creditAmount && propertyValue && propertyValue.uf > 0
-    ? formatPct((100 * creditAmount.uf) / propertyValue.uf)
+    ? formatShare((100 * creditAmount.uf) / propertyValue.uf)
     : null;
 
 /** Card of the professional simulator with the choices so far. */

@@ -78,7 +78,7 @@ describe('the document of the example', () => {
   it('has the numbers of its chart in a table, year by year', () => {
     expect(second).toContain('Desde el año 11 pagas más capital que intereses');
     expect(second).toContain('1 43,9139 90,3373 4,1280 1.956,0861');
-    expect(second).toContain('25 130,9941 3,2599 4,1280 0,0000');
+    expect(second).toContain('25 130,9957 3,2600 4,1280 0,0000');
   });
 
   it('has the legal notes, which state that it is no offer', () => {
@@ -94,7 +94,7 @@ describe('the document of the example', () => {
     expect(two).toMatchObject({ H2: 3, Table: 3, Figure: 1, L: 1, LI: 6 });
     expect(three).toMatchObject({ H2: 1, H3: 16 });
     expect(pdf.alts).toEqual([
-      'Capital e intereses que se pagan cada año: en el año 1, UF 43,9139 de capital y UF 90,3373 de intereses; en el año 25, UF 130,9941 de capital y UF 3,2599 de intereses.',
+      'Capital e intereses que se pagan cada año: en el año 1, UF 43,9139 de capital y UF 90,3373 de intereses; en el año 25, UF 130,9957 de capital y UF 3,2600 de intereses.',
     ]);
   });
 });

@@ -81,10 +81,11 @@ const COUNTS = [
   { name: 'above_tmc', label: 'Sobre la TMC' },
 ] as const;
 
-const percent = (value: number): string => `${value > 0 ? '+' : ''}${String(value).replace('-', '−')}`;
+const number = (value: number): string => String(value).replace('-', '−').replace('.', ',');
+const percent = (value: number): string => `${value > 0 ? '+' : ''}${number(value)}`;
 const barText = ({ from, to }: Impact['distribution'][number]): string => {
-  if (from === null) return `Baja más de ${Math.abs(to ?? 0)} %`;
-  if (to === null) return `Sube ${from} % o más`;
+  if (from === null) return `Baja más de ${number(Math.abs(to ?? 0))} %`;
+  if (to === null) return `Sube ${number(from)} % o más`;
   return `${percent(from)} a ${percent(to)} %`;
 };
 
