@@ -44,7 +44,7 @@ describe('the longest texts and figures', () => {
     expect(first).toContain('Valor UF 1.000.000 $40.880.360.000');
     expect(first).toContain('Página 1 de 3');
     expect(second.split(sentence)).toHaveLength(13);
-    expect(second).toContain('40 2.003,4780 111,6227 48,0324 0,0000');
+    expect(second).toContain('40 2.003,4807 111,6227 48,0324 0,0000');
   });
 
   it('of usual length are complete', async () => {
