@@ -154,8 +154,8 @@ describe('the rules of the professional form', () => {
     [31, 400],
   ])('%d years: %d', async (years, status) => {
     const client = await executive.introduce();
-    const body = await executive.calculated(client, withYears(years));
-    const answer = await executive.saveByExecutive(body);
+    const chosen = { ...withYears(years), personalizarTasa: true };
+    const answer = await executive.saveByExecutive(await executive.calculated(client, chosen));
     const fields = status === 400 ? ['input_payment_years_cv'] : [];
     expect([answer.status, fieldsOf(answer.body)]).toEqual([status, fields]);
   });

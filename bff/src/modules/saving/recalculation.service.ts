@@ -23,7 +23,7 @@ import { CalculationService, rateRequestOf } from '../simulador/calculation.serv
 import { RateHistory } from '../tarificador/rate-history.ts';
 import { ListedNames } from './listed-names.service.ts';
 import type { ShownRowDto, SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';
-import { assertConverted, assertUnchanged, valuesChanged } from './saving.rules.ts';
+import { assertConverted, assertUnchanged, rateChanged, valuesChanged } from './saving.rules.ts';
 
 /** Version of the calculation rules, stored in snapshots. */
 export const RULES = '1';
@@ -39,8 +39,8 @@ const LAST_DECIMAL_CLP = 5;
 /** Properties of the caller that change the rules of a save. */
 export interface Saver {
   readonly flavour: Flavour;
-  /** Whether the rate may be another than the suggested one. */
-  readonly setsRate: boolean;
+  /** Whether the caller may choose a rate, which `personalizarTasa` then says. */
+  readonly maySetRate: boolean;
 }
 
 /** Current figures of a credit. */
@@ -74,7 +74,7 @@ export class RecalculationService {
    * Returns the snapshot to store.
    * @throws Problem 409 if a shown figure differs from ours, 400 if the credit can't be calculated, 502 to 504
    */
-  async snapshot(body: SimulationCreateDto, { flavour, setsRate }: Saver): Promise<SimulationSnapshot> {
+  async snapshot(body: SimulationCreateDto, { flavour, maySetRate }: Saver): Promise<SimulationSnapshot> {
     const request = body.calculation;
     const since = this.clock.today();
     const [{ answer, costs, terms }, texts, { value: newest }, suggestedNowPct, costParams] =
@@ -86,15 +86,19 @@ export class RecalculationService {
         this.costParams.current(),
       ]);
     const { row } = answer.value;
+    // Without a rate in the tables, staff's is a chosen one.
+    const setsRate = maySetRate && (request.personalizarTasa || suggestedNowPct === null);
     const current = { row, uf: newest, suggestedRatePct: suggestedNowPct };
-    const { uf, due, suggestedRatePct } = await this.confirmed(body, setsRate, current).catch(
-      async (error: unknown) => {
-        const isOtherRate = !setsRate && suggestedNowPct !== null;
-        throw isProblem(error, 409)
-          ? await this.withNewFigures(error, body, isOtherRate ? suggestedNowPct : null, current)
-          : error;
-      },
-    );
+    const { uf, due, suggestedRatePct } = await this.confirmed(
+      body,
+      { setsRate, isStaff: maySetRate },
+      current,
+    ).catch(async (error: unknown) => {
+      const isOtherRate = !setsRate && suggestedNowPct !== null;
+      throw isProblem(error, 409)
+        ? await this.withNewFigures(error, body, isOtherRate ? suggestedNowPct : null, current)
+        : error;
+    });
     return {
       calculation: request,
       row: { ...pricedWith(row, uf), FecVencimiento: due ?? row.FecVencimiento },
@@ -113,7 +117,7 @@ export class RecalculationService {
   /** Returns the UF, due date and rate that were confirmed. @throws Problem 409 for the first one that is out of date */
   private async confirmed(
     body: SimulationCreateDto,
-    setsRate: boolean,
+    { setsRate, isStaff }: { readonly setsRate: boolean; readonly isStaff: boolean },
     current: CurrentFigures,
   ): Promise<Confirmed> {
     assertUnchanged(body.salida, current.row);
@@ -123,12 +127,12 @@ export class RecalculationService {
     const { suggestedRatePct: suggestedNowPct } = current;
     const suggestedRatePct = setsRate
       ? suggestedNowPct
-      : await this.suggestedWith(uf.date, body.calculation, suggestedNowPct);
+      : await this.suggestedWith(uf.date, body.calculation, suggestedNowPct, isStaff);
     return { uf, due, suggestedRatePct };
   }
 
   /**
-   * Returns the refusal with the current figures of the same credit, at the newest UF and, for a visitor, at the current suggested rate.
+   * Returns the refusal with the current figures of the same credit, at the newest UF and, unless it was chosen, at the current suggested rate.
    */
   private async withNewFigures(
     refusal: Problem,
@@ -150,19 +154,21 @@ export class RecalculationService {
   }
 
   /**
-   * Returns the visitor's rate.
+   * Returns the suggested rate that was shown.
    * @throws Problem 409 if it is neither the current one nor the one at the end of the day of the shown UF (R133)
    */
   private async suggestedWith(
     ufDate: IsoDate,
     request: DividendoRequestDto,
     suggestedNowPct: number | null,
+    isStaff: boolean,
   ): Promise<number> {
     const ratePct = request.tasasimulacion;
     if (ratePct === suggestedNowPct) return ratePct;
     const isPast = ufDate < this.clock.today();
     if (isPast && ratePct === (await this.rates.atEndOf(ufDate, rateRequestOf(request)))) return ratePct;
-    throw valuesChanged('tasasimulacion');
+    if (!isStaff || suggestedNowPct === null) throw valuesChanged('tasasimulacion');
+    throw rateChanged(ratePct, suggestedNowPct);
   }
 
   /** Returns null if the tables have no rate for the credit. A caller who sets rates may save it with a chosen one. */

@@ -4,6 +4,7 @@ import {
   SUBSIDISED_LIFE_INSURANCE_ID,
   SUBSIDY,
 } from '@simulador/contracts/domain/codes';
+import { formatRate } from '@simulador/contracts/domain/format';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import {
   addUf,
@@ -223,3 +224,11 @@ export function assertConverted({ property, amounts: sent }: SimulationCreateDto
 /** Problem 409. Its sentence says what to do; the log names the figure that differs. */
 export const valuesChanged = (what: string): Problem =>
   new Problem(409, messageText('values_changed'), { cause: new Error(`${what} is not what we calculate`) });
+
+/** Problem 409 for staff: the suggested rate that was shown, and the one that has replaced it. */
+export const rateChanged = (shownPct: number, nowPct: number): Problem =>
+  new Problem(
+    409,
+    `La tasa sugerida cambió de ${formatRate(shownPct)} % a ${formatRate(nowPct)} %, vuelva a calcular.`,
+    { isVerbatim: true, cause: new Error('tasasimulacion is not the suggested rate') },
+  );

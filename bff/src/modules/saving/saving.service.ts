@@ -78,7 +78,7 @@ export class SavingService {
     const consents = this.consentsOf(body);
     const introduced = await this.introducedBy(body.client, caller);
     await this.assertAnotherCodebtor(body);
-    const snapshot = await this.recalculation.snapshot(body, { flavour, setsRate: isStaff(caller) });
+    const snapshot = await this.recalculation.snapshot(body, { flavour, maySetRate: isStaff(caller) });
     return this.source.transaction(async (manager) => {
       const now = this.clock.now();
       await storeVisitorSession(manager, caller.session, now);

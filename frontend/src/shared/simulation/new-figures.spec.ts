@@ -12,7 +12,7 @@ const TOMORROW = '2026-11-24' as IsoDate;
 describe('describeNewFigures', () => {
   it.each([
     ['cambió la UF', { DivTotalPe: 474_034, FecVencimiento: '2026-12-24' }, TOMORROW],
-    ['cambió la tasa', { DivTotalPe: 474_034, Tasa: 4.6 }, BEFORE.ufDate],
+    ['cambió la tasa de 4,50 % a 4,60 %', { DivTotalPe: 474_034, Tasa: 4.6 }, BEFORE.ufDate],
     ['cambiaron los valores', { DivTotalPe: 474_034 }, BEFORE.ufDate],
   ])('names the cause and both dividends: %s', (cause, changed, ufDate) => {
     const now = { row: { ...BEFORE.row, ...changed }, ufDate };

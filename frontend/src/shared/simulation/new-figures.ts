@@ -1,4 +1,4 @@
-import { formatClp, formatDateText } from '@simulador/contracts/domain/format';
+import { formatClp, formatDateText, formatRate } from '@simulador/contracts/domain/format';
 import { clpFromNumber } from '@simulador/contracts/domain/money';
 import type { ResultProps } from './result-slots.ts';
 
@@ -24,5 +24,7 @@ export function describeNewFigures(
 
 function causeOf(before: ShownFigures, now: ShownFigures): string {
   if (before.ufDate !== now.ufDate) return 'cambió la UF';
-  return before.row?.Tasa === now.row?.Tasa ? 'cambiaron los valores' : 'cambió la tasa';
+  const [was, is] = [before.row?.Tasa, now.row?.Tasa];
+  if (was === is || was === undefined || is === undefined) return 'cambiaron los valores';
+  return `cambió la tasa de ${formatRate(was)} % a ${formatRate(is)} %`;
 }

@@ -26,6 +26,16 @@ const keyOf = (request: DividendoRequest): string =>
 /** Returns whether both requests ask for the same figures. */
 export const isSameRequest = (a: DividendoRequest, b: DividendoRequest): boolean => keyOf(a) === keyOf(b);
 
+/** Returns the result's rate and the present one if nothing else of the credit has changed since; null otherwise. */
+export function changedRate(
+  { request }: Calculated,
+  asked: DividendoRequest,
+): { readonly fromPct: number; readonly toPct: number } | null {
+  const [fromPct, toPct] = [request.tasasimulacion, asked.tasasimulacion];
+  const isOther = fromPct !== toPct && isSameRequest({ ...request, tasasimulacion: toPct }, asked);
+  return isOther && !asked.personalizarTasa ? { fromPct, toPct } : null;
+}
+
 /** Returns whether the result fits the current request and the page's UF. */
 export const isCurrentFor = (
   { request, ufDate, pageUfDate }: Calculated,

@@ -4,7 +4,7 @@ import { useByContent, useStable } from '#shared/api/use-settled.ts';
 import type { ComparisonProps, ResultProps, ScheduleProps } from '#shared/simulation/result-slots.ts';
 import type { Inicio } from '../api/wire.ts';
 import { OBSTACLES } from '../answers/texts.ts';
-import { isCurrentFor, scheduleOf, type Calculated } from './calculated.ts';
+import { changedRate, isCurrentFor, scheduleOf, type Calculated } from './calculated.ts';
 import { ageOf, incomeOf, type Violations } from '../answers/violations.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
@@ -23,6 +23,8 @@ export interface Simulation extends Omit<Calculation, 'failure'> {
   readonly obstacle: string | null;
   readonly canConfirm: boolean;
   readonly rate: SuggestedRate;
+  /** Suggested rate of the button's result, and the one that has replaced it since; null if none has. */
+  readonly changedRate: ReturnType<typeof changedRate>;
   readonly result: ResultProps;
   readonly comparison: ComparisonProps | null;
   /** Inputs of the payment schedule; null unless the result can be confirmed. */
@@ -108,6 +110,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
   const recalculate = useStable(calculation.recalculate);
   const current =
     calculated !== null && request !== null && isCurrentFor(calculated, request, uf.date) ? calculated : null;
+  const otherRate = useByContent(calculated && request && changedRate(calculated, request));
   const obstacle = obstacleOf(answers, lists);
   const figures = figuresOf(preview.result, current, rate, credit.rate.isOwn);
   const incomeClp = incomeOf(client, violations);
@@ -169,6 +172,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
     obstacle,
     canConfirm: current !== null && isCreditValid,
     rate,
+    changedRate: otherRate,
     result: useMemo(() => ({ ...result, onRetry: retry }), [result, retry]),
     comparison: useMemo(
       () => comparison && { ...comparison, onRetry: retryComparison },

@@ -11,6 +11,11 @@ import { NO_OWN_RATE } from '../answers/texts.ts';
 import { rateQuestion, tmcRequest } from './requests.ts';
 
 const DELAY_MS = 300;
+/**
+ * Staff keep a credit open for long, and a sheet of rates can come into force meanwhile: its rate is asked for again each minute, and when
+ * the window gets the focus. See docs/rules.md R682.
+ */
+const WATCHED = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 /** Delay of the request for the maximum rate. See docs/rules.md R37. */
 const TMC_DELAY_MS = 2000;
 
@@ -40,11 +45,14 @@ export function useSuggestedRate(
   const question = useByContent(rateQuestion(answers, violations, rules));
   const settled = useDebounced(question, DELAY_MS);
   const settledCeiling = useDebounced(question, TMC_DELAY_MS);
-  const tarifa = useQuery(tarifaQuery(settled));
+  const isStaff = answers.flavour === 'pro';
+  const tarifa = useQuery({ ...tarifaQuery(settled), ...(isStaff && WATCHED) });
   const ceiling = useQuery(tmcQuery(settledCeiling === null ? null : tmcRequest(settledCeiling)));
 
   const isSettled = question !== null && settled === question;
-  const isComing = question !== null && (!isSettled || tarifa.isFetching);
+  // A known rate stays while the screen asks whether another one has come into force.
+  const isFetching = tarifa.isFetching && tarifa.data === undefined;
+  const isComing = question !== null && (!isSettled || isFetching);
   const suggestedPct = isSettled && !isComing ? (tarifa.data ?? null) : null;
   const ceilingPct = settledCeiling === question ? (ceiling.data ?? null) : null;
   const { rate } = answers.credit;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
-import { COSTS, DIVIDENDO, refusal } from '../../../testing/simulator/fake-bff.ts';
+import { COSTS, DIVIDENDO, refusal, TARIFA } from '../../../testing/simulator/fake-bff.ts';
 import { currentLocation } from '../../../testing/location.tsx';
 import { EXECUTIVE_CREATE } from '../../../testing/simulator/render-professional.tsx';
 import { SUMMARY, confirmButton, openCalculated } from '../../../testing/simulator/confirmation.ts';
@@ -27,6 +27,21 @@ describe('Confirma la Simulación →', () => {
     isRefused = false;
     await userEvent.click(confirmButton());
     await waitFor(() => expect(currentLocation().pathname).toBe(SUMMARY));
+  });
+
+  it('waits for another calculation once another suggested rate is in force, and says both', async () => {
+    let rate = 4.5;
+    await openCalculated({ [TARIFA]: () => ({ rate }) });
+    rate = 4.6;
+    // The window gets the focus again.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(
+      await screen.findByText(/^La tasa sugerida cambió de 4,50 % a 4,60 % desde que calculó\./),
+    ).toBeVisible();
+    expect(confirmButton()).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Calcula tu dividendo' }));
+    await waitFor(() => expect(confirmButton()).toBeEnabled());
+    expect(screen.queryByText(/^La tasa sugerida cambió/)).not.toBeInTheDocument();
   });
 
   it('no longer speaks of new figures once others are calculated', async () => {

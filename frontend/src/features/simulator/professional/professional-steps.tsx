@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { messageText } from '@simulador/contracts/messages/es';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
+import { formatRate } from '@simulador/contracts/domain/format';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -126,7 +127,15 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
       <p>{confirmation.newFigures} Revíselo y presione de nuevo «Confirma la Simulación →».</p>
     </Note>
   );
-  const actions = <CreditFoot confirmation={confirmation} failure={notice || news} />;
+  const { changedRate } = useFigures();
+  const rateNews = notice === false && changedRate !== null && (
+    <Note tone="warn" role="status" className={styles['failure']}>
+      <p>
+        {`La tasa sugerida cambió de ${formatRate(changedRate.fromPct)} % a ${formatRate(changedRate.toPct)} % desde que calculó. Calcule de nuevo antes de confirmar.`}
+      </p>
+    </Note>
+  );
+  const actions = <CreditFoot confirmation={confirmation} failure={notice || news || rateNews} />;
   return (
     <Steps
       parts={PARTS}
