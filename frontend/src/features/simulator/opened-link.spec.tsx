@@ -1,6 +1,6 @@
 /** The simulator opened by a shared link. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../testing/simulator/render-simulator.tsx';
 import { shareFragment } from './state/shared-figures.ts';
 
-const LINK = `/simulador${shareFragment({ project: PROJECT, credit: CREDIT, asked: {} })}`;
+const LINK = `/simulador${shareFragment({ project: PROJECT, credit: CREDIT, asked: {}, hasCodebtor: false })}`;
 const nameField = () => screen.getByRole('textbox', { name: 'Nombre' });
 
 describe('a shared simulation', () => {
@@ -48,6 +48,30 @@ describe('a shared simulation', () => {
     expect(screen.getByLabelText('cuadro')).toHaveTextContent('uf50_12_yearly_term');
     expect(bff.callsTo(DIVIDENDO)).toHaveLength(1);
     await waitFor(() => expect(storedDraft()?.asked).toEqual({ abono: 'uf50_12_yearly_term' }));
+  });
+
+  it('of two people is calculated for two, whose second one the receiver states or removes', async () => {
+    const bff = fakeBff();
+    renderSimulator(`${LINK}&asegurados=2`);
+    await waitFor(() => expect(screen.getByLabelText('resultado')).toHaveTextContent('ready 25 preview'));
+    expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ asegurados: 2, participantes: 2 });
+    expect(screen.getByText(/25 años · dos personas$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar codeudor' }));
+    await waitFor(() => expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ asegurados: 1 }));
+  });
+
+  it('is tried with other figures at once: another value keeps the savings', async () => {
+    const bff = fakeBff();
+    renderSimulator(LINK);
+    const form = within(await screen.findByRole('group', { name: /^Prueba otras cifras/ }));
+    const value = form.getByRole('textbox', { name: 'Valor de la propiedad' });
+    await userEvent.clear(value);
+    await userEvent.type(value, '3000');
+    await waitFor(() =>
+      expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ valorpropiedad: 3000, montocredito: 2500 }),
+    );
+    expect(value).toHaveFocus();
+    expect(form.getByRole('textbox', { name: /^Ahorro/ })).toHaveValue('500');
   });
 
   it('without a question has no schedule before the result is calculated', async () => {

@@ -24,10 +24,11 @@ import { OriginNotice } from './modules/origin-notice.tsx';
 import { Progress } from './modules/progress.tsx';
 import { WebSteps, type ModulePhoneProps } from './modules/web-steps.tsx';
 import styles from './simulator-page.module.css';
-import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, type Storages } from './state/drafts.ts';
+import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, type Draft, type Storages } from './state/drafts.ts';
 import { currentStep } from './state/modules.ts';
 import { SimulatorContext, useFigures, useForm, useSteps } from './state/simulator-context.tsx';
 import { useStoredDraft, useStorages } from './state/use-stored-draft.ts';
+import type { SharedFigures } from './state/shared-figures.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from './state/use-opened-link.ts';
 import { applyRemedy } from './state/apply-remedy.ts';
 import { useNewSimulator, type FormDefinition } from './state/use-simulator.ts';
@@ -101,6 +102,14 @@ const WebSimulator = memo(function WebSimulator({
   );
 });
 
+/** Returns the draft of a link. The co-debtor is not in it: the receiver states one, or removes it. */
+const sharedDraft = ({ hasCodebtor, ...figures }: SharedFigures): Draft => ({
+  ...PUBLIC_DRAFT,
+  ...figures,
+  client: { ...PUBLIC_DRAFT.client, hasCodebtor },
+  isShared: true,
+});
+
 interface WebAnswersProps {
   definition: FormDefinition;
   inicio: InicioQuery;
@@ -112,9 +121,7 @@ interface WebAnswersProps {
 /** Begins with a link's figures or the stored draft, and stores the changes. */
 function WebAnswers({ definition, inicio, storages, opened, children }: WebAnswersProps) {
   const begun = () =>
-    opened.link === null || opened.link === 'broken'
-      ? loadDraft(storages)
-      : { ...PUBLIC_DRAFT, ...opened.link, isShared: true };
+    opened.link === null || opened.link === 'broken' ? loadDraft(storages) : sharedDraft(opened.link);
   const simulator = useStoredDraft(storages, PUBLIC_STORE, useNewSimulator(begun, inicio, definition));
   useLeftLink(opened, simulator.draft);
   useAnnounceUf(inicio.isPending ? null : simulator.uf);

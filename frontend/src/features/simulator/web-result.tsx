@@ -19,7 +19,9 @@ export function WebResult({ of: Result, isPublic }: WebResultProps) {
   const { asked } = useSteps().progress;
   const { result } = useFigures();
   const isOwnBegun = useAnswers((answers) => isBegun({ answers, blank }));
-  const ownUrl = useAnswers(({ project, credit }) => shareUrl({ project, credit, asked }));
+  const ownUrl = useAnswers(({ client, project, credit }) =>
+    shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked }),
+  );
   const own = useMemo(
     () => ({ ...withRemedies(result, change), shareUrl: ownUrl }),
     [result, change, ownUrl],
@@ -28,7 +30,7 @@ export function WebResult({ of: Result, isPublic }: WebResultProps) {
   return (
     <Result
       {...withRemedies(estimate.simulation.result, estimate.change)}
-      shareUrl={shareUrl({ ...estimate.answers, asked })}
+      shareUrl={shareUrl({ hasCodebtor: false, ...estimate.answers, asked })}
     />
   );
 }

@@ -14,6 +14,7 @@ import {
 import type { Answers, WrittenNames } from './answers.ts';
 import { answerTo, type FieldPath, type AnswerChanges } from './fields.ts';
 import { leastSavings, mostCredit } from './limits-in-amounts.ts';
+import { mistypedMail } from './mail-domains.ts';
 import { ageOf, type Violations } from './violations.ts';
 
 export interface Correction {
@@ -37,6 +38,7 @@ export function correctionOf(
   const broken = violations[path];
   const inOther = currencyCorrection(path, answers, ufValueClp);
   if (inOther !== null) return inOther;
+  if (path === 'client.email' && broken === undefined) return mailQuestion(answers);
   switch (broken?.code) {
     case 'years_range':
     case 'age_plus_years':
@@ -55,6 +57,17 @@ export function correctionOf(
     default:
       return null;
   }
+}
+
+/** Asks whether another domain was meant. The e-mail is valid, and is taken as it is unless the person changes it. */
+function mailQuestion({ client }: Answers): Correction | null {
+  const meant = mistypedMail(client.email);
+  return (
+    meant && {
+      text: `¿Es ${meant.domain}?`,
+      offer: { label: `Usar ${meant.domain}`, changes: { 'client.email': meant.email } },
+    }
+  );
 }
 
 /** Larger than any amount in UF, smaller than any amount in pesos. */

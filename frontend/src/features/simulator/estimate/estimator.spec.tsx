@@ -182,7 +182,7 @@ describe('the estimate', () => {
     [
       'a link',
       () => undefined,
-      `/simulador${shareFragment({ project: PROJECT, credit: CREDIT, asked: {} })}`,
+      `/simulador${shareFragment({ project: PROJECT, credit: CREDIT, asked: {}, hasCodebtor: false })}`,
     ],
     [
       'answers given before',

@@ -2,7 +2,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
-import { blankAnswers, isSame, NO_PROJECT } from '../answers/answers.ts';
+import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
+import { blankAnswers, isSame, NO_PROJECT, projectFacts } from '../answers/answers.ts';
 import type { Simulation } from '../calculation/use-simulation.ts';
 import { answerTo, WEB_FIELDS, type FieldPath, type AnswerChanges } from '../answers/fields.ts';
 import { LABELS, type Labels } from '../answers/texts.ts';
@@ -40,11 +41,9 @@ export function useEstimate(
 ): Simulator {
   const [definition] = useState(() => ({ fields: WEB_FIELDS, labels, blank: blankAnswers('web') }));
   const estimate = useNewSimulator(() => ({ ...ESTIMATED, flavour }), inicio, definition);
+  const changeParts = keepingParts(estimate);
   const change = (changes: AnswerChanges): void => {
-    const { savings } = estimate.answersNow().credit;
-    estimate.change(changes);
-    if ('credit.propertyValue' in changes && savings.amount !== null)
-      estimate.change({ 'credit.savings': savings });
+    changeParts(changes);
     const after = estimate.answersNow().credit;
     const { currency } = after.savings;
     if (after.creditAmount.currency === currency) return;
@@ -62,6 +61,18 @@ export function useEstimate(
   useEffect(() => split(), [valueClp]);
   return { ...estimate, change, simulation: withoutCause(estimate.simulation, check) };
 }
+
+/** Returns a `change` by which another value keeps the savings, and the credit follows; without savings the credit stays. */
+export const keepingParts =
+  ({ change, answersNow }: Pick<Simulator, 'change' | 'answersNow'>): Simulator['change'] =>
+  (changes) => {
+    const { savings, creditAmount } = answersNow().credit;
+    change(changes);
+    if (!('credit.propertyValue' in changes)) return;
+    if (savings.amount !== null) change({ 'credit.savings': savings });
+    else if (!isBuySale(projectFacts(answersNow().project).purpose))
+      change({ 'credit.creditAmount': creditAmount });
+  };
 
 /** Replaces the message of a violation, which its field reports. */
 function withoutCause(simulation: Simulation, check: string): Simulation {

@@ -32,7 +32,8 @@ export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>
   const { names, errorOf, isTouched, touch } = useTouched();
   const value = useAnswers((answers) => answerTo(answers, to));
   const error = useAnswers(() => errorOf(to));
-  const mayBeCorrected = error !== undefined || (isMoney(value) && isTouched(to));
+  const mayBeMeantOtherwise = isMoney(value) || to === 'client.email';
+  const mayBeCorrected = error !== undefined || (mayBeMeantOtherwise && isTouched(to));
   const { data: part } = useQuery({ ...CORRECTION, enabled: mayBeCorrected });
   return children({
     name: names[to],

@@ -14,6 +14,8 @@ import { useAnswers, useCatalogos } from '../state/simulator-context.tsx';
 import { Bound } from './bound.tsx';
 import { LocationFields } from './location-fields.tsx';
 
+const HOUSE_HINT =
+  'En este simulador se refinancian solo casas. Para otra propiedad, pregunta en una sucursal.';
 const DFL2_HINT = 'Vivienda nueva de hasta 140 m² acogida al DFL2: paga menos impuesto al mutuo.';
 
 /** Fields of the property: type, state and place. */
@@ -32,7 +34,9 @@ export function PropertyFields() {
           <SelectField
             {...field}
             options={propertyTypeOptions(catalogos, purpose)}
-            {...(hasTypeFromStart ? {} : { placeholder: 'Selecciona el tipo de propiedad' })}
+            {...(hasTypeFromStart
+              ? { hint: HOUSE_HINT }
+              : { placeholder: 'Selecciona el tipo de propiedad' })}
           />
         )}
       </Bound>

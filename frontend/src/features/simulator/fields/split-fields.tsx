@@ -3,6 +3,7 @@ import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { useAnswers, useBank, useCreditFields, useForm } from '../state/simulator-context.tsx';
 import { afterPress } from './after-press.ts';
 import { Bound } from './bound.tsx';
+import { EmptiedPartsNote } from './emptied-parts-note.tsx';
 import { useTouched } from './touched.ts';
 import { SavingsHint } from './savings-hint.tsx';
 import { ShareRail } from './share-rail.tsx';
@@ -22,6 +23,7 @@ export function SplitFields() {
   };
   return (
     <>
+      <EmptiedPartsNote />
       {splits && (
         <Bound to="credit.savings">
           {({ onBlur, ...field }) => (

@@ -44,8 +44,9 @@ describe('a co-debtor in the form', () => {
     expect(incomeOf(answers.client, violationsOf(answers, RULES))).toBeNull();
   });
 
-  it('is in no link that is shared', () => {
-    const link = shareFragment({ ...BOTH, asked: {} });
+  it('is in no link that is shared, but for the number of people', () => {
+    const link = shareFragment({ ...BOTH, asked: {}, hasCodebtor: BOTH.client.hasCodebtor });
+    expect(link).toMatch(/&asegurados=2$/);
     expect(link).toContain('credito=uf2000');
     for (const text of ['Pedro', 'Soto', '11111111', '650000']) expect(link).not.toContain(text);
   });

@@ -53,6 +53,16 @@ describe('in module 1', () => {
     expect(offers()).toHaveLength(0);
   });
 
+  it('asks about a mistyped mail provider, and takes the e-mail as it is', async () => {
+    await leave('input_email', 'camila@gmial.com');
+    expect(await screen.findByText('¿Es gmail.com?')).toBeVisible();
+    expect(named('input_email')).toBeValid();
+    await userEvent.click(screen.getByRole('button', { name: 'Usar gmail.com' }));
+    expect(named('input_email')).toHaveValue('camila@gmail.com');
+    expect(named('input_email')).toHaveFocus();
+    expect(offers()).toHaveLength(0);
+  });
+
   it('takes an age with its unit', async () => {
     await leave('input_age', '34 años');
     expect(named('input_age')).toBeValid();

@@ -1,5 +1,6 @@
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
+import { onDemand } from '#shared/ui/feedback/on-demand.tsx';
 import { describeCredit, describeProject, unbroken } from '../answers/describe.ts';
 import type { OpenedLink } from '../state/use-opened-link.ts';
 import { useAnswers, useBank, useSteps } from '../state/simulator-context.tsx';
@@ -24,6 +25,12 @@ export function OriginNotice({ opened, onRestart }: OriginNoticeProps) {
   );
 }
 
+const SharedFiguresForm = onDemand(
+  'shared-figures-form',
+  async () => (await import('../estimate/shared-figures-form.tsx')).SharedFiguresForm,
+  'No pudimos cargar esta parte.',
+);
+
 interface SharedNoticeProps {
   /** True if the visitor's own simulation is stored, and shown without the link. */
   hidesOwn: boolean;
@@ -34,7 +41,12 @@ function SharedNotice({ hidesOwn, onRestart }: SharedNoticeProps) {
   const { inicio, uf } = useBank();
   const project = useAnswers((answers) => answers.project);
   const credit = useAnswers((answers) => answers.credit);
-  const figures = [...describeProject(inicio?.catalogos ?? null, project), ...describeCredit(credit, uf)];
+  const isOfTwo = useAnswers(({ client }) => client.hasCodebtor);
+  const figures = [
+    ...describeProject(inicio?.catalogos ?? null, project),
+    ...describeCredit(credit, uf),
+    ...(isOfTwo ? ['dos personas'] : []),
+  ];
   return (
     <Note small>
       <p>
@@ -42,6 +54,7 @@ function SharedNotice({ hidesOwn, onRestart }: SharedNoticeProps) {
       </p>
       <p className="num">{unbroken(figures.join(' · '))}</p>
       <p>El dividendo usa los valores de hoy. Para confirmarla, completa tus datos.</p>
+      <SharedFiguresForm />
       <Button variant="low" small className={styles['restart']} onClick={hidesOwn ? toOwn : onRestart}>
         {hidesOwn ? 'Volver a mi simulación' : 'Empezar de nuevo'}
       </Button>

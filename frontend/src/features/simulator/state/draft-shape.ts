@@ -32,6 +32,7 @@ const OPTIONAL: Sample = {
   recordNote: { identification: '', name: '', email: '', phone: '' },
   departures: [],
   left: [],
+  emptied: { savings: NO_CREDIT.savings, creditAmount: NO_CREDIT.creditAmount },
   asked: {},
   written: {},
 };

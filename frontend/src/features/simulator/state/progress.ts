@@ -5,6 +5,7 @@ import type { Calculated } from '../calculation/calculated.ts';
 import type { ContactDetails } from '#shared/simulation/client-record.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import type { AskedQuestions, QuestionName } from '#shared/simulation/asked-questions.ts';
+import type { Split } from '../answers/changes.ts';
 import type { Contact, SavedSimulation } from '#shared/simulation/summary-slots.ts';
 import {
   checked,
@@ -51,6 +52,8 @@ export interface Progress {
   readonly isShared: boolean;
   /** Figures that were removed when the credit's purpose changed, one set per purpose. */
   readonly left: readonly PurposeFigures[];
+  /** Savings and credit that another value emptied; null if there were none. */
+  readonly emptied: Split | null;
   /** Questions about the result. */
   readonly asked: AskedQuestions;
   readonly written: WrittenNames;
@@ -63,12 +66,13 @@ export interface PurposeFigures {
 }
 
 export type ProgressAction =
-  /** `isAnotherCredit`: resets module 3 and its results; `left`: figures of the previous purpose. */
+  /** `isAnotherCredit`: resets module 3 and its results; `left`: figures of the previous purpose; `emptied`: parts of the previous value. */
   | {
       readonly type: 'answered';
       readonly module: ModuleId;
       readonly isAnotherCredit: boolean;
       readonly left?: PurposeFigures | undefined;
+      readonly emptied?: Split | undefined;
     }
   | ({ readonly type: 'prefilled' } & Pick<Progress, 'modules' | 'recordNote' | 'departures'>)
   | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
@@ -102,6 +106,7 @@ export const INITIAL_PROGRESS: Progress = {
   isResumed: false,
   isShared: false,
   left: [],
+  emptied: null,
   asked: {},
   written: {},
 };
@@ -171,12 +176,13 @@ const withLeft = (
 
 function answered(
   state: Progress,
-  { module, isAnotherCredit, left }: Extract<ProgressAction, { type: 'answered' }>,
+  { module, isAnotherCredit, left, emptied }: Extract<ProgressAction, { type: 'answered' }>,
 ): Progress {
   const modules = touched(state.modules, module);
   const next: Progress = {
     ...state,
     left: withLeft(state.left, left),
+    emptied: isAnotherCredit ? null : (emptied ?? state.emptied),
     recorded: null,
     isUnsaved: true,
     typedContact: module === 'm1' ? null : state.typedContact,

@@ -23,12 +23,17 @@ const OFFICE: ProjectAnswers = { ...NO_PROJECT, creditType: '52', propertyType: 
 describe('a link', () => {
   it('carries the figures, and not where the property is', () => {
     expect(
-      shareFragment({ project: { ...PROJECT, address: 'Irarrázaval 2401' }, credit: CREDIT, asked: {} }),
+      shareFragment({
+        project: { ...PROJECT, address: 'Irarrázaval 2401' },
+        credit: CREDIT,
+        asked: {},
+        hasCodebtor: false,
+      }),
     ).toBe(EXAMPLE);
   });
 
   it('holds nothing of the client', () => {
-    const everything = { project: PROJECT, credit: CREDIT, asked: {}, client: CLIENT };
+    const everything = { project: PROJECT, credit: CREDIT, asked: {}, hasCodebtor: false, client: CLIENT };
     for (const value of [CLIENT.name, CLIENT.email, '12345678', '912345678', CLIENT.salaryClp])
       expect(decodeURIComponent(shareFragment(everything))).not.toContain(value);
   });
@@ -41,12 +46,15 @@ describe('a link', () => {
     ['free disposition on an office', OFFICE, { ...CREDIT, savings: { currency: 'UF', amount: null } }],
   ])('is read as it was written: %s', (_name, project, credit) => {
     const asked = { abono: 'uf300_24_once_term', actual: 'clp80000000_uf11.5_276' };
-    expect(sharedFigures(shareFragment({ project, credit, asked }))).toEqual({ project, credit, asked });
+    for (const hasCodebtor of [false, true]) {
+      const figures = { hasCodebtor, project, credit, asked };
+      expect(sharedFigures(shareFragment(figures))).toEqual(figures);
+    }
   });
 
   it('is read without a question that no card has written', () => {
     const read = sharedFigures(`${EXAMPLE}&abono=Uf300&oferta=&actual=${'1'.repeat(81)}&otra=1`);
-    expect(read).toMatchObject({ asked: {} });
+    expect(read).toMatchObject({ asked: {}, hasCodebtor: false });
   });
 
   it.each(['.', ').', '…', '",', '!'])('is read with the punctuation of a sentence behind it: %s', (end) => {
@@ -60,6 +68,7 @@ describe('a link', () => {
         project: { ...OFFICE, propertyState: '1', isDfl2: true },
         credit: hidden,
         asked: { abono: '' },
+        hasCodebtor: false,
       }),
     ).toBe('#simulacion=1&destino=52&tipo=9&valor=clp80000000&credito=uf2000&anos=25&gracia=3');
   });

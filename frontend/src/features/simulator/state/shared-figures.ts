@@ -1,10 +1,11 @@
 /**
- * A simulation's figures in the fragment of a link, which is sent to no server. It contains the inputs of the dividend only:
- * nothing about the client, their age, income or the property's place.
+ * A simulation's figures in the fragment of a link, which is sent to no server. It contains the inputs of the dividend only, and so
+ * the number of insured people, but nothing else about the client, their age, income or the property's place.
  */
 import { ORIGIN } from '#shared/api/origin.ts';
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { LIMITS } from '@simulador/contracts/domain/limits';
+import { peopleCount } from '@simulador/contracts/domain/rules/codebtor';
 import {
   isBuySale,
   isDfl2Visible,
@@ -22,6 +23,8 @@ import {
 import { PURPOSES } from '../answers/options.ts';
 
 export interface SharedFigures {
+  /** Whether two people are insured. */
+  readonly hasCodebtor: boolean;
   readonly project: ProjectAnswers;
   readonly credit: CreditAnswers;
   /** Questions about them. */
@@ -32,11 +35,13 @@ export interface SharedFigures {
 const VERSION = '1';
 const MARK = 'simulacion';
 
+const TWO = String(peopleCount(true));
+
 const { yearsMin, yearsMax, graceMonthsMin, graceMonthsMax } = LIMITS.web;
 const SUBSIDIES: readonly number[] = [SUBSIDY.DS01, SUBSIDY.DS19, SUBSIDY.DS116];
 
 /** Returns the fragment. Hidden answers are omitted, because they don't affect the figures. */
-export function shareFragment({ project, credit, asked }: SharedFigures): string {
+export function shareFragment({ hasCodebtor, project, credit, asked }: SharedFigures): string {
   const facts = projectFacts(project);
   const splits = isBuySale(facts.purpose);
   const subsidised = splits && credit.takesSubsidy === 'yes';
@@ -55,6 +60,7 @@ export function shareFragment({ project, credit, asked }: SharedFigures): string
     sigue: splits ? followingPart(credit) : '',
     anos: credit.paymentYears,
     gracia: credit.graceMonths === '0' ? '' : credit.graceMonths,
+    asegurados: hasCodebtor ? TWO : '',
     ...asked,
   });
   return `#${new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()}`;
@@ -92,6 +98,7 @@ function figuresOf(fields: URLSearchParams): SharedFigures {
   const splits = isBuySale(projectFacts(project).purpose);
   const subsidised = splits && fields.has('subsidio');
   return {
+    hasCodebtor: fields.get('asegurados') === TWO,
     project,
     asked: askedIn(fields),
     credit: {

@@ -22,6 +22,7 @@ import { useSimulation, type Simulation } from '../calculation/use-simulation.ts
 import type { Draft } from './drafts.ts';
 import type { Modules } from './modules.ts';
 import { useAnswers, type AnswersForm } from './use-answers.ts';
+import { emptiedParts } from './emptied-parts.ts';
 import { leftFigures } from './left-figures.ts';
 import { progressReducer, type Progress, type ProgressAction, type PurposeFigures } from './progress.ts';
 
@@ -160,6 +161,7 @@ function changesOf(
         module,
         isAnotherCredit: isAnotherCredit(before, after, ufValueClp),
         left: leftFigures(before, after),
+        emptied: emptiedParts(before, changed),
       });
   };
   return {
