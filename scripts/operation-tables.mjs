@@ -58,6 +58,16 @@ function publicTexts(
   return node['x-public-text'] === true ? [path, ...below] : below;
 }
 
+/** Returns the fields of a request that are personal in this operation only. @param {any} document @param {any} operation */
+function personalHere(document, { requestBody }) {
+  const { properties = {} } = resolved(document, requestBody?.content?.[JSON_TYPE]?.schema) ?? {};
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([, each]) => each['x-personal-here'])
+      .map(([name, each]) => [name, each['x-personal-here']]),
+  );
+}
+
 /** @param {any} document @param {{ method: string, path: string, operation: any }} found */
 function commonFacts(document, { method, path, operation }) {
   const success = contentsOf(document, operation).find(([status]) => status.startsWith('2'))?.[1];
@@ -66,6 +76,7 @@ function commonFacts(document, { method, path, operation }) {
     path,
     acts: operation['x-acts'] ?? method !== 'GET',
     publicTexts: [...new Set(publicTexts(document, success?.[JSON_TYPE]?.schema))],
+    personalHere: personalHere(document, operation),
   };
 }
 
@@ -75,12 +86,16 @@ function credentialsOf({ security }) {
   return security.length > 0 ? 'user' : 'none';
 }
 
+/** @param {any} property */
+const isPersonal = (property) =>
+  property['x-personal-here'] ? property['x-personal-here'] !== 'none' : property['x-personal'];
+
 /** Returns the fields of a request that are figures, codes or flags, and identify nobody. @param {any} document @param {any} operation */
 function figuresOf(document, { requestBody }) {
   const { properties = {} } = resolved(document, requestBody?.content?.[JSON_TYPE]?.schema) ?? {};
   return Object.entries(properties)
     .map(([name, each]) => ({ name, ...resolved(document, each) }))
-    .filter((each) => ['number', 'integer', 'boolean'].includes(each.type) && !each['x-personal'])
+    .filter((each) => ['number', 'integer', 'boolean'].includes(each.type) && !isPersonal(each))
     .map(({ name }) => name);
 }
 

@@ -12,6 +12,11 @@ const NUMBER = /^-?\d{1,6}(?:[.,]\d{1,8})?$/;
 const CODE = /^\d{1,5}$/;
 const DATE = /^\d{4}-\d{2}$|^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:?\d{2}))?$/;
 
+/** Age in years from which a date is replaced: no date of a simulation is so old, and every adult's birthday is older. */
+const OLD_YEARS = 10;
+const isRecent = (date: string): boolean =>
+  Number(date.slice(0, 4)) > new Date().getUTCFullYear() - OLD_YEARS;
+
 /** Splits a name into words: `client_profile__vat` -> client, profile, vat; `DivTotalPe` -> div, total, pe. */
 export function wordsOf(name: string): string[] {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
@@ -25,7 +30,16 @@ export const kindOf = (name: string): Kind => fieldFacts(name).personal ?? 'text
 const isAmountName = (name: string): boolean =>
   wordsOf(name).some((word) => (UNDESCRIBED.amountWords as readonly string[]).includes(word));
 
-const PERSONAL_NUMBERS: ReadonlySet<Kind> = new Set(['rut', 'phone', 'email', 'secret', 'token']);
+const PERSONAL_NUMBERS: ReadonlySet<Kind> = new Set([
+  'rut',
+  'phone',
+  'email',
+  'secret',
+  'token',
+  'age',
+  'income',
+  'comuna',
+]);
 
 /**
  * Returns true if the contracts have a number in the field that is not personal. With seven or more digits, as in a
@@ -45,7 +59,7 @@ export function isKnownValue(name: string, text: string): boolean {
   return (
     (number === true && NUMBER.test(text)) ||
     (code === true && CODE.test(text)) ||
-    (date === true && DATE.test(text)) ||
+    (date === true && DATE.test(text) && isRecent(text)) ||
     (values?.includes(text) ?? false)
   );
 }

@@ -4,6 +4,7 @@ import { isBlankPhone, isValidPhone } from '@simulador/contracts/domain/phone';
 import { isEmail, isJwt, isPhoneLike, isRutLike, isUuid, replaceFound, type Found } from './detect.ts';
 import { inventedName, isInventedName } from './invented-names.ts';
 import { KeyedDigest } from './keyed-digest.ts';
+import { isQuantity, otherComuna, otherQuantity } from './person-numbers.ts';
 import { respelled, rutPseudonym } from './rut-pseudonym.ts';
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
@@ -78,6 +79,8 @@ export class Pseudonyms {
     if (kind === 'token') return this.token(text);
     if (kind === 'email' || isEmail(text)) return this.email(text);
     if (kind === 'phone') return this.phone(text);
+    if (kind === 'comuna') return otherComuna(text, this.digest) ?? this.text(text);
+    if (isQuantity(kind) && /^\d{1,12}$/.test(text)) return String(this.ofNumber(Number(text), kind));
     if (kind === 'rut' || isRutLike(text)) return this.rut(text);
     if (isPhoneLike(text)) return this.phone(text);
     return kind === 'name' ? this.name(text) : this.text(text);
@@ -86,6 +89,8 @@ export class Pseudonyms {
   /** Returns the pseudonym of a number, by the kind of its field or by its digits. Secrets become 0. */
   ofNumber(value: number, kind: Kind): number {
     if (kind === 'secret' || kind === 'token') return 0;
+    const quantity = isQuantity(kind) ? otherQuantity(value, kind, this.digest) : null;
+    if (quantity !== null) return quantity;
     const digits = String(Math.trunc(Math.abs(value)));
     const seen =
       kind === 'phone' || isPhoneLike(`+${digits}`) ? this.phone(digits) : this.integer(digits, kind);

@@ -82,9 +82,42 @@ describe('a recorded body', () => {
   });
 
   it('keeps the numbers that the contracts call not personal', () => {
-    const numbers = { amount: 123456785, edad: 45, rentaliquida: 1_250_000, commercial: 17, executive: 3 };
+    const numbers = { amount: 123456785, valorpropiedad: 2500, commercial: 17, executive: 3 };
     expect(sentIn(numbers)).toEqual(numbers);
     expect(answeredIn('/api/external/paridad/', 39485.65)).toBe(39485.65);
+  });
+
+  it('replaces age, income and comuna of a person by others of the same size, the same each time', () => {
+    const person = { age: 45, net_income: 1_250_000, property: { comuna_id: '13123' } };
+    const seen = sentIn(person) as typeof person;
+    expect([seen.age >= 39, seen.age <= 45]).toEqual([true, true]);
+    expect([seen.net_income > 1_250_000, seen.net_income <= 1_500_000]).toEqual([true, true]);
+    expect(seen.property.comuna_id).toMatch(/^13(?!123)\d{3}$/);
+    expect(sentIn({ edad: 45, income_clp: 1_250_000 })).toEqual({
+      edad: seen.age,
+      income_clp: seen.net_income,
+    });
+    expect(answeredIn('/simulations/api/simulation/1', { rentaliquida: 1_250_000 })).toEqual({
+      rentaliquida: seen.net_income,
+    });
+  });
+
+  it('replaces an income that elsewhere has the name of a figure, and keeps an id with the name of an income', () => {
+    const sentTo = (path: string, method: string, sent: unknown): unknown => {
+      const seen = entry({ request: { url: path, method, body: JSON.stringify(sent) } });
+      return JSON.parse(seen.request.postData?.text ?? '');
+    };
+    expect(sentTo('/api/application/Income/', 'POST', { amount: 987_000 })).not.toEqual({ amount: 987_000 });
+    expect(sentTo('/api/tarificador/Tarifa', 'POST', { amount: 2000 })).toEqual({ amount: 2000 });
+    expect(sentTo('/api/application/StateVars/7/', 'PATCH', { income: 12 })).toEqual({ income: 12 });
+  });
+
+  it('replaces a date that may be a birthday, under any name', () => {
+    for (const name of ['fecha', 'date', 'day', 'valid_from', 'birth_date', 'created'])
+      expect(Object.values(sentIn({ [name]: '1981-03-04' }) as object)).toEqual([
+        expect.stringMatching(/^texto-/),
+      ]);
+    expect(sentIn({ fecha: '2026-11-20' })).toEqual({ fecha: '2026-11-20' });
   });
 
   it.each(['client-bff', 'bff-core'] as const)('replaces every other number on %s', (border) => {

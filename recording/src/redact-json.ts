@@ -1,3 +1,4 @@
+import type { PersonalKind } from '@simulador/contracts/domain/operation';
 import { isUuid } from './detect.ts';
 import { isKnownName, isKnownValue, isProductText, isPublicNumber, kindOf } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
@@ -11,6 +12,8 @@ export class JsonRedactor {
     private readonly pseudonyms: Pseudonyms,
     /** Paths such as `comunas[].name` whose texts are public. */
     private readonly textPaths: ReadonlySet<string>,
+    /** Kinds of fields whose name means something else in other operations, by path. */
+    private readonly personalHere: Readonly<Record<string, PersonalKind | 'none'>> = {},
   ) {}
 
   /**
@@ -20,7 +23,7 @@ export class JsonRedactor {
   redact(value: unknown, name = '', path = '', depth = 0): unknown {
     if (depth > MAX_DEPTH) return null;
     if (typeof value === 'string') return this.text(value, path, name);
-    if (typeof value === 'number') return this.number(value, name);
+    if (typeof value === 'number') return this.number(value, name, path);
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map((each) => this.redact(each, name, `${path}[]`, depth + 1));
     return Object.fromEntries(
@@ -46,7 +49,10 @@ export class JsonRedactor {
     return this.pseudonyms.of(text, kindOf(name));
   }
 
-  private number(value: number, name: string): number {
+  private number(value: number, name: string, path: string): number {
+    const kindHere = this.personalHere[path];
+    if (kindHere === 'none') return value;
+    if (kindHere) return this.pseudonyms.ofNumber(value, kindHere);
     return isPublicNumber(name, value) ? value : this.pseudonyms.ofNumber(value, kindOf(name));
   }
 }

@@ -1,6 +1,6 @@
 /** Allow-list that is applied to an exchange before anything reaches the disk. */
 import { STATUS_CODES } from 'node:http';
-import { findOperation, publicTextsAt } from '@simulador/contracts/api/find-operation';
+import { findOperation, personalFieldsAt, publicTextsAt } from '@simulador/contracts/api/find-operation';
 import { bodySizeOf, bodyText, type Exchange, type ExchangeMessage, headerValue } from './exchange.ts';
 import { harEntry, type HarContent, type HarEntry, type HarPostData, type Omission } from './har.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
@@ -21,6 +21,7 @@ const ERROR_CODES = new Set(
     'UND_ERR_RES_EXCEEDED_MAX_SIZE HPE_INVALID_CONSTANT DEADLINE CANCELLED'
   ).split(' '),
 );
+type PersonalFields = ReturnType<typeof personalFieldsAt>;
 const NO_PATHS: ReadonlySet<string> = new Set();
 
 /** Returns the field name for an answer that is a bare value. */
@@ -46,7 +47,7 @@ export class Redaction {
         method: METHOD.test(request.method.toUpperCase()) ? request.method.toUpperCase() : 'OTHER',
         headers: redactHeaders(request.headers),
         bodySize: bodySizeOf(request),
-        postData: this.postData(request),
+        postData: this.postData(request, personalFieldsAt(pathname, request.method)),
       },
       response: {
         status: response?.status ?? 0,
@@ -58,10 +59,10 @@ export class Redaction {
     });
   }
 
-  private postData(request: ExchangeMessage): HarPostData | undefined {
+  private postData(request: ExchangeMessage, personalHere: PersonalFields): HarPostData | undefined {
     if (bodySizeOf(request) === 0) return undefined;
     const mimeType = mediaType(headerValue(request.headers, 'content-type'));
-    return { mimeType, params: [], text: '', ...this.body(request, NO_PATHS) };
+    return { mimeType, params: [], text: '', ...this.body(request, NO_PATHS, '', personalHere) };
   }
 
   private content(response: ExchangeMessage, textPaths: ReadonlySet<string>, name: string): HarContent {
@@ -72,7 +73,12 @@ export class Redaction {
     };
   }
 
-  private body(message: ExchangeMessage, textPaths: ReadonlySet<string>, name = ''): SeenBody {
+  private body(
+    message: ExchangeMessage,
+    textPaths: ReadonlySet<string>,
+    name = '',
+    personalHere: PersonalFields = {},
+  ): SeenBody {
     if (bodySizeOf(message) === 0) return {};
     if (!/[/+]json\b/i.test(mediaType(headerValue(message.headers, 'content-type')))) {
       return { _omitted: 'not-json' };
@@ -80,7 +86,8 @@ export class Redaction {
     if (message.body === undefined || message.body === null) return { _omitted: 'too-large' };
     try {
       const value: unknown = JSON.parse(bodyText(message));
-      return { text: JSON.stringify(new JsonRedactor(this.pseudonyms, textPaths).redact(value, name)) };
+      const redactor = new JsonRedactor(this.pseudonyms, textPaths, personalHere);
+      return { text: JSON.stringify(redactor.redact(value, name)) };
     } catch {
       return { _omitted: 'invalid-json' };
     }

@@ -18,7 +18,7 @@ import {
   Min,
 } from 'class-validator';
 import { transformed } from './field-transforms.ts';
-import { personal, publicText } from './operation-facts.ts';
+import { personal, publicText, type PublicShape } from './operation-facts.ts';
 
 /** Matches texts that PostgreSQL can store: without NUL and lone surrogates. */
 const STORABLE = /^[^\0\p{Cs}]*$/u;
@@ -30,7 +30,8 @@ interface FieldOptions {
   readonly optional?: boolean;
   /** Kind of personal data in the field. */
   readonly personal?: PersonalKind;
-  readonly publicText?: 'date' | 'code';
+  /** Kind of values that identify nobody. A test requires this or `personal` for each text and number of a request. */
+  readonly publicText?: PublicShape;
 }
 interface RangeOptions extends FieldOptions {
   readonly min: number;
@@ -65,10 +66,10 @@ export const DecimalField = (options: RangeOptions): PropertyDecorator =>
     ...inRange(options),
   );
 
-/** Field with an amount in UF. Rounded to 4 decimals before validation and calculation. */
+/** Field with an amount in UF, an input of the calculation. Rounded to 4 decimals before validation and calculation. */
 export const UfField = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
-    DecimalField({ ...options, min: 0, max: MAX_UF }),
+    DecimalField({ publicText: 'figure', ...options, min: 0, max: MAX_UF }),
     transformed((value) =>
       typeof value === 'number' && Math.abs(value) <= MAX_UF ? ufToNumber(ufFromNumber(value)) : value,
     ),
@@ -128,4 +129,4 @@ export const MAX_INTEGER = 2_147_483_647;
 
 /** Field with a code of the bank's systems. */
 export const CodeField = (options: FieldOptions = {}): PropertyDecorator =>
-  WholeField({ ...options, min: 0, max: MAX_INTEGER });
+  WholeField({ publicText: 'code', ...options, min: 0, max: MAX_INTEGER });

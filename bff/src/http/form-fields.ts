@@ -13,9 +13,9 @@ const fromText = transformed((value) =>
   typeof value === 'string' && /^-?\d{1,10}(\.\d{1,10})?$/.test(value) ? Number(value) : value,
 );
 
-/** Field of a form with a number, not rounded. */
+/** Field of a form with a number, not rounded. Forms of staff hold the bank's figures, so it identifies nobody unless it says so. */
 export const FormNumber = (options: DecimalOptions): PropertyDecorator =>
-  applyDecorators(DecimalField(options), fromText);
+  applyDecorators(DecimalField({ publicText: 'figure', ...options }), fromText);
 
 /** Field of a form with a number, rounded to 4 decimals. */
 export const FormDecimal = (options: DecimalOptions): PropertyDecorator =>
@@ -30,7 +30,7 @@ export const FormDecimal = (options: DecimalOptions): PropertyDecorator =>
 
 /** Field of a form with an integer. */
 export const FormWhole = (options: Parameters<typeof WholeField>[0]): PropertyDecorator =>
-  applyDecorators(WholeField(options), fromText);
+  applyDecorators(WholeField({ publicText: 'figure', ...options }), fromText);
 
 /** Field of a form with a code of the bank's systems, or the id of a row. */
 export const FormCode = (options: Parameters<typeof CodeField>[0] = {}): PropertyDecorator =>

@@ -35,8 +35,10 @@ export const Acts = (): MethodDecorator => ApiExtension('x-acts', true);
 
 /** Schema extension of a field with personal data. Recordings replace its values. */
 export const personal = (kind: PersonalKind) => ({ 'x-personal': kind });
-/** Schema extension of a field with public text, or only with dates or codes. Recordings keep its values. */
-export const publicText = (shape: true | 'date' | 'code' = true) => ({ 'x-public-text': shape });
+/** Values of a field that identify nobody: all texts, only dates or codes, or figures. */
+export type PublicShape = true | 'date' | 'code' | 'figure';
+/** Schema extension of a field with values that identify nobody. Recordings keep them. */
+export const publicText = (shape: PublicShape = true) => ({ 'x-public-text': shape });
 /** Schema extension of a field that is new in every answer. Replays do not compare it. */
 export const VOLATILE = { 'x-volatile': true };
 /** Schema of the instant at which the server did something. Recordings keep it, replays do not compare it. */

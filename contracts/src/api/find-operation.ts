@@ -63,6 +63,11 @@ export function publicTextsAt(path: string): ReadonlySet<string> {
   return new Set(found.flatMap(({ operation }) => operation.publicTexts));
 }
 
+/** Returns the fields of a request that are personal at this path, but not everywhere. */
+export function personalFieldsAt(path: string, method: string): OperationFacts['personalHere'] {
+  return findOperation(path, method)?.operation.personalHere ?? {};
+}
+
 /** First path segments of both API documents: `api`, `simulations`. */
 const PATH_ROOTS: ReadonlySet<string> = new Set(TEMPLATES.map(({ segments }) => segments[0] ?? ''));
 

@@ -18,6 +18,8 @@ export interface OperationFacts {
   readonly errorField: ErrorField;
   /** JSON paths of a successful answer whose texts are the bank's own: `comunas[].name`. */
   readonly publicTexts: readonly string[];
+  /** Kind of personal data, or `none`, of the request's fields whose name means something else elsewhere: `amount`, an income here. */
+  readonly personalHere: Readonly<Record<string, PersonalKind | 'none'>>;
 }
 
 export interface CoreOperationFacts extends OperationFacts {
@@ -50,7 +52,18 @@ export interface BffOperationFacts extends OperationFacts, Access {
   readonly takesForm?: true;
 }
 
-export type PersonalKind = 'secret' | 'token' | 'rut' | 'email' | 'phone' | 'name' | 'text';
+export type PersonalKind =
+  | 'secret'
+  | 'token'
+  | 'rut'
+  | 'email'
+  | 'phone'
+  | 'name'
+  | 'text'
+  /** Years of a person, pesos a month, and the CUT code of a comuna: together they identify somebody. */
+  | 'age'
+  | 'income'
+  | 'comuna';
 
 /** Facts about a field name. */
 export interface FieldFacts {

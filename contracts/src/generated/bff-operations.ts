@@ -9,6 +9,7 @@ export const BFF_OPERATIONS = {
     "path": "/health/live",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -23,6 +24,7 @@ export const BFF_OPERATIONS = {
     "path": "/health/ready",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -37,6 +39,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/alcance",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -51,6 +54,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/plazo",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -65,6 +69,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/token",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -79,6 +84,7 @@ export const BFF_OPERATIONS = {
     "path": "/authentication/api/user/info",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "default",
@@ -92,6 +98,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/sesion/renovar",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -106,6 +113,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/sesion",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -120,6 +128,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/sesion/oidc",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -134,6 +143,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/sesion/oidc/retorno",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -148,6 +158,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/sesion/oidc/cierre",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "takesForm": true,
     "errorField": "detail",
     "roles": [
@@ -163,6 +174,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/sesion/cerrar",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -189,6 +201,7 @@ export const BFF_OPERATIONS = {
       "subsidios[].descripcion",
       "subsidios[].codigo"
     ],
+    "personalHere": {},
     "errorField": "errors",
     "roles": [
       "anonymous",
@@ -203,6 +216,7 @@ export const BFF_OPERATIONS = {
     "path": "/authentication/api/clients",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -218,6 +232,7 @@ export const BFF_OPERATIONS = {
     "path": "/authentication/api/clients/{uuid}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -233,6 +248,7 @@ export const BFF_OPERATIONS = {
     "path": "/authentication/api/client/{uuid}",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -245,6 +261,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/clientes/correo",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -257,6 +274,7 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/simulation_comments",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -269,6 +287,7 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/simulation_comments",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -281,6 +300,7 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/simulation_comments/{uuid}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -293,6 +313,7 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/simulation_comments/{uuid}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -308,6 +329,7 @@ export const BFF_OPERATIONS = {
       "counts_estados[].description",
       "counts_resoluciones[].description"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -320,6 +342,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/por_dia",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -332,6 +355,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/por_ejecutivo",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -346,6 +370,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "[].description"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -360,6 +385,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "[].description"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -372,6 +398,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/external/calc_dividendo",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "errors_detail",
     "roles": [
       "anonymous",
@@ -389,6 +416,7 @@ export const BFF_OPERATIONS = {
       "figures[].name",
       "figures[].node.label"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -403,6 +431,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/seguimiento/{simulation}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -415,6 +444,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/seguimiento/{simulation}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -429,6 +459,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "message"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "executiverole",
@@ -440,6 +471,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/integrations/get_real_estates",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -452,6 +484,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/integrations/get_projects_by_real_estate/{id}",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -464,6 +497,7 @@ export const BFF_OPERATIONS = {
     "path": "/inmobiliarias/Company",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -476,6 +510,7 @@ export const BFF_OPERATIONS = {
     "path": "/inmobiliarias/CompanyProject",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -488,6 +523,7 @@ export const BFF_OPERATIONS = {
     "path": "/inmobiliarias/CompanyLocation",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -500,6 +536,7 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/executive/clients/simulations",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -512,6 +549,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/clientes/{client}/simulaciones",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -524,6 +562,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/pendientes",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -536,6 +575,7 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/mail/send",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -551,6 +591,7 @@ export const BFF_OPERATIONS = {
     "path": "/authentication/api/clients/{uuid}/last_simulation_email",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -568,6 +609,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "message"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -582,6 +624,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "message"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -596,6 +639,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "message"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -608,6 +652,7 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/assign_simulations_to_executive/{uuid}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -618,6 +663,7 @@ export const BFF_OPERATIONS = {
     "path": "/authentication/api/admin/executives",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -628,6 +674,7 @@ export const BFF_OPERATIONS = {
     "path": "/authentication/api/admin/commercials",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -638,6 +685,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/asignaciones",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -650,6 +698,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/asignaciones/vistas",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -662,6 +711,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/asignaciones/aviso",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -681,6 +731,7 @@ export const BFF_OPERATIONS = {
       "[].next_contact.from",
       "[].next_contact.to"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -695,6 +746,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "[].operation_cost_description"
     ],
+    "personalHere": {},
     "errorField": "errors_detail",
     "roles": [
       "anonymous",
@@ -709,6 +761,7 @@ export const BFF_OPERATIONS = {
     "path": "/ops/modes",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -720,6 +773,7 @@ export const BFF_OPERATIONS = {
     "path": "/ops/drift",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -731,6 +785,7 @@ export const BFF_OPERATIONS = {
     "path": "/ops/shadow",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -742,6 +797,7 @@ export const BFF_OPERATIONS = {
     "path": "/ops/metrics",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -753,6 +809,7 @@ export const BFF_OPERATIONS = {
     "path": "/ops/jobs",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -764,6 +821,7 @@ export const BFF_OPERATIONS = {
     "path": "/ops/jobs/pending",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -775,6 +833,7 @@ export const BFF_OPERATIONS = {
     "path": "/ops/panel",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -786,6 +845,7 @@ export const BFF_OPERATIONS = {
     "path": "/ops/jobs/{id}/retry",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -797,6 +857,7 @@ export const BFF_OPERATIONS = {
     "path": "/ops/jobs/{id}/delay",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "takesForm": true,
     "errorField": "detail",
     "roles": [
@@ -809,6 +870,7 @@ export const BFF_OPERATIONS = {
     "path": "/ops/jobs/{id}/cancel",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -820,6 +882,7 @@ export const BFF_OPERATIONS = {
     "path": "/ops/breakers/{capability}/{act}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -831,6 +894,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/oferta",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -845,6 +909,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/refinanciamiento",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -859,6 +924,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/external/paridad",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "errors",
     "roles": [
       "anonymous",
@@ -873,6 +939,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/external/pdf_simulacion",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -892,6 +959,7 @@ export const BFF_OPERATIONS = {
       "next",
       "previous"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -902,6 +970,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/datos_personales",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -912,6 +981,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/datos_personales/buscar",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -922,6 +992,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/datos_personales/{id}",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -932,6 +1003,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/datos_personales/{id}/guardado",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -942,6 +1014,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/datos_personales/{id}/datos",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -952,6 +1025,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/datos_personales/{id}/prorrogar",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -962,6 +1036,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/datos_personales/{id}/responder",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -972,6 +1047,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/datos_personales/{id}/desbloquear",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -984,6 +1060,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "conditions.source"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -998,6 +1075,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/propuestas",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1008,6 +1086,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/propuestas/{id}/aprobar",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1018,6 +1097,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/propuestas/{id}/rechazar",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1028,6 +1108,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/valores/{table}",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1038,6 +1119,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/valores/{table}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1048,6 +1130,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/valores/{table}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1058,6 +1141,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/valores/{table}/lectura",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1068,6 +1152,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/valores/{table}/lote",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1078,6 +1163,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/tarifas/planilla",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1088,6 +1174,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/tarifas/planilla",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "takesFile": true,
     "errorField": "detail",
     "roles": [
@@ -1099,6 +1186,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/tarifas/planilla/{product}",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1109,6 +1197,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/tarifas/planilla/{product}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "takesFile": true,
     "errorField": "detail",
     "roles": [
@@ -1122,6 +1211,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "added[].name"
     ],
+    "personalHere": {},
     "takesFile": true,
     "errorField": "detail",
     "roles": [
@@ -1135,6 +1225,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "added[].name"
     ],
+    "personalHere": {},
     "takesFile": true,
     "errorField": "detail",
     "roles": [
@@ -1146,6 +1237,7 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/web/simulations/create",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1161,6 +1253,7 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/executive/simulations/create",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -1172,6 +1265,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/cuadro",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1188,6 +1282,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "[].Descripcion"
     ],
+    "personalHere": {},
     "errorField": "errors",
     "roles": [
       "anonymous",
@@ -1204,6 +1299,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "[].Descripcion"
     ],
+    "personalHere": {},
     "errorField": "errors",
     "roles": [
       "anonymous",
@@ -1220,6 +1316,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "[].Descripcion"
     ],
+    "personalHere": {},
     "errorField": "errors",
     "roles": [
       "anonymous",
@@ -1248,6 +1345,7 @@ export const BFF_OPERATIONS = {
       "seguros.incendio[].Descripcion",
       "seguros.cesantia[].Descripcion"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1262,6 +1360,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/comparacion",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1278,6 +1377,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "operation_costs[].operation_cost_description"
     ],
+    "personalHere": {},
     "errorField": "errors_detail",
     "roles": [
       "anonymous",
@@ -1292,6 +1392,7 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/simulation/{uuid}",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1308,6 +1409,7 @@ export const BFF_OPERATIONS = {
     "path": "/simulations/api/simulations/excel",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -1322,6 +1424,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "message"
     ],
+    "personalHere": {},
     "takesFile": true,
     "errorField": "detail",
     "roles": [
@@ -1340,6 +1443,7 @@ export const BFF_OPERATIONS = {
       "changes[].resolucion.from",
       "changes[].resolucion.to"
     ],
+    "personalHere": {},
     "takesFile": true,
     "errorField": "detail",
     "roles": [
@@ -1353,6 +1457,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/Tarifa",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1367,6 +1472,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/RealEstateType",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1381,6 +1487,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/GroupBy",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1395,6 +1502,7 @@ export const BFF_OPERATIONS = {
     "path": "/products/api/products",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1409,6 +1517,7 @@ export const BFF_OPERATIONS = {
     "path": "/products/api/loan_uses",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1423,6 +1532,7 @@ export const BFF_OPERATIONS = {
     "path": "/products/api/real_estate_types",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1437,6 +1547,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/external/tarifas",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "errors",
     "roles": [
       "anonymous",
@@ -1451,6 +1562,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/tarifas",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1461,6 +1573,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/tarifas/cobertura",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1473,6 +1586,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "[].sheet.name"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1485,6 +1599,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "changes[].sheet.name"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1495,6 +1610,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/tarifas/ofrecidas",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1507,6 +1623,7 @@ export const BFF_OPERATIONS = {
     "publicTexts": [
       "results[].name"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1520,6 +1637,7 @@ export const BFF_OPERATIONS = {
       "name",
       "warnings[].text"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1533,6 +1651,7 @@ export const BFF_OPERATIONS = {
       "name",
       "warnings[].text"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1546,6 +1665,7 @@ export const BFF_OPERATIONS = {
       "name",
       "warnings[].text"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1556,6 +1676,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/hojas/{id}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1566,6 +1687,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/hojas/{id}/impacto",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1579,6 +1701,7 @@ export const BFF_OPERATIONS = {
       "name",
       "warnings[].text"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1592,6 +1715,7 @@ export const BFF_OPERATIONS = {
       "name",
       "warnings[].text"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1605,6 +1729,7 @@ export const BFF_OPERATIONS = {
       "name",
       "warnings[].text"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1618,6 +1743,7 @@ export const BFF_OPERATIONS = {
       "name",
       "warnings[].text"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1631,6 +1757,7 @@ export const BFF_OPERATIONS = {
       "name",
       "warnings[].text"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1641,6 +1768,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/Product",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1655,6 +1783,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/Product",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1665,6 +1794,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/Product/{id}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1675,6 +1805,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/Product/{id}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1685,6 +1816,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/RangePeriod",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1699,6 +1831,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/RangePeriod",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1709,6 +1842,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/RangePeriod/{id}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1719,6 +1853,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/RangePeriod/{id}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1729,6 +1864,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/RangeAmount",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1743,6 +1879,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/RangeAmount",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1753,6 +1890,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/RangeAmount/{id}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1763,6 +1901,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/RangeAmount/{id}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1773,6 +1912,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/LoanUse",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1787,6 +1927,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/LoanUse",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1797,6 +1938,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/LoanUse/{id}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1807,6 +1949,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/LoanUse/{id}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1817,6 +1960,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/Tarificador",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1831,6 +1975,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/Tarificador",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1841,6 +1986,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/Tarificador/{id}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1851,6 +1997,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/tarificador/Tarificador/{id}",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1861,6 +2008,7 @@ export const BFF_OPERATIONS = {
     "path": "/products/api/tmc",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1875,6 +2023,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/simulador/trazas",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "anonymous",
@@ -1889,6 +2038,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/application/Sim2Wf",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -1905,6 +2055,7 @@ export const BFF_OPERATIONS = {
       "detail",
       "reason"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole",
@@ -1921,6 +2072,7 @@ export const BFF_OPERATIONS = {
       "[].detail",
       "[].reason"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1935,6 +2087,7 @@ export const BFF_OPERATIONS = {
       "detail",
       "reason"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"
@@ -1949,6 +2102,7 @@ export const BFF_OPERATIONS = {
       "detail",
       "reason"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "roles": [
       "adminrole"

@@ -9,6 +9,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/external/paridad/",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "errors",
     "credentials": "service",
     "mediaType": "application/json",
@@ -35,6 +36,7 @@ export const CORE_OPERATIONS = {
       "subsidios[].codigo",
       "subsidios[].descripcion"
     ],
+    "personalHere": {},
     "errorField": "errors",
     "credentials": "service",
     "mediaType": "application/json",
@@ -52,6 +54,7 @@ export const CORE_OPERATIONS = {
     "publicTexts": [
       "[].Descripcion"
     ],
+    "personalHere": {},
     "errorField": "errors",
     "credentials": "service",
     "mediaType": "application/json",
@@ -69,6 +72,7 @@ export const CORE_OPERATIONS = {
     "publicTexts": [
       "[].Descripcion"
     ],
+    "personalHere": {},
     "errorField": "errors",
     "credentials": "service",
     "mediaType": "application/json",
@@ -86,6 +90,7 @@ export const CORE_OPERATIONS = {
     "publicTexts": [
       "[].Descripcion"
     ],
+    "personalHere": {},
     "errorField": "errors",
     "credentials": "service",
     "mediaType": "application/json",
@@ -101,6 +106,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/external/calc_dividendo/",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "errors_detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -143,6 +149,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/external/tarifas/",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "errors",
     "credentials": "service",
     "mediaType": "application/json",
@@ -158,6 +165,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/external/pdf_simulacion/",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/pdf",
@@ -177,6 +185,7 @@ export const CORE_OPERATIONS = {
     "publicTexts": [
       "[].operation_cost_description"
     ],
+    "personalHere": {},
     "errorField": "errors_detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -199,6 +208,7 @@ export const CORE_OPERATIONS = {
     "path": "/products/api/tmc",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -223,6 +233,7 @@ export const CORE_OPERATIONS = {
       "[].name",
       "[].description"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -241,6 +252,7 @@ export const CORE_OPERATIONS = {
       "[].name",
       "[].description"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -258,6 +270,7 @@ export const CORE_OPERATIONS = {
     "publicTexts": [
       "[].name"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -273,6 +286,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/Tarifa",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -299,6 +313,7 @@ export const CORE_OPERATIONS = {
       "[].name",
       "[].description"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -317,6 +332,7 @@ export const CORE_OPERATIONS = {
       "name",
       "description"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -341,6 +357,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/RangePeriod/",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -356,6 +373,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/RangePeriod/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -377,6 +395,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/RangeAmount/",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -392,6 +411,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/RangeAmount/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -416,6 +436,7 @@ export const CORE_OPERATIONS = {
       "[].name",
       "[].description"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -434,6 +455,7 @@ export const CORE_OPERATIONS = {
       "name",
       "description"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -453,6 +475,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/Tarificador/",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -468,6 +491,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/Tarificador/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -487,6 +511,7 @@ export const CORE_OPERATIONS = {
     "publicTexts": [
       "[].name"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -502,6 +527,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/Tarificador/{id}/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -522,6 +548,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/Tarificador/{id}/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -539,6 +566,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/RangePeriod/{id}/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -561,6 +589,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/RangePeriod/{id}/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -578,6 +607,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/RangeAmount/{id}/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -600,6 +630,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/RangeAmount/{id}/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -620,6 +651,7 @@ export const CORE_OPERATIONS = {
       "name",
       "description"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -638,6 +670,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/LoanUse/{id}/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -658,6 +691,7 @@ export const CORE_OPERATIONS = {
       "name",
       "description"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -682,6 +716,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/tarificador/Product/{id}/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -701,6 +736,7 @@ export const CORE_OPERATIONS = {
     "publicTexts": [
       "[].name"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -718,6 +754,7 @@ export const CORE_OPERATIONS = {
     "publicTexts": [
       "[].Descripcion"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -735,6 +772,7 @@ export const CORE_OPERATIONS = {
     "publicTexts": [
       "[].Descripcion"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -753,6 +791,7 @@ export const CORE_OPERATIONS = {
     "publicTexts": [
       "[].company_name"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -770,6 +809,7 @@ export const CORE_OPERATIONS = {
     "publicTexts": [
       "[].project_name"
     ],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -785,6 +825,7 @@ export const CORE_OPERATIONS = {
     "path": "/inmobiliarias/CompanyLocation/",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -800,6 +841,7 @@ export const CORE_OPERATIONS = {
     "path": "/authentication/api/clients/{uuid}/last_simulation_email",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": null,
@@ -816,6 +858,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/token",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "none",
     "mediaType": "application/json",
@@ -831,6 +874,7 @@ export const CORE_OPERATIONS = {
     "path": "/authentication/api/user/info",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "user",
     "mediaType": "application/json",
@@ -846,6 +890,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/workflow/Application/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -865,6 +910,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/application/PropertyExtended/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -882,6 +928,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/application/PartakerExtended/",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -897,6 +944,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/application/PartakerExtended/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -914,6 +962,9 @@ export const CORE_OPERATIONS = {
     "path": "/api/application/Income/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {
+      "amount": "income"
+    },
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -926,8 +977,7 @@ export const CORE_OPERATIONS = {
     ],
     "figures": [
       "income_catalog",
-      "partaker",
-      "amount"
+      "partaker"
     ]
   },
   "CreditGeneralData": {
@@ -935,6 +985,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/application/CreditGeneralData/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -965,6 +1016,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/application/StateVars/",
     "acts": false,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -980,6 +1032,9 @@ export const CORE_OPERATIONS = {
     "path": "/api/application/StateVars/{id}/",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {
+      "income": "none"
+    },
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",
@@ -1002,6 +1057,7 @@ export const CORE_OPERATIONS = {
     "path": "/api/application/Sim2Wf",
     "acts": true,
     "publicTexts": [],
+    "personalHere": {},
     "errorField": "detail",
     "credentials": "service",
     "mediaType": "application/json",

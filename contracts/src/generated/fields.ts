@@ -572,7 +572,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ]
   },
   "age": {
-    "number": true,
+    "personal": "age",
     "code": true
   },
   "allowance_type": {
@@ -787,7 +787,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "comuna_id": {
-    "code": true
+    "personal": "comuna"
   },
   "content_type": {
     "code": true
@@ -915,7 +915,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "edad": {
-    "number": true
+    "personal": "age"
   },
   "eettuf": {
     "number": true
@@ -1067,13 +1067,14 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "income": {
-    "code": true
+    "code": true,
+    "personal": "income"
   },
   "income_catalog": {
     "code": true
   },
   "income_clp": {
-    "code": true
+    "personal": "income"
   },
   "instalments": {
     "code": true
@@ -1257,7 +1258,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "net_income": {
-    "number": true
+    "personal": "income"
   },
   "net_saving_uf": {
     "number": true
@@ -1499,7 +1500,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "rentaliquida": {
-    "code": true
+    "personal": "income"
   },
   "request": {
     "code": true
@@ -1719,6 +1720,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "terms": {
     "number": true
   },
+  "text": {
+    "personal": "text"
+  },
   "thoroughfare": {
     "personal": "text",
     "publicValues": [
@@ -1796,6 +1800,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "pro"
     ],
     "code": true
+  },
+  "type_text": {
+    "personal": "text"
   },
   "uf_value": {
     "number": true

@@ -17,9 +17,16 @@ class PaymentOrIncomeDto {
     max: MAX_INTEGER,
     optional: true,
     description: 'monthly payment with insurance, pesos',
+    publicText: 'figure',
   })
   payment_clp?: number;
-  @WholeField({ min: 1, max: MAX_INTEGER, optional: true, description: 'net monthly income, pesos' })
+  @WholeField({
+    min: 1,
+    max: MAX_INTEGER,
+    optional: true,
+    description: 'net monthly income, pesos',
+    personal: 'income',
+  })
   income_clp?: number;
 }
 
@@ -38,6 +45,7 @@ export class AlcanceRequestDto extends PaymentOrIncomeDto {
     max: 100,
     optional: true,
     description: 'percent of the value that the fire insurance covers, in place of montoAsegurado',
+    publicText: 'figure',
   })
   insured_pct?: number;
 }
@@ -52,7 +60,8 @@ export class AlcanceAnswerDto {
 /** Request for the shortest term: a credit, and a monthly payment or an income. Age and flavour limit the term. */
 export class PlazoRequestDto extends PaymentOrIncomeDto {
   @ObjectField(() => DividendoRequestDto) calculation!: DividendoRequestDto;
-  @WholeField({ min: 0, max: 150, optional: true, description: 'age in years' }) edad?: number;
+  @WholeField({ min: 0, max: 150, optional: true, description: 'age in years', personal: 'age' })
+  edad?: number;
   @ChoiceField({ values: ['web', 'pro'], optional: true }) flavour: Flavour = 'web';
 }
 

@@ -35,7 +35,8 @@ export class ClientRequestDto {
     description: '+569 means none',
   })
   phone_number = '+569';
-  @WholeField({ min: 0, max: 150, optional: true, description: 'years; 0 means unknown' }) age = 0;
+  @WholeField({ min: 0, max: 150, optional: true, description: 'years; 0 means unknown', personal: 'age' })
+  age = 0;
 }
 
 /** An e-mail, and the RUT of the client who wants to use it. */

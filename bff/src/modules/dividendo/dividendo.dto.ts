@@ -7,20 +7,23 @@ import {
 import { CodeField, DecimalField, FlagField, TextField, UfField, WholeField } from '../../http/fields.ts';
 
 const insuranceRate = {
+  publicText: 'figure',
   min: 0,
   max: 0.01,
   optional: true,
   description: 'monthly fraction; absent means the default',
-};
+} as const;
 
 /** Request of calc_dividendo. UF with 4 decimals, years, annual percent, codes of the bank. */
 export class DividendoRequestDto {
   @UfField({ description: 'credit, UF' }) montocredito!: number;
   @UfField({ description: 'property value, UF' }) valorpropiedad!: number;
-  @WholeField({ min: 0, max: 100, description: 'years' }) plazototal!: number;
-  @DecimalField({ min: 0, max: 100, description: 'annual percent' }) tasasimulacion!: number;
+  @WholeField({ min: 0, max: 100, description: 'years', publicText: 'figure' }) plazototal!: number;
+  @DecimalField({ min: 0, max: 100, description: 'annual percent', publicText: 'figure' })
+  tasasimulacion!: number;
   @CodeField({ description: 'credit purpose' }) destino!: number;
-  @WholeField({ min: 0, max: 100, optional: true, description: 'grace months' }) mesesgracia = 0;
+  @WholeField({ min: 0, max: 100, optional: true, description: 'grace months', publicText: 'figure' })
+  mesesgracia = 0;
   @UfField({ optional: true, description: 'insured amount, UF; 0 means 75 % of the credit' })
   montoAsegurado = 0;
   @FlagField({ optional: true }) DFL2 = false;
@@ -39,12 +42,32 @@ export class DividendoRequestDto {
   @CodeField({ optional: true }) antiguedad = 0;
   @CodeField({ optional: true }) objetivo = 0;
   @CodeField({ optional: true }) tipo_persona = 0;
-  @WholeField({ min: 0, max: 100, optional: true, description: 'people whose lives are insured, 1 or 2' })
+  @WholeField({
+    min: 0,
+    max: 100,
+    optional: true,
+    description: 'people whose lives are insured, 1 or 2',
+    publicText: 'figure',
+  })
   asegurados = 1;
-  @WholeField({ min: 0, max: 100, optional: true, description: '1 or 2, without effect' })
+  @WholeField({
+    min: 0,
+    max: 100,
+    optional: true,
+    description: '1 or 2, without effect',
+    publicText: 'figure',
+  })
   participantes = 1;
-  @WholeField({ min: 0, max: 100, optional: true, description: 'only 0' }) plazovariable = 0;
-  @DecimalField({ min: 0, max: 100, optional: true, description: 'insurable percentage' }) porcentaje = 0;
+  @WholeField({ min: 0, max: 100, optional: true, description: 'only 0', publicText: 'figure' })
+  plazovariable = 0;
+  @DecimalField({
+    min: 0,
+    max: 100,
+    optional: true,
+    description: 'insurable percentage',
+    publicText: 'figure',
+  })
+  porcentaje = 0;
 }
 
 /** A row of `salida`: UF with 4 decimals, pesos whole, percent. */

@@ -31,7 +31,8 @@ import { TextField } from '../../http/fields.ts';
 const UUID_LENGTH = 36;
 
 export class MailRequestDto {
-  @TextField({ maxLength: UUID_LENGTH, description: "a simulation's uuid" }) simulation!: string;
+  @TextField({ maxLength: UUID_LENGTH, publicText: 'code', description: "a simulation's uuid" })
+  simulation!: string;
 }
 
 export class MailAnswerDto {

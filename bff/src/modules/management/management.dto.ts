@@ -33,6 +33,7 @@ const IdField = (description: string, { optional = false, nullable = false } = {
       type: 'integer',
       minimum: 1,
       maximum: MAX_INTEGER,
+      ...publicText('code'),
       required: !optional,
       description,
       ...(nullable ? { nullable } : {}),
@@ -91,6 +92,7 @@ export class AssignmentDto {
   @ApiProperty({
     type: 'array',
     items: { type: 'integer', nullable: true },
+    ...publicText('code'),
     maxItems: ASSIGNED_AT_ONCE_MAX,
     required: false,
     description: 'whom each was assigned to when it was read, in their order (an id, null for nobody)',

@@ -9,9 +9,16 @@ const MONTHS = 12;
 /** Another bank's offer, with its payment in UF or in pesos. */
 export class OtherOfferDto {
   @UfField({ description: 'credit, UF' }) credit_uf!: number;
-  @WholeField({ min: 1, max: LIMITS.web.yearsMax, description: 'years' }) years!: number;
+  @WholeField({ min: 1, max: LIMITS.web.yearsMax, description: 'years', publicText: 'figure' })
+  years!: number;
   @UfField({ optional: true, description: 'monthly payment, UF' }) payment_uf?: number;
-  @WholeField({ min: 1, max: MAX_INTEGER, optional: true, description: 'monthly payment, pesos' })
+  @WholeField({
+    min: 1,
+    max: MAX_INTEGER,
+    optional: true,
+    description: 'monthly payment, pesos',
+    publicText: 'figure',
+  })
   payment_clp?: number;
   @UfField({ optional: true, description: 'operation costs, UF' }) costs_uf = 0;
   @UfField({ optional: true, description: 'insurance in the payment, UF a month; absent: not known' })
@@ -64,7 +71,7 @@ export class OfertaAnswerDto {
 export class PresentCreditDto {
   @UfField({ description: 'what is owed' }) balance_uf!: number;
   @UfField({ description: 'monthly payment without insurance' }) payment_uf!: number;
-  @WholeField({ min: 1, max: MONTHS * LIMITS.web.yearsMax }) months_left!: number;
+  @WholeField({ min: 1, max: MONTHS * LIMITS.web.yearsMax, publicText: 'figure' }) months_left!: number;
 }
 
 export class RefinanciamientoRequestDto {

@@ -16,6 +16,7 @@ export class PrepagoRequestDto {
     min: 1,
     max: INSTALMENTS_MAX,
     description: 'number of the instalment after which it is paid',
+    publicText: 'figure',
   })
   month!: number;
   @ChoiceField({ values: ['once', 'yearly'] }) every!: 'once' | 'yearly';

@@ -21,7 +21,7 @@ export class ProposedDto {
 }
 
 export class RejectionDto {
-  @TextField({ maxLength: REASON_MAX, filled: true }) reason!: string;
+  @TextField({ maxLength: REASON_MAX, filled: true, personal: 'text' }) reason!: string;
 }
 
 /** A proposed change, in words. */

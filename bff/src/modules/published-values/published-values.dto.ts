@@ -20,7 +20,13 @@ export class ValueInputDto {
 }
 
 export class PublishedTextDto {
-  @TextField({ maxLength: TEXT_MAX_LENGTH, filled: true, description: 'one value per line' }) text!: string;
+  @TextField({
+    maxLength: TEXT_MAX_LENGTH,
+    filled: true,
+    personal: 'text',
+    description: 'one value per line',
+  })
+  text!: string;
 }
 
 /** A value and the days of its validity. */

@@ -43,24 +43,27 @@ export class ShownRowDto {
   @UfField({ optional: true }) Notaria?: number;
   @UfField({ optional: true }) CBR?: number;
   @UfField({ optional: true }) ImpuestoTE?: number;
-  @WholeField({ ...clp, description: 'pesos; they show which day’s UF was used' }) DivTotalPe?: number;
-  @WholeField({ ...clp, description: 'pesos' }) RenMin?: number;
-  @WholeField({ min: 0, max: 100, optional: true }) Plazo?: number;
-  @DecimalField({ min: 0, max: MAX_PCT, optional: true }) Tasa?: number;
-  @DecimalField({ min: 0, max: MAX_PCT, optional: true }) TasaCae?: number;
-  @TextField({ maxLength: 10, optional: true }) FecVencimiento?: string;
-  @WholeField({ min: 0, max: 1_200, optional: true }) Cuotas?: number;
+  @WholeField({ ...clp, description: 'pesos; they show which day’s UF was used', publicText: 'figure' })
+  DivTotalPe?: number;
+  @WholeField({ ...clp, description: 'pesos', publicText: 'figure' }) RenMin?: number;
+  @WholeField({ min: 0, max: 100, optional: true, publicText: 'figure' }) Plazo?: number;
+  @DecimalField({ min: 0, max: MAX_PCT, optional: true, publicText: 'figure' }) Tasa?: number;
+  @DecimalField({ min: 0, max: MAX_PCT, optional: true, publicText: 'figure' }) TasaCae?: number;
+  @TextField({ maxLength: 10, optional: true, publicText: 'date' }) FecVencimiento?: string;
+  @WholeField({ min: 0, max: 1_200, optional: true, publicText: 'figure' }) Cuotas?: number;
 }
 
 export class SavedPropertyDto extends requestTexts('property') {
   @CodeField({ description: 'property type' }) type!: number;
-  @TextField({ ...text, description: 'free text, for a type that is not in the list' }) type_text?: string;
+  @TextField({ ...text, personal: 'text', description: 'free text, for a type that is not in the list' })
+  type_text?: string;
   @FlagField({ optional: true, description: 'the client wants another property too' }) adds_other = false;
   @CodeField({ optional: true, description: 'new 1, used 2; 0 if it is not asked for' }) state = 0;
   @TextField({ ...code, description: 'CUT code' }) region_id?: string;
-  @TextField({ ...code, description: 'CUT code' }) comuna_id?: string;
+  @TextField({ maxLength: MAX_CODE_LENGTH, optional: true, personal: 'comuna', description: 'CUT code' })
+  comuna_id?: string;
   @UfField({ description: 'UF' }) value_uf!: number;
-  @WholeField({ ...clp, description: AS_TYPED }) value_clp?: number;
+  @WholeField({ ...clp, description: AS_TYPED, publicText: 'figure' }) value_clp?: number;
   @ChoiceField({ values: ['UF', 'CLP'], optional: true, description: 'the currency in which it was typed' })
   value_currency: 'UF' | 'CLP' = 'UF';
 }
@@ -69,9 +72,9 @@ export class SavedAmountsDto {
   @UfField({ description: 'UF' }) credit_uf!: number;
   @UfField({ optional: true, description: 'UF' }) savings_uf = 0;
   @UfField({ optional: true, description: 'UF; 0 without a subsidy' }) subsidy_uf = 0;
-  @WholeField({ ...clp, description: AS_TYPED }) credit_clp?: number;
-  @WholeField({ ...clp, description: AS_TYPED }) savings_clp?: number;
-  @WholeField({ ...clp, description: AS_TYPED }) subsidy_clp?: number;
+  @WholeField({ ...clp, description: AS_TYPED, publicText: 'figure' }) credit_clp?: number;
+  @WholeField({ ...clp, description: AS_TYPED, publicText: 'figure' }) savings_clp?: number;
+  @WholeField({ ...clp, description: AS_TYPED, publicText: 'figure' }) subsidy_clp?: number;
   @CodeField({ optional: true, description: 'DS01 1, DS19 19, DS116 116, none 0' }) subsidy_type = 0;
 }
 
@@ -93,8 +96,8 @@ export class SimulationCreateDto extends requestTexts('body') {
   @ObjectField(() => ShownRowDto) salida!: ShownRowDto;
   @ChoiceField({ values: [0, 1, 2], description: 'dependent 0, independent 1, other 2' })
   worker_type!: number;
-  @WholeField({ min: 0, max: MAX_CLP, description: 'pesos a month' }) net_income!: number;
-  @WholeField({ min: 0, max: 150, description: 'years' }) age!: number;
+  @WholeField({ min: 0, max: MAX_CLP, description: 'pesos a month', personal: 'income' }) net_income!: number;
+  @WholeField({ min: 0, max: 150, description: 'years', personal: 'age' }) age!: number;
   @CodeField({ optional: true, description: 'by default that of the calculation' }) product?: number;
   @ObjectField(() => SavedPropertyDto) property!: SavedPropertyDto;
   @ObjectField(() => SavedAmountsDto) amounts!: SavedAmountsDto;

@@ -6,7 +6,7 @@ import { OperationCostDto } from '../operation-costs/operation-costs.dto.ts';
 
 /** Request of calc_dividendo, and the caller: the age excludes terms, the flavour sets the limits. */
 export class ComparacionRequestDto extends DividendoRequestDto {
-  @WholeField({ min: 0, max: 150, description: 'age in years' }) edad!: number;
+  @WholeField({ min: 0, max: 150, description: 'age in years', personal: 'age' }) edad!: number;
   @ChoiceField({ values: ['web', 'pro'], optional: true }) flavour: Flavour = 'web';
 }
 

@@ -11,6 +11,6 @@ export class CodebtorDto {
   @TextField({ maxLength: nameMaxLength, personal: 'name' }) last_name!: string;
   @TextField({ maxLength: MAX_RUT_LENGTH, personal: 'rut', description: 'RUT: `12345678-5`' })
   identification!: string;
-  @WholeField({ min: 0, max: 150, description: 'years' }) age!: number;
-  @WholeField({ min: 0, max: MAX_CLP, description: 'pesos a month' }) net_income!: number;
+  @WholeField({ min: 0, max: 150, description: 'years', personal: 'age' }) age!: number;
+  @WholeField({ min: 0, max: MAX_CLP, description: 'pesos a month', personal: 'income' }) net_income!: number;
 }

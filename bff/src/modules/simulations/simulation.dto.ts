@@ -12,6 +12,8 @@ const Personal = (kind: PersonalKind): PropertyDecorator => ApiProperty({ type: 
 const TextOrNull = (): PropertyDecorator => ApiProperty({ type: String, nullable: true });
 const Uf = (): PropertyDecorator => ApiProperty({ type: Number, description: 'UF' });
 const Clp = (): PropertyDecorator => ApiProperty({ type: 'integer', description: 'pesos' });
+const Income = (): PropertyDecorator =>
+  ApiProperty({ type: 'integer', description: 'pesos', ...personal('income') });
 const TypedClp = (): PropertyDecorator =>
   ApiProperty({ type: 'integer', nullable: true, description: 'pesos as typed; null when typed in UF' });
 const Pct = (): PropertyDecorator => ApiProperty({ type: Number, description: 'percent' });
@@ -77,8 +79,8 @@ export class SimulationDto extends readTexts() {
   @Text() tipo_trabajador_display!: string;
   @Text() work_status!: string;
   @ApiProperty({ type: 'integer', description: '0 dependent, 1 independent, 2 other' }) worker_type!: number;
-  @Clp() rentaliquida!: number;
-  @Clp() income!: number;
+  @Income() rentaliquida!: number;
+  @Income() income!: number;
 
   @Text() subpurpose_name!: string;
   @Text() desc_destino!: string;

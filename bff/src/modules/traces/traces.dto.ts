@@ -21,9 +21,14 @@ export class BrowserCallDto {
   @TextField({ maxLength: MAX_OPERATION, publicText: 'code', description: 'operationId of the call' })
   operation!: string;
 
-  @WholeField({ min: 0, max: MAX_STATUS, description: 'of the answer; 0 if there was none' })
+  @WholeField({
+    min: 0,
+    max: MAX_STATUS,
+    description: 'of the answer; 0 if there was none',
+    publicText: 'figure',
+  })
   status!: number;
 
-  @WholeField({ min: 0, max: MAX_DURATION_MS })
+  @WholeField({ min: 0, max: MAX_DURATION_MS, publicText: 'figure' })
   duration_ms!: number;
 }

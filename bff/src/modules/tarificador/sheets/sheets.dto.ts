@@ -47,6 +47,7 @@ const ValueField = (): PropertyDecorator =>
       nullable: true,
       minimum: 0,
       maximum: RATE_MAX_PCT,
+      ...publicText('figure'),
       description: 'annual percent; null deletes the rate',
     }),
     IsDefined({ message: 'Debe ser un número' }),
@@ -80,12 +81,12 @@ const ChangesField = ({ isOptional = false } = {}): PropertyDecorator =>
   );
 
 export class NewSheetDto {
-  @TextField({ maxLength: NAME_MAX, filled }) name!: string;
+  @TextField({ maxLength: NAME_MAX, filled, publicText: true }) name!: string;
   @ChangesField() changes!: WantedRateDto[];
 }
 
 export class SheetChangeDto {
-  @TextField({ maxLength: NAME_MAX, filled, optional }) name?: string;
+  @TextField({ maxLength: NAME_MAX, filled, optional, publicText: true }) name?: string;
   @ChangesField({ isOptional: true }) changes?: WantedRateDto[];
 }
 
@@ -95,7 +96,7 @@ export class ApprovalDto {
 }
 
 export class ReturnDto {
-  @TextField({ maxLength: REASON_MAX, filled }) reason!: string;
+  @TextField({ maxLength: REASON_MAX, filled, personal: 'text' }) reason!: string;
 }
 
 export class SheetsQueryDto {

@@ -6,6 +6,8 @@ import { FormCode, FormNumber, FormWhole } from '../../../http/form-fields.ts';
 const optional = true;
 const filled = true;
 const { textMaxLength: maxLength, amountMaxUf } = LIMITS.web;
+/** Texts of the bank. */
+const NAME = { maxLength, publicText: true } as const;
 const UF = { min: 0, max: amountMaxUf, description: 'UF' };
 const YEARS = { min: 0, max: 100, description: 'years' };
 const PERCENT = { min: 0, max: 100, description: 'annual percent' };
@@ -13,8 +15,8 @@ const PERCENT = { min: 0, max: 100, description: 'annual percent' };
 /** A product. Its ranges must cover its limits; without limits, they must be contiguous from the lowest bound to the highest. */
 export class NewProductDto {
   @FormCode({ optional, description: "the bank's code; by default the next free one" }) id?: number;
-  @TextField({ maxLength, filled }) name!: string;
-  @TextField({ maxLength, optional }) description?: string;
+  @TextField({ ...NAME, filled }) name!: string;
+  @TextField({ ...NAME, optional }) description?: string;
   @FlagField({ optional }) is_active?: boolean;
   @FormNumber({ ...UF, optional }) min_amount?: number;
   @FormNumber({ ...UF, optional }) max_amount?: number;
@@ -23,8 +25,8 @@ export class NewProductDto {
 }
 
 export class ProductChangeDto {
-  @TextField({ maxLength, filled, optional }) name?: string;
-  @TextField({ maxLength, optional }) description?: string;
+  @TextField({ ...NAME, filled, optional }) name?: string;
+  @TextField({ ...NAME, optional }) description?: string;
   @FlagField({ optional }) is_active?: boolean;
   @FormNumber({ ...UF, optional }) min_amount?: number;
   @FormNumber({ ...UF, optional }) max_amount?: number;
@@ -34,13 +36,13 @@ export class ProductChangeDto {
 
 export class NewLoanUseDto {
   @FormCode({ optional, description: "the bank's code; by default the next free one" }) id?: number;
-  @TextField({ maxLength, filled }) name!: string;
-  @TextField({ maxLength, optional }) description?: string;
+  @TextField({ ...NAME, filled }) name!: string;
+  @TextField({ ...NAME, optional }) description?: string;
 }
 
 export class LoanUseChangeDto {
-  @TextField({ maxLength, filled, optional }) name?: string;
-  @TextField({ maxLength, optional }) description?: string;
+  @TextField({ ...NAME, filled, optional }) name?: string;
+  @TextField({ ...NAME, optional }) description?: string;
 }
 
 export class NewRangePeriodDto {

@@ -3,7 +3,7 @@ import { CodeField, DecimalField, UfField } from '../../../http/fields.ts';
 
 export class TarifaRequestDto {
   @UfField({ description: 'UF' }) amount!: number;
-  @DecimalField({ min: 0, max: 100, description: 'years' }) period!: number;
+  @DecimalField({ min: 0, max: 100, description: 'years', publicText: 'figure' }) period!: number;
   @CodeField({ description: 'credit purpose' }) loan_use!: number;
   @CodeField() product!: number;
   @CodeField({ description: 'property type' }) real_estate_type!: number;
