@@ -1048,8 +1048,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "id": {
     "code": true,
-    "number": true,
-    "volatile": true
+    "number": true
   },
   "id_estado": {
     "code": true

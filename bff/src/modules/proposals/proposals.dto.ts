@@ -26,7 +26,7 @@ export class RejectionDto {
 
 /** A proposed change, in words. */
 export class ProposalDto {
-  @ApiProperty({ type: 'integer', ...VOLATILE }) id!: number;
+  @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String, enum: PROPOSAL_STATES }) state!: ProposalState;
   @ApiProperty({ type: String, description: 'what changes, e.g. `Producto «Universal»`' }) title!: string;
   @ApiProperty({ type: [String], description: 'each field with its former and new value' }) lines!: string[];
