@@ -73,7 +73,8 @@ describe('a sheet that a second person approves', () => {
     expect(returned.body).toMatchObject({ state: 'returned', reason: 'Muy baja', decided_by: 'Elena Rivas' });
     expect((await sheets.author.patch(`/${id}`, { name: 'Otro' })).status).toBe(409);
     expect((await sheets.author.post(`/${id}/rebasar`)).body.state).toBe('draft');
-    await sheets.author.post(`/${id}/enviar`);
+    const again = await sheets.author.post(`/${id}/enviar`);
+    expect(again.body).toMatchObject({ reason: 'Muy baja', decided_by: 'Elena Rivas' });
     await sheets.second.post(`/${id}/aprobar`, { effective_at: soon() });
     expect((await sheets.second.post(`/${id}/devolver`, { reason: 'Esperemos' })).body.state).toBe(
       'returned',
@@ -100,6 +101,36 @@ describe('a sheet that a second person approves', () => {
     expect([await suggested(10), await suggested(20)]).toEqual([4.15, 4.3]);
     // None of the other sheet's rates is left.
     expect([await sheets.stateOf(other), await sheets.stateOf(id)]).toEqual(['replaced', 'in_force']);
+  });
+
+  it('is rebased with its differences where these were meant', async () => {
+    const id = await sheets.submitted({ rate: rates.short, value: 4.1 }, { rate: rates.long, value: null });
+    const other = await sheets.submitted({ rate: rates.short, value: 4.25 });
+    await sheets.second.post(`/${other}/aprobar`);
+    expect((await sheets.author.get(`/${id}`)).body.is_base_moved).toBe(true);
+    const { body } = await sheets.author.post(`/${id}/rebasar`, { keep: 'differences' });
+    expect(body).toMatchObject({
+      is_base_moved: false,
+      changes: [
+        { from: 4.25, value: 4.35 },
+        { from: 4.2, value: null },
+      ],
+    });
+    expect((await sheets.author.post(`/${id}/rebasar`, { keep: 'x' })).status).toBe(400);
+  });
+
+  it('says who may still approve it', async () => {
+    const id = await sheets.draft({ rate: rates.short, value: 4.15 });
+    const read = async (by = sheets.second): Promise<unknown> => {
+      const { body } = await by.get(`/${id}`);
+      return [body.is_writer, body.approver_count];
+    };
+    expect([await read(sheets.author), await read()]).toEqual([
+      [true, 1],
+      [false, 1],
+    ]);
+    await sheets.second.patch(`/${id}`, { name: 'Corregida' });
+    expect(await read()).toEqual([true, 0]);
   });
 
   it('adds the ranges that its rates need, and is undone with them', async () => {

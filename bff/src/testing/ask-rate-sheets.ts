@@ -14,7 +14,7 @@ export async function askRateSheets(ask: Ask, rate: number): Promise<void> {
   await to('rate_sheet_impact');
   await to('submit_rate_sheet');
   await to('return_rate_sheet', { reason: 'La tasa de 5 a 15 años es muy alta' });
-  await to('rebase_rate_sheet');
+  await to('rebase_rate_sheet', { keep: 'differences' });
   await to('approve_rate_sheet', {});
   await to('rate_sheet');
   await ask('rate_sheets', null);

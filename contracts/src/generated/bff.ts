@@ -4602,6 +4602,12 @@ export interface components {
             reverts: number | null;
             /** @description what the caller may do with it */
             actions: ("change" | "submit" | "approve" | "return" | "rebase" | "revert" | "delete")[];
+            /** @description whether the caller wrote in it, and so may not approve it */
+            is_writer: boolean;
+            /** @description administrators who did not write in it */
+            approver_count: number;
+            /** @description whether rates changed since it was written */
+            is_base_moved: boolean;
             changes: components["schemas"]["PlannedRateDto"][];
             /** @description for a sheet that is not decided */
             warnings: components["schemas"]["SheetWarningDto"][];
@@ -4685,6 +4691,13 @@ export interface components {
         };
         ReturnDto: {
             reason: string;
+        };
+        RebaseDto: {
+            /**
+             * @description of changes of existing rates: their values (default), or their differences
+             * @enum {string}
+             */
+            keep?: "values" | "differences";
         };
         NewProductDto: {
             /** @description the bank's code; by default the next free one */
@@ -10177,7 +10190,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RebaseDto"];
+            };
+        };
         responses: {
             /** @description Writes a sheet anew for the rates in force; a returned one becomes a draft */
             200: {

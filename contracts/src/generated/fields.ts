@@ -57,6 +57,7 @@ export const FIELD_NAMES: readonly string[] = [
   "antiguedades",
   "application",
   "approval",
+  "approver_count",
   "args",
   "asegurados",
   "assigned",
@@ -262,6 +263,7 @@ export const FIELD_NAMES: readonly string[] = [
   "interest_before_uf",
   "interest_uf",
   "is_active",
+  "is_base_moved",
   "is_dfl2",
   "is_known",
   "is_new",
@@ -269,7 +271,9 @@ export const FIELD_NAMES: readonly string[] = [
   "is_range_amount_valid",
   "is_range_valid_period",
   "is_social_estate",
+  "is_writer",
   "k",
+  "keep",
   "kind",
   "label",
   "largest",
@@ -609,6 +613,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "none",
       "second"
     ]
+  },
+  "approver_count": {
+    "volatile": true,
+    "code": true
   },
   "asegurados": {
     "code": true,
@@ -1101,6 +1109,13 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "k": {
     "code": true
+  },
+  "keep": {
+    "code": true,
+    "values": [
+      "values",
+      "differences"
+    ]
   },
   "kind": {
     "values": [

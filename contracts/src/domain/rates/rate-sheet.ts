@@ -59,13 +59,31 @@ export const changedBase = (book: RateBook, changes: readonly RateChange[]): rea
     return !isMoved && (now === change.from || now === change.value) ? [] : [{ change, now }];
   });
 
+export const REBASE_KEEPS = ['values', 'differences'] as const;
+/** Part of a change of an existing rate that a rebase keeps: its value, or its difference to the rate that it was written for. */
+export type RebaseKeeps = (typeof REBASE_KEEPS)[number];
+
+const HUNDREDTHS = 100;
+
+/** Returns the value of a change for another present rate; a difference that leads to no rate keeps the value. */
+function valueFor({ from, value }: RateChange, nowPct: number, keeps: RebaseKeeps): number | null {
+  if (keeps === 'values' || from === null || value === null) return value;
+  const moved = Math.round((nowPct + value - from) * HUNDREDTHS) / HUNDREDTHS;
+  return moved > 0 ? moved : value;
+}
+
 /** Returns the changes based on the current rates, without rates that were deleted or already have the new value. */
-export const rebased = (book: RateBook, changes: readonly RateChange[]): readonly RateChange[] =>
+export const rebased = (
+  book: RateBook,
+  changes: readonly RateChange[],
+  keeps: RebaseKeeps = 'values',
+): readonly RateChange[] =>
   changes.flatMap((change) => {
     const present = rateOfChange(change, book);
     if (present === undefined)
       return change.rate === null && change.value !== null ? [{ ...change, from: null }] : [];
-    return present.rate === change.value ? [] : [changeOf(present, change.value)];
+    const value = valueFor(change, present.rate, keeps);
+    return present.rate === value ? [] : [changeOf(present, value)];
   });
 
 export function changeOf({ id, rate, ...cell }: PricedRate, value: number | null): RateChange {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
-import { SHEET_ACTIONS } from '@simulador/contracts/domain/rates/rate-sheet';
+import type { RateBook } from '@simulador/contracts/domain/rates/rate-book';
+import { changedBase, SHEET_ACTIONS } from '@simulador/contracts/domain/rates/rate-sheet';
 import { sheetWarnings } from '@simulador/contracts/domain/rates/sheet-warnings';
 import { Clock } from '../../../clock/clock.ts';
 import { rateBookOf } from '../tables/rate-book-of.ts';
@@ -49,18 +50,25 @@ export class SheetView {
   }
 
   async of(sheet: SheetRow, caller: number | null): Promise<RateSheetDto> {
-    const { changes } = sheet;
+    const { changes, writers } = sheet;
+    const isDecided = DECIDED.includes(sheet.state);
+    const book = isDecided ? null : await rateBookOf(this.store.source.manager, this.clock.now());
     return {
       ...this.summary({ ...sheet, change_count: changes.length }, caller),
+      is_writer: caller !== null && writers.includes(caller),
+      approver_count: await this.store.approverCount(writers),
+      is_base_moved: book !== null && changedBase(book, changes).length > 0,
       changes: [...changes],
-      warnings: DECIDED.includes(sheet.state) ? [] : await this.warnings(sheet),
+      warnings: book === null ? [] : await this.warnings(sheet, book),
     };
   }
 
-  private async warnings({ changes, effective_at: effectiveAt }: SheetRow): Promise<SheetWarningDto[]> {
-    const { manager } = this.store.source;
-    const names = await rateNamesOf(manager);
-    const found = sheetWarnings(await rateBookOf(manager, this.clock.now()), changes);
+  private async warnings(
+    { changes, effective_at: effectiveAt }: SheetRow,
+    book: RateBook,
+  ): Promise<SheetWarningDto[]> {
+    const names = await rateNamesOf(this.store.source.manager);
+    const found = sheetWarnings(book, changes);
     const day = effectiveAt ? santiagoDate(effectiveAt) : this.clock.today();
     const above = await this.maximums.above(changes, ({ value }) => value, day);
     const all: SheetWarningDto[] = [

@@ -38,6 +38,7 @@ import {
   ApprovalDto,
   NewSheetDto,
   RateSheetDto,
+  RebaseDto,
   ReturnDto,
   SheetChangeDto,
   SheetsPageDto,
@@ -214,13 +215,14 @@ export class RateSheetsController {
   })
   @ApiIfMatch(AS_READ)
   @ApiOkResponse({ type: RateSheetDto })
-  @ApiProblems(404, 409)
+  @ApiProblems(400, 404, 409)
   async rebase(
     @Param('id', NumberParam) id: number,
+    @Body() { keep }: RebaseDto,
     @Headers('if-match') ifMatch: string | undefined,
     @Req() request: Request,
   ): Promise<RateSheetDto> {
-    return this.shown(await this.sheets.rebase(id, actorOf(request), ifMatch), request);
+    return this.shown(await this.sheets.rebase(id, keep ?? 'values', actorOf(request), ifMatch), request);
   }
 
   @Post(':id/revertir')

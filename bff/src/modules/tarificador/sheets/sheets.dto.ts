@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  REBASE_KEEPS,
+  type RebaseKeeps,
   SHEET_ACTIONS,
   SHEET_STATES,
   type SheetAction,
@@ -18,7 +20,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { TextField } from '../../../http/fields.ts';
+import { ChoiceField, TextField } from '../../../http/fields.ts';
 import { FormCode, FormNumber, FormWhole } from '../../../http/form-fields.ts';
 import { InstantField } from '../../../http/nested-fields.ts';
 import { personal, publicText, VOLATILE } from '../../../http/operation-facts.ts';
@@ -95,6 +97,16 @@ export class ApprovalDto {
   effective_at?: string;
 }
 
+export class RebaseDto {
+  @ChoiceField({
+    values: REBASE_KEEPS,
+    optional,
+    publicText: 'code',
+    description: 'of changes of existing rates: their values (default), or their differences',
+  })
+  keep?: RebaseKeeps;
+}
+
 export class ReturnDto {
   @TextField({ maxLength: REASON_MAX, filled, personal: 'text' }) reason!: string;
 }
@@ -161,6 +173,12 @@ export class SheetSummaryDto {
 }
 
 export class RateSheetDto extends SheetSummaryDto {
+  @ApiProperty({ type: Boolean, description: 'whether the caller wrote in it, and so may not approve it' })
+  is_writer!: boolean;
+  @ApiProperty({ type: 'integer', description: 'administrators who did not write in it', ...VOLATILE })
+  approver_count!: number;
+  @ApiProperty({ type: Boolean, description: 'whether rates changed since it was written' })
+  is_base_moved!: boolean;
   @ApiProperty({ type: [PlannedRateDto] }) changes!: PlannedRateDto[];
   @ApiProperty({ type: [SheetWarningDto], description: 'for a sheet that is not decided' })
   warnings!: SheetWarningDto[];

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import {
   type RateApproval,
+  type RebaseKeeps,
   rebased,
   repeated,
   type SheetAction,
@@ -161,10 +162,15 @@ export class RateSheetsService {
   }
 
   /** Rewrites the changes for the current rates; a returned sheet becomes a draft again. @throws Problem 404, 409 */
-  async rebase(id: number, actor: number | null, ifMatch: string | undefined): Promise<SheetRow> {
+  async rebase(
+    id: number,
+    keeps: RebaseKeeps,
+    actor: number | null,
+    ifMatch: string | undefined,
+  ): Promise<SheetRow> {
     const sheet = await this.allowed('rebase', id, actor, ifMatch);
     return this.store.change(sheet, actor, async (manager, now) => ({
-      changes: rebased(await rateBookOf(manager, now), sheet.changes),
+      changes: rebased(await rateBookOf(manager, now), sheet.changes, keeps),
       base_version: await baseVersion(manager),
       ...(sheet.state === 'returned' && { state: 'draft' }),
     }));

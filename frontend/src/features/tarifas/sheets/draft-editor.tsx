@@ -16,6 +16,7 @@ import { changesOf, planOf, presentOf, type Plan, type PlannedCell, wantedOf, wi
 import { PlannedRates } from './planned-rates.tsx';
 import { patchSheet } from './sheet-data.ts';
 import type { RateSheet } from '../use-new-draft.ts';
+import { WritersNote } from './writers-note.tsx';
 import { LiveWarnings } from './live-warnings.tsx';
 import styles from './sheets.module.css';
 
@@ -139,6 +140,7 @@ export function DraftEditor(props: DraftEditorProps) {
             <PlannedRates changes={changesOf(plan, present)} tables={tables} />
           </div>
         )}
+        {isDirty && <WritersNote sheet={sheet} />}
         {note}
         <div className={styles['save']}>
           <span className="small muted" role="status">

@@ -50,7 +50,7 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
         )
       ) : (
         <>
-          {sheet.state === 'returned' && sheet.reason !== null && (
+          {isReturned(sheet) && (
             <Note tone="warn" className={styles['gap']}>
               <p>
                 <b>{sheet.decided_by ?? 'Otra persona'} la devolvió:</b> {sheet.reason}
@@ -78,12 +78,18 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
   );
 }
 
+const isApproved = (state: RateSheet['state']): boolean =>
+  state === 'approved' || state === 'in_force' || state === 'replaced';
+
+/** A sheet that is sent again keeps the reason of its return, until somebody approves it. */
+const isReturned = ({ state, reason }: RateSheet): boolean => !isApproved(state) && reason !== null;
+
 function Facts({ sheet }: { sheet: RateSheet }) {
   const { author, decided_by: decider, effective_at: at, state } = sheet;
   return (
     <span>
       {author !== null && `La escribió ${author}. `}
-      {decider !== null && state !== 'returned' && state !== 'draft' && (
+      {decider !== null && isApproved(state) && (
         <>{decider === author ? 'La aprobó la misma persona. ' : `La aprobó ${decider}. `}</>
       )}
       {at !== null &&

@@ -59,8 +59,12 @@ export const approveSheet = ({ id, version }: ShownSheet, effectiveAt: string | 
   );
 export const returnSheet = ({ id, version }: ShownSheet, reason: string): Promise<RateSheet> =>
   answerOf(client.POST(`${SHEET}/devolver`, { ...asRead(id, version), body: { reason } }));
-export const rebaseSheet = ({ id, version }: ShownSheet): Promise<RateSheet> =>
-  answerOf(client.POST(`${SHEET}/rebasar`, asRead(id, version)));
+/** @param keep the planned values, or their differences to the rates that they were written for */
+export const rebaseSheet = (
+  { id, version }: ShownSheet,
+  keep: 'values' | 'differences',
+): Promise<RateSheet> =>
+  answerOf(client.POST(`${SHEET}/rebasar`, { ...asRead(id, version), body: { keep } }));
 export const revertSheet = ({ id, version }: ShownSheet): Promise<RateSheet> =>
   answerOf(client.POST(`${SHEET}/revertir`, asRead(id, version)));
 

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
-import { fakeRateTables } from '../../../testing/rate-tables.ts';
+import { fakeRateTables, PROPOSALS_PATH } from '../../../testing/rate-tables.ts';
 import { refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
 
 const PATH = '/api/simulador/hojas/7';
@@ -38,6 +38,9 @@ const SHEET = {
   effective_at: null,
   reason: null,
   reverts: null,
+  is_writer: true,
+  approver_count: 1,
+  is_base_moved: false,
   actions: ['change', 'submit', 'approve', 'rebase', 'delete'],
 };
 const SUBMITTED = { ...SHEET, state: 'submitted', actions: ['approve', 'return', 'rebase'] };
@@ -106,4 +109,29 @@ it('does not save, nor decide about, a draft with a text that is no rate: it lea
   await userEvent.keyboard('{Escape}');
   await userEvent.click(button('Guardar borrador'));
   expect(bff.callsTo(PATH).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+});
+
+it('keeps differences or rates of a sheet whose base has changed', async () => {
+  const moved = { ...SUBMITTED, is_base_moved: true };
+  const bff = await openSheet(moved, { [`${PATH}/rebasar`]: () => moved });
+  expect(button('Actualizar su base, con las mismas tasas')).toBeVisible();
+  await userEvent.click(button('Actualizar su base, con las mismas diferencias'));
+  expect(bff.callsTo(`${PATH}/rebasar`).map(({ body }) => body)).toEqual([{ keep: 'differences' }]);
+});
+
+it('shows who returned a sheet that was sent again, and why, and nobody as its approver', async () => {
+  await openSheet({ ...SUBMITTED, decided_by: 'Elena Rivas', reason: 'Muy baja' });
+  expect(screen.getByText('Elena Rivas la devolvió:')).toBeVisible();
+  expect(screen.getByText(/Muy baja/)).toBeVisible();
+  expect(screen.queryByText(/La aprobó/)).toBeNull();
+});
+
+it.each([
+  [{ is_writer: false, approver_count: 1 }, /^Si usted guarda cambios en esta hoja, nadie podrá aprobarla/],
+  [{ is_writer: false, approver_count: 2 }, 'Si usted guarda cambios en esta hoja, ya no podrá aprobarla.'],
+  [{ is_writer: true, approver_count: 0 }, /^Nadie puede aprobar esta hoja/],
+])('warns of writers that can’t approve: %o', async (writers, text) => {
+  const second = { approval: 'second', rates: 'by_sheet', results: [] };
+  await openSheet({ ...SHEET, ...writers }, { [PROPOSALS_PATH]: () => second });
+  expect(screen.getByText(text)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { failureText } from '#shared/api/api-error.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { refreshRateTables } from '../rate-data.ts';
+import { RebaseButtons } from './rebase-buttons.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useTableChange } from '../use-table-change.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
@@ -19,6 +20,7 @@ import {
   type SheetAction,
 } from './sheet-data.ts';
 import type { RateSheet } from '../use-new-draft.ts';
+import { WritersNote } from './writers-note.tsx';
 import { sheetAddress } from '../sheet-address.ts';
 import styles from './sheets.module.css';
 
@@ -70,6 +72,7 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
       {state === 'submitted' && !may('approve') && (
         <p className="muted">Espera que otra persona con rol de administración la apruebe.</p>
       )}
+      {isSaved && <WritersNote sheet={sheet} />}
       {error !== null && !isPending && open === null && (
         <Note tone="bad" role="alert" className={styles['gap']}>
           <p>{failureText(error, FAILED)}</p>
@@ -101,16 +104,15 @@ export function SheetDecisions({ sheet, isSaved }: SheetDecisionsProps) {
             Devolver…
           </Button>
         )}
-        {may('rebase') && (state !== 'draft' || isBaseMoved(error)) && (
-          <Button
-            working={isPending}
-            disabled={!isSaved}
-            onClick={() =>
-              decide({ run: () => rebaseSheet(sheet), done: 'Hoja puesta sobre las tarifas vigentes.' })
+        {may('rebase') && (state !== 'draft' || sheet.is_base_moved || isBaseMoved(error)) && (
+          <RebaseButtons
+            sheet={sheet}
+            isWorking={isPending}
+            isSaved={isSaved}
+            onRebase={(keep) =>
+              decide({ run: () => rebaseSheet(sheet, keep), done: 'Hoja puesta sobre las tarifas vigentes.' })
             }
-          >
-            {state === 'returned' ? 'Retomar como borrador' : 'Actualizar su base'}
-          </Button>
+          />
         )}
         {may('revert') && (
           <Button working={isPending} onClick={() => decide({ run: revert, done: 'Borrador creado.' })}>

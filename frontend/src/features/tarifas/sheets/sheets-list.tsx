@@ -18,12 +18,16 @@ const NOT_LOADED = 'No pudimos cargar las hojas de tarifas.';
 
 const when = (instant: string | null): string => (instant === null ? '—' : formatInstant(new Date(instant)));
 
+/** Returns who decided a sheet. The one who returned a sheet that was sent again decided its former version. */
+const decidedBy = ({ state, decided_by: name }: SheetSummary): string =>
+  (state === 'draft' || state === 'submitted' ? null : name) ?? '—';
+
 const COLUMNS: readonly { label: string; of: (sheet: SheetSummary) => React.ReactNode }[] = [
   { label: 'Hoja', of: ({ id, name }) => <Link to={sheetAddress(id)}>{name}</Link> },
   { label: 'Estado', of: ({ state }) => <Badge tone={STATE_TONE[state]}>{STATE_TEXT[state]}</Badge> },
   { label: 'Tarifas', of: ({ change_count: count }) => count },
   { label: 'Escribió', of: ({ author }) => author ?? '—' },
-  { label: 'Decidió', of: ({ decided_by: name }) => name ?? '—' },
+  { label: 'Decidió', of: decidedBy },
   { label: 'Vigencia', of: ({ effective_at: at }) => when(at) },
 ];
 
