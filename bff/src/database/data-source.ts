@@ -55,6 +55,7 @@ import { ComposedNames1767600000000 } from './migrations/1767600000000-composed-
 import { ContactConsent1767700000000 } from './migrations/1767700000000-contact-consent.ts';
 import { ProviderSignOut1767300000000 } from './migrations/1767300000000-provider-sign-out.ts';
 import { KnownDevices1767310000000 } from './migrations/1767310000000-known-devices.ts';
+import { SupersededDetails1767320000000 } from './migrations/1767320000000-superseded-details.ts';
 import { FollowUps1765400000000 } from './migrations/1765400000000-follow-ups.ts';
 import { CountChanges1765410000000 } from './migrations/1765410000000-count-changes.ts';
 import { ContactSearch1765420000000 } from './migrations/1765420000000-contact-search.ts';
@@ -192,6 +193,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       ProviderSignOut1767300000000,
       KnownDevices1767310000000,
       PriceProposals1767500000000,
+      SupersededDetails1767320000000,
       ComposedNames1767600000000,
       ContactConsent1767700000000,
       OpenBelowIncome1767800000000,

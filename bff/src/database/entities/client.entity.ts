@@ -40,6 +40,10 @@ export class ClientEntity {
   @Column({ name: 'opposed_at', type: 'timestamptz', nullable: true, insert: false, update: false })
   opposedAt!: Date | null;
 
+  /** When details were last rectified at the person's request. */
+  @Column({ name: 'rectified_at', type: 'timestamptz', nullable: true, insert: false, update: false })
+  rectifiedAt!: Date | null;
+
   /** The visitor's session that created the record and may correct it; null for a record created by staff. */
   @Column({ type: 'bytea', nullable: true })
   session!: Buffer | null;

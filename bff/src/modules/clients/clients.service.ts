@@ -25,6 +25,7 @@ import {
   contactInUse,
 } from './client-records.ts';
 import type { ClientEmailDto, ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
+import { outdatedFields, withCurrentDetails } from './rectified-details.ts';
 import { assertClient, assertClientEmail, assertContact } from './clients.rules.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -52,14 +53,15 @@ export class ClientsService {
     if (!(await this.wasIntroduced(body, caller))) await this.limits.spend(request, this.source.manager);
     return this.retryingConflict(caller, async (manager) => {
       await storeVisitorSession(manager, caller.session, this.clock.now());
-      const { uuid: clientUuid } = await clientFor(manager, body, caller);
+      const person = await withCurrentDetails(manager, body, caller);
+      const { uuid: clientUuid } = await clientFor(manager, person, caller);
       const introduction = {
         session: caller.session,
         clientUuid,
-        firstName: oneSpaced(body.written_first_name ?? body.first_name),
-        lastName: oneSpaced(body.written_last_name ?? body.last_name),
-        email: emailOf(body.email),
-        phoneNumber: phoneOf(body.phone_number),
+        firstName: oneSpaced(person.written_first_name ?? person.first_name),
+        lastName: oneSpaced(person.written_last_name ?? person.last_name),
+        email: emailOf(person.email),
+        phoneNumber: phoneOf(person.phone_number),
       };
       await manager.getRepository(IntroductionEntity).upsert(introduction, ['session', 'clientUuid']);
       return clientUuid;
@@ -82,7 +84,8 @@ export class ClientsService {
 
   /**
    * Changes contact details: staff those of the record, a visitor those that they gave.
-   * @throws Problem 404 for a client that the caller neither created nor introduced, 409 for another client's e-mail, 429
+   * @throws Problem 404 for a client that the caller neither created nor introduced, 409 for another client's e-mail or, for staff, for
+   * details that a rectification has replaced, 429
    */
   async changeContact(uuid: string, body: ContactRequestDto, request: Request): Promise<Contact> {
     const caller = callerOf(request);
@@ -99,7 +102,8 @@ export class ClientsService {
       throw new Problem(404, NOT_FOUND);
     }
     const before: Contact = isStaff(caller) ? client : (introduction ?? client);
-    const changes = changesOf(body);
+    const old = await outdatedFields(manager, client, body, caller);
+    const changes = changesOf(old.reduce((given, name) => ({ ...given, [name]: undefined }), body));
     // Counted, so that nobody can find out by trying whether an e-mail is known.
     if (changes.email !== undefined && changes.email !== before.email)
       await this.limits.spend(request, manager);

@@ -5,6 +5,7 @@ import { messageText } from '@simulador/contracts/messages/es';
 import type { EntityManager } from 'typeorm';
 import { broken, Problem, refuse, unless } from '../../http/problem.ts';
 import type { Person } from './person.ts';
+import { noteSuperseded } from './superseded.ts';
 
 /** Corrected data of a person; absent fields stay unchanged. */
 export interface Corrections {
@@ -38,6 +39,7 @@ export async function correct(
   manager: EntityManager,
   { client, codebtorOf }: Person,
   given: Corrections,
+  now: Date,
 ): Promise<readonly string[]> {
   const phone = given.phone_number;
   const names = {
@@ -52,7 +54,10 @@ export async function correct(
   };
   const corrected = namesIn(client === null ? names : next);
   refuse(unless(corrected.length > 0, 'first_name', NAME_ONLY));
-  if (client !== null) await correctClient(manager, client, next);
+  if (client !== null) {
+    await noteSuperseded(manager, client, next, now);
+    await correctClient(manager, client, next);
+  }
   await manager.query(
     `UPDATE simulations SET inputs = jsonb_set(inputs, '{codebtor}', inputs->'codebtor' || $2::jsonb) WHERE uuid = ANY ($1)`,
     [

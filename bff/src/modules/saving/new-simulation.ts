@@ -20,6 +20,7 @@ import { ResolutionEntity } from '../../database/entities/state.entities.ts';
 import { PREPARED } from '../../database/prepared.ts';
 import { invalidFields, Problem } from '../../http/problem.ts';
 import { blockedSince } from '../personal-data/blocks.ts';
+import { supersededIn } from '../personal-data/superseded.ts';
 import { assertUsable } from '../personal-data/usable.ts';
 import type { CodebtorDto } from '../simulations/codebtor.dto.ts';
 import type { SimulationCreateDto } from './saving.dto.ts';
@@ -63,11 +64,12 @@ export async function newSimulation(
   const blockedAt = client.blockedAt ?? (codebtor && (await blockedSince(manager, codebtor.identification)));
   if (isStaff(caller)) assertUsable({ blockedAt });
   const resolution = await initialResolution(manager);
+  const old = await supersededIn(manager, client, { phone_number: body.phone_number });
   return Object.assign(new SimulationEntity(), {
     client,
     session: caller.session,
     flavour,
-    inputs: inputsOf(body, introduced),
+    inputs: inputsOf(old.length > 0 ? { ...body, phone_number: '' } : body, introduced),
     snapshot,
     propertyValueUf: snapshot.calculation.valorpropiedad,
     creditUf: snapshot.calculation.montocredito,

@@ -38,6 +38,7 @@ export const rutOf = ({ identification }: PersonRequest): string =>
 const TABLE_NAMES: Readonly<Record<string, string>> = {
   clients: 'Ficha',
   introductions: 'Identificaciones en el simulador',
+  superseded_details: 'Datos rectificados',
   simulations: 'Simulaciones',
   comments: 'Comentarios',
   mail_intents: 'Correos',

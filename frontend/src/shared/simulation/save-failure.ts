@@ -11,7 +11,7 @@ export type Failure =
 
 const NOT_SAVED = 'No pudimos registrar tu simulación. Inténtalo de nuevo en unos minutos.';
 
-/** Input names of fields that the clients' operation names differently. */
+/** Input names of fields that the clients' operation names differently, as it does when a rectification has replaced them. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   email: 'input_email',
   first_name: 'input_name',
@@ -32,6 +32,8 @@ export type Step = 'introduce' | 'save';
 export function failureOf(reason: unknown, step: Step, otherwise = NOT_SAVED): Failure {
   const message = failureText(reason, otherwise);
   if (!(reason instanceof ApiError)) return { kind: 'other', message };
+  if (reason.status === 409 && reason.fields.some(({ name }) => Object.hasOwn(FIELD_NAMES, name)))
+    return { kind: 'fields', fields: reason.fields.map(named) };
   if (reason.status === 409) return { kind: step === 'introduce' ? 'email' : 'changed', message };
   if (reason.status === 422 && step === 'save') return { kind: 'savedBefore', message };
   if (reason.status === 400 && reason.fields.length > 0)

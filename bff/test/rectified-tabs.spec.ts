@@ -1,0 +1,105 @@
+/** Forms that were open before a rectification was granted, and are sent after it. */
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { type Member, signInEverybody } from '../src/testing/staff.ts';
+import { tablesWith } from '../src/testing/tables-with.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { PERSON, Visitor } from '../src/testing/visitor.ts';
+
+const REQUESTS = '/api/simulador/datos_personales';
+const OLD = { ...PERSON, first_name: 'Kamila', email: 'kamila@correo.example', phone_number: '+56933334444' };
+const RIGHT = { first_name: 'Camila', email: PERSON.email, phone_number: PERSON.phone_number };
+
+let bff: TestBff;
+let admin: Member;
+let executive: Member;
+let addresses = 0;
+beforeAll(async () => {
+  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
+  ({ adminrole: admin, executiverole: executive } = await signInEverybody(bff));
+});
+afterAll(() => bff.close());
+beforeEach(() => bff.query('TRUNCATE simulations, introductions, clients, person_requests CASCADE'));
+
+const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${(addresses += 1)}`);
+const asStaff = (): Visitor => new Visitor(bff.http, '10.0.0.1', executive.headers);
+
+async function rectify(corrections: object = RIGHT): Promise<void> {
+  const post = (path: string, body: object): Promise<Response> =>
+    new Visitor(bff.http, '10.0.0.2', admin.headers).post(REQUESTS + path, body);
+  const { body } = await post('', { kind: 'rectification', identification: OLD.identification });
+  const { status } = await post(`/${body.id}/responder`, { outcome: 'granted', answer: 'Sí.', corrections });
+  expect(status).toBe(200);
+}
+const introducing = (by: Visitor, person: object): Promise<Response> =>
+  by.post('/authentication/api/clients/', person);
+const record = async (): Promise<unknown> =>
+  (await bff.query('SELECT first_name, email, phone_number FROM clients'))[0];
+
+it('the visitor’s tab saves the corrected details', async () => {
+  const visitor = arrive();
+  const client = await visitor.introduce(OLD);
+  const body = { ...(await visitor.calculated(client)), phone_number: OLD.phone_number };
+  await visitor.save(body);
+  await rectify();
+  expect((await introducing(visitor, OLD)).status).toBe(201);
+  const { body: saved } = await visitor.save(body);
+  expect(saved).toMatchObject({
+    first_name: 'Camila',
+    client_email: PERSON.email,
+    client_phone: PERSON.phone_number,
+  });
+  const path = `/authentication/api/clients/${client}/`;
+  const { body: contact } = await visitor.put(path, { email: OLD.email, phone_number: OLD.phone_number });
+  expect(contact).toMatchObject({ email: PERSON.email, phone_number: PERSON.phone_number });
+  expect(await record()).toEqual(RIGHT);
+  expect(await tablesWith(bff, OLD.email)).toEqual([]);
+});
+
+it('staff’s tab is refused, with what has changed; what they type anew is taken', async () => {
+  await asStaff().introduce(OLD);
+  await rectify();
+  const refused = await introducing(asStaff(), { ...OLD, first_name: ' KAMILA ' });
+  expect([refused.status, refused.body.fields.map(({ name }: { name: string }) => name)]).toEqual([
+    409,
+    expect.arrayContaining(['first_name', 'email', 'phone_number']),
+  ]);
+  const [{ uuid }] = (await bff.query('SELECT uuid FROM clients')) as [{ uuid: string }];
+  const contact = await asStaff().put(`/authentication/api/clients/${uuid}/`, { email: OLD.email });
+  expect([contact.status, contact.body.detail]).toEqual([
+    409,
+    'El correo se rectificó a petición de la persona. Recargue la página para ver el actual.',
+  ]);
+  expect(await record()).toEqual(RIGHT);
+  const typed = { ...OLD, ...RIGHT, email: 'camila.nueva@correo.example' };
+  expect((await introducing(asStaff(), typed)).status).toBe(201);
+  expect(await record()).toEqual({ ...RIGHT, email: 'camila.nueva@correo.example' });
+});
+
+it('another visitor’s details are theirs, and show nothing of the record', async () => {
+  await arrive().introduce(OLD);
+  await rectify();
+  const stranger = arrive();
+  const client = await stranger.introduce(OLD);
+  const { body: saved } = await stranger.save(await stranger.calculated(client));
+  expect(saved).toMatchObject({ first_name: 'Kamila', client_email: OLD.email });
+  expect(await record()).toEqual(RIGHT);
+});
+
+it('a second rectification may bring a value back', async () => {
+  await arrive().introduce(OLD);
+  await rectify();
+  await rectify({ first_name: OLD.first_name, email: OLD.email });
+  expect((await introducing(asStaff(), { ...OLD, phone_number: PERSON.phone_number })).status).toBe(201);
+  expect(await record()).toMatchObject({ first_name: OLD.first_name, email: OLD.email });
+});
+
+it('an erasure forgets what was replaced', async () => {
+  await arrive().introduce(OLD);
+  await rectify();
+  expect(await bff.query('SELECT FROM superseded_details')).toHaveLength(3);
+  const by = new Visitor(bff.http, '10.0.0.2', admin.headers);
+  const { body } = await by.post(REQUESTS, { kind: 'erasure', identification: OLD.identification });
+  await by.post(`${REQUESTS}/${body.id}/responder`, { outcome: 'granted', answer: 'Sí.' });
+  expect(await bff.query('SELECT FROM superseded_details')).toEqual([]);
+});
