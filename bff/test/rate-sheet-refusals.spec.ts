@@ -174,7 +174,7 @@ describe('a sheet is refused', () => {
     expect((await http.post(SHEETS).set(headers).send({ name: 'x', changes: [] })).status).toBe(403);
   });
 
-  it('is refused above the TMC of its day, and for a past instant', async () => {
+  it('is refused above the TMC of its day, for a past instant, in more than a year, and without a zone', async () => {
     const above = await sheets.draft({ rate: rates.short, value: 9.9 });
     expect((await sheets.author.get(`/${above}`)).body.warnings[0]).toMatchObject({ kind: 'above_tmc' });
     const [status, detail] = refusalOf(await sheets.author.post(`/${above}/enviar`));
@@ -186,7 +186,18 @@ describe('a sheet is refused', () => {
       400,
       'Debe ser un momento por venir',
     ]);
-    expect((await sheets.second.post(`/${id}/aprobar`, { effective_at: 'mañana' })).status).toBe(400);
+    const { clock } = sheets.tables.bff;
+    const later = (days: number): string => new Date(clock.now().getTime() + days * 86_400_000).toISOString();
+    const refused = async (effective_at: string): Promise<unknown[]> =>
+      refusalOf(await sheets.second.post(`/${id}/aprobar`, { effective_at }));
+    expect(await refused(later(366))).toEqual([400, 'Debe ser un momento dentro de un año']);
+    expect(await refused('9999-12-31T00:00:00Z')).toEqual([400, 'Debe ser un momento dentro de un año']);
+    for (const withoutZone of [later(1).replace('Z', ''), later(1).slice(0, 10)])
+      expect(await refused(withoutZone)).toEqual([
+        400,
+        'Debe ser una fecha y hora con su zona, como 2026-11-20T09:00:00-03:00',
+      ]);
+    expect((await refused('mañana'))[0]).toBe(400);
     expect(await sheets.stateOf(id)).toBe('submitted');
   });
 

@@ -96,9 +96,7 @@ describe('a client that tries names and passwords', () => {
     const credentials = JSON.stringify({ email: emailOf('executiverole'), password: PASSWORD });
     // Written as text, because JSON.stringify would omit the prototype.
     const body = credentials.replace('{', '{"__proto__":{"bank_role":"adminrole","role":"adminrole"},');
-    const { access } = (await bff.http.post('/api/token').type('json').send(body)).body;
-    const who = await bff.http.get('/authentication/api/user/info').auth(access, { type: 'bearer' });
-    expect(who.body).toMatchObject({ bank_role: 'executiverole' });
+    expect((await bff.http.post('/api/token').type('json').send(body)).status).toBe(400);
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 });

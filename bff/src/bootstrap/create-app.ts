@@ -15,7 +15,7 @@ import { createLogger, LOGGER, nestLog } from '../observability/logger.ts';
 import { FILE_FORM, URL_FORM } from '../http/media-types.ts';
 import { requestLog } from '../http/request-log.ts';
 import { Metrics, requestMetrics } from '../observability/metrics.ts';
-import { bodyLimits, smallBodies } from '../http/body-limits.ts';
+import { bodyLimits, registeredCharset, smallBodies } from '../http/body-limits.ts';
 import { Problem } from '../http/problem.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { recordClient } from '../border/recording/record-client.ts';
@@ -77,6 +77,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   serveClient(app.getHttpAdapter().getInstance(), clientFolder, config.traceCollector !== null);
   app.use(forApi(publicLimits()));
   app.use(setNoStore, setDate(app.get(Clock)), forApi(sessionCookie(config.production)), jsonOnly);
+  app.use(registeredCharset);
   app.use(smallBodies());
   app.useBodyParser('urlencoded', { limit: MAX_FORM, extended: false });
   app.use(bodyLimits);

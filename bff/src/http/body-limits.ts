@@ -26,6 +26,14 @@ const TOO_MUCH = 'La solicitud tiene demasiados datos.';
 export const bodyLimits: RequestHandler = (request, _response, next) =>
   next(isWithinLimits(request.body) ? undefined : new Problem(400, TOO_MUCH));
 
+/** Writes `charset=utf8`, which many clients send, as the registered `utf-8`, because body-parser knows only that. */
+export const registeredCharset: RequestHandler = (request, _response, next) => {
+  const { 'content-type': type } = request.headers;
+  if (type !== undefined)
+    request.headers['content-type'] = type.replace(/(;\s*charset\s*=\s*"?)utf8(?=["\s;]|$)/i, '$1utf-8');
+  next();
+};
+
 /** Parses JSON, except what may be large. */
 export const smallBodies = (): RequestHandler =>
   json({

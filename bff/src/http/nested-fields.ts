@@ -59,7 +59,10 @@ export const IgnoredField = (description: string): PropertyDecorator =>
     Allow(),
   );
 
-/** Field with an instant, ISO 8601. Not personal data. */
+/** An instant with its zone, without which it would be another one on each machine. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** Field with an instant, ISO 8601 with its zone. Not personal data. */
 export const InstantField = (
   description: string,
   { optional = false }: NestedOptions = {},
@@ -71,6 +74,7 @@ export const InstantField = (
     }),
     ...orNothing({ optional }),
     IsISO8601({ strict: true }, { message: 'Debe ser una fecha y hora' }),
+    Matches(INSTANT, { message: 'Debe ser una fecha y hora con su zona, como 2026-11-20T09:00:00-03:00' }),
   );
 
 /** Schema of a day in Santiago. */

@@ -1,5 +1,5 @@
 import { type ArgumentMetadata, type Type, type ValidationError, ValidationPipe } from '@nestjs/common';
-import { type FieldProblem, invalidFields } from './problem.ts';
+import { type FieldProblem, invalidFields, refuse, unless } from './problem.ts';
 import { type BodyCheck, compileCheck } from './compiled-check.ts';
 
 const UNKNOWN_FIELD = 'Este campo no se conoce';
@@ -36,7 +36,9 @@ class BodyValidationPipe extends ValidationPipe {
     // Path parameters have their own pipe, because this one would accept `0x1` as 1.
     if (metadata.type === 'param') return value;
     const checked = isPlainObject(value) ? this.checkOf(metadata)?.(value) : null;
-    return checked && 'accepted' in checked ? checked.accepted : super.transform(value, metadata);
+    if (checked && 'accepted' in checked) return checked.accepted;
+    refuse(inheritedNames(value));
+    return super.transform(value, metadata);
   }
 
   private checkOf({ type, metatype: declared }: ArgumentMetadata): BodyCheck | null {
@@ -52,6 +54,16 @@ class BodyValidationPipe extends ValidationPipe {
 
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns a problem for each field named like one of JavaScript's own (`constructor`), which Nest and class-transformer would drop. */
+function inheritedNames(value: unknown, parent = ''): FieldProblem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const name = parent + key;
+    const isOwn = Array.isArray(value) || !(key === 'prototype' || key in Object.prototype);
+    return [...unless(isOwn, name, UNKNOWN_FIELD), ...inheritedNames(child, `${name}.`)];
+  });
+}
 
 function problemsOf(error: ValidationError, parent = ''): FieldProblem[] {
   const name = parent + error.property;

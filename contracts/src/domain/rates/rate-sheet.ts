@@ -9,6 +9,9 @@ export const RATE_APPROVALS = ['none', 'second'] as const;
 /** Whether a second administrator must approve what changes the price of a credit. */
 export type RateApproval = (typeof RATE_APPROVALS)[number];
 
+/** Longest time from the approval of a sheet to its effect, in days. A later year is a slip of the keyboard. */
+export const LONGEST_WAIT_DAYS = 365;
+
 export const SHEET_ACTIONS = ['change', 'submit', 'approve', 'return', 'rebase', 'revert', 'delete'] as const;
 export type SheetAction = (typeof SHEET_ACTIONS)[number];
 

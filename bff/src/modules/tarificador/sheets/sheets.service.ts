@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import {
+  LONGEST_WAIT_DAYS,
   type RateApproval,
   type RebaseKeeps,
   rebased,
@@ -16,7 +17,7 @@ import { Clock } from '../../../clock/clock.ts';
 import { APP_CONFIG } from '../../../config/config.module.ts';
 import type { AppConfig } from '../../../config/environment.ts';
 import { modeOf } from '../../../config/modes.ts';
-import { invalidFields, Problem } from '../../../http/problem.ts';
+import { Problem, refuse, unless } from '../../../http/problem.ts';
 import { rateTableProblem } from '../tables/rate-table-problem.ts';
 import { putInForce } from './put-in-force.ts';
 import { assertBase, assertFilled, assertMatches, writersWith, wrongState } from './sheet-checks.ts';
@@ -31,7 +32,17 @@ import { wantedChanges } from './wanted-changes.ts';
 const OF_CORE =
   'Las tarifas las entrega el core (MODE_TARIFICADOR=core): aquí no hay hojas, cada tarifa se cambia allá.';
 const OWN = 'Quien escribió una hoja no la aprueba: debe aprobarla otra persona con rol de administración.';
+const DAY_MS = 86_400_000;
 const PAST = 'Debe ser un momento por venir';
+
+const TOO_LATE = 'Debe ser un momento dentro de un año';
+
+/** @throws Problem 400 for an instant that has passed, or lies more than a year ahead, which is a slip */
+function assertWithinAYear(at: Date, now: Date): void {
+  const name = 'effective_at';
+  const latest = now.getTime() + LONGEST_WAIT_DAYS * DAY_MS;
+  refuse([...unless(at >= now, name, PAST), ...unless(at.getTime() <= latest, name, TOO_LATE)]);
+}
 
 /** Changes the state of sheets, from draft to in force. See docs/rules.md R590 to R596. */
 @Injectable()
@@ -107,7 +118,7 @@ export class RateSheetsService {
   /**
    * Puts a sheet in force now, or approves it for a future instant.
    * @param ifMatch version that was read, so that no other one is approved
-   * @throws Problem 400 for a past instant and for rates above the TMC of its day, 403 for its author, 404, 409
+   * @throws Problem 400 for a past instant, for one more than a year ahead and for rates above the TMC of its day, 403 for its author, 404, 409
    */
   async approve(
     id: number,
@@ -120,7 +131,7 @@ export class RateSheetsService {
     if (refusal === 'own') throw new Problem(403, OWN, { isVerbatim: true });
     assertMatches(sheet, ifMatch);
     const now = this.clock.now();
-    if (effectiveAt && effectiveAt < now) throw invalidFields([{ name: 'effective_at', message: PAST }]);
+    if (effectiveAt) assertWithinAYear(effectiveAt, now);
     await this.maximums.assertBelow(sheet.changes, santiagoDate(effectiveAt ?? now));
     if (refusal === 'state') throw wrongState('approve', sheet);
     assertFilled(sheet);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { nextDay, type IsoDate } from '@simulador/contracts/domain/dates';
+import { addDays, nextDay, type IsoDate } from '@simulador/contracts/domain/dates';
 import { formatInstant, santiagoInstant } from '@simulador/contracts/domain/instants';
+import { LONGEST_WAIT_DAYS } from '@simulador/contracts/domain/rates/rate-sheet';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
@@ -14,7 +15,7 @@ import type { RateSheet } from '../use-new-draft.ts';
 import styles from './sheets.module.css';
 
 const WIDTH_PX = 520;
-const NO_TIME = 'Escriba una fecha y una hora por venir';
+const NO_TIME = 'Escriba una fecha y una hora por venir, dentro de un año';
 
 export interface ApprovalDialogProps {
   sheet: RateSheet;
@@ -35,10 +36,11 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
   useReturnedFocus();
   const at = when === 'later' && day !== null ? santiagoInstant(day, time) : null;
   // The hour is validated by the BFF, whose clock decides.
-  const isPast = when === 'later' && (at === null || day === null || day < today);
+  const latest = addDays(today, LONGEST_WAIT_DAYS);
+  const isWrong = when === 'later' && (at === null || day === null || day < today || day > latest);
   const approve = (): void => {
     setTried(true);
-    if (!isPast) onApprove(at?.toISOString() ?? null);
+    if (!isWrong) onApprove(at?.toISOString() ?? null);
   };
   return (
     <Modal
@@ -77,8 +79,9 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
                 name="approve_day"
                 label="Fecha"
                 min={today}
+                max={latest}
                 value={day}
-                error={isTried && isPast ? NO_TIME : undefined}
+                error={isTried && isWrong ? NO_TIME : undefined}
                 onChange={setDay}
               />
               <Field name="approve_time" label="Hora de Santiago">
@@ -94,7 +97,7 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
             </>
           )}
         </div>
-        {at !== null && !isPast && (
+        {at !== null && !isWrong && (
           <p className="small muted">
             Regirá desde el {formatInstant(at, ' a las ')}. Lo que se calcule antes usa las tarifas de hoy.
           </p>

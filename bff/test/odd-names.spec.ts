@@ -1,0 +1,96 @@
+/** Bodies whose fields are named like JavaScript's own, and their declared encodings. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { Visitor } from '../src/testing/visitor.ts';
+
+let bff: TestBff;
+let headers: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  bff = await startBff();
+  await createUser(bff, 'adminrole');
+  ({ headers } = await signIn(bff, 'adminrole', true));
+});
+afterAll(() => bff.close());
+
+const NAMES = [
+  'constructor',
+  '__proto__',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  '__defineGetter__',
+];
+/** Written as text, because JSON.stringify omits a prototype. */
+const withField = (body: object, name: string, value = '{"a":1}'): string =>
+  JSON.stringify(body).replace(/^\{/, `{"${name}":${value}${Object.keys(body).length > 0 ? ',' : ''}`);
+
+const OPERATIONS: readonly (readonly [string, object])[] = [
+  ['/api/external/calc_dividendo/', EXAMPLE_REQUEST],
+  ['/api/token', { email: 'a@lindero.example', password: 'x' }],
+  ['/api/simulador/comparacion', { ...EXAMPLE_REQUEST, edad: 40 }],
+  ['/api/simulador/alcance', {}],
+  ['/api/simulador/hojas', { name: 'Una', changes: [] }],
+];
+
+describe.each(NAMES)('a field named %s', (name) => {
+  it.each(OPERATIONS)('is unknown to %s', async (path, body) => {
+    for (const value of ['{"a":1}', '"a"', '1', 'null']) {
+      const answer = await bff.http
+        .post(path)
+        .set(headers)
+        .type('json')
+        .send(withField(body, name, value));
+      expect([value, answer.status, answer.body.fields]).toEqual([
+        value,
+        400,
+        expect.arrayContaining([{ name, message: 'Este campo no se conoce' }]),
+      ]);
+    }
+  });
+
+  it('is unknown in a nested object, and in a list', async () => {
+    const visitor = new Visitor(bff.http);
+    const body = await visitor.calculated(await visitor.introduce());
+    const property = withField(body['property'] as object, name);
+    const text = JSON.stringify({ ...body, property: 'HERE' }).replace('"HERE"', property);
+    const saved = await bff.http.post('/simulations/api/web/simulations/create').type('json').send(text);
+    expect([saved.status, saved.body.fields]).toEqual([
+      400,
+      expect.arrayContaining([{ name: `property.${name}`, message: 'Este campo no se conoce' }]),
+    ]);
+    const sheet = `{"name":"Una","changes":[${withField({ rate: 1, value: 4 }, name)}]}`;
+    const answer = await bff.http.post('/api/simulador/hojas').set(headers).type('json').send(sheet);
+    expect([answer.status, JSON.stringify(answer.body.fields)]).toEqual([400, expect.stringContaining(name)]);
+  });
+
+  it('is unknown in a query', async () => {
+    const answer = await bff.http
+      .get(`/simulations/api/executive/clients/simulations?days=1&${name}=1`)
+      .set(headers);
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      [{ name, message: 'Este campo no se conoce' }],
+    ]);
+  });
+});
+
+describe('the charset of a body', () => {
+  it.each(['utf-8', 'UTF-8', 'utf8', 'UTF8', '"utf-8"', 'Utf8'])('may be %s', async (charset) => {
+    const answer = await bff.http
+      .post('/api/external/calc_dividendo/')
+      .set('Content-Type', `application/json; charset=${charset}`)
+      .send(JSON.stringify(EXAMPLE_REQUEST));
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(['latin1', 'x', 'utf88'])('may not be %s', async (charset) => {
+    const answer = await bff.http
+      .post('/api/external/calc_dividendo/')
+      .set('Content-Type', `application/json; charset=${charset}`)
+      .send(JSON.stringify(EXAMPLE_REQUEST));
+    expect(answer.status).toBe(415);
+  });
+});
