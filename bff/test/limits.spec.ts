@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Response } from 'supertest';
 import { REQUESTS_PER_MINUTE } from '../src/access/public-limits.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
+const OPS_TOKEN = 'credencial-de-operaciones';
+
 let bff: TestBff;
 beforeAll(async () => {
-  bff = await startBff();
+  bff = await startBff({ env: { OPS_TOKEN } });
 });
 afterAll(() => bff.close());
 
@@ -63,10 +66,14 @@ describe('the public limit', () => {
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('exempts probes, operators and the client', async () => {
+  it('exempts probes and the client, and operators only with their credential', async () => {
     expect((await bff.http.get('/health/live')).status).toBe(200);
     expect((await bff.http.get('/health')).status).toBe(404);
-    expect((await bff.http.get('/ops/modes')).status).toBe(401);
+    const operator = (token: string): Promise<Response> =>
+      Promise.resolve(bff.http.get('/ops/modes').set('Authorization', `Bearer ${token}`));
+    expect((await bff.http.get('/ops/modes')).status).toBe(429);
+    expect((await operator('otra')).status).toBe(429);
+    expect((await operator(OPS_TOKEN)).status).toBe(200);
     expect((await bff.http.get('/opsx')).status).toBe(404);
     expect((await bff.http.get('/simulador')).status).toBe(404);
   });

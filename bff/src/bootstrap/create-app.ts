@@ -6,6 +6,7 @@ import { findOperation } from '@simulador/contracts/api/find-operation';
 import type { Request, RequestHandler } from 'express';
 import type { Server } from 'node:http';
 import helmet from 'helmet';
+import { inFlightLimits } from '../access/in-flight-limits.ts';
 import { publicLimits } from '../access/public-limits.ts';
 import { sessionCookie } from '../access/cookies.ts';
 import { Clock } from '../clock/clock.ts';
@@ -69,13 +70,15 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
     requestLog(app.get(LOGGER)),
     requestMetrics(app.get(Metrics)),
     securityHeaders(config.production),
+    // Before the request's scope, which a request that waited for another one would not have.
+    forApi(inFlightLimits()),
     requestScope,
     refuseExpectation,
   );
   passUnmetExpectations(app);
   (app.getHttpServer() as Server).keepAliveTimeout = IDLE_CONNECTION_MS;
   serveClient(app.getHttpAdapter().getInstance(), clientFolder, config.traceCollector !== null);
-  app.use(forApi(publicLimits()));
+  app.use(forApi(publicLimits(config.opsToken)));
   app.use(setNoStore, setDate(app.get(Clock)), forApi(sessionCookie(config.production)), jsonOnly);
   app.use(registeredCharset);
   app.use(smallBodies());

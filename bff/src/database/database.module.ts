@@ -5,6 +5,7 @@ import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { inSpan } from '../observability/tracing.ts';
 import { createDataSource } from './data-source.ts';
+import { reserveConnections } from './reserved-connections.ts';
 import { prepareDatabase, type PreparedSchema } from './prepare.ts';
 import { refuseDemoPasswords } from './seed/demo-passwords.ts';
 import { TableChanges } from './table-changes.ts';
@@ -40,6 +41,7 @@ export const PREPARED_SCHEMA = Symbol('PreparedSchema');
       useFactory: async (config: AppConfig) => {
         const source = await createDataSource(config.databaseUrl).initialize();
         if (config.production) await refuseDemoPasswords(source);
+        reserveConnections(source);
         if (config.traceCollector !== null) traceTransactions(source);
         return source;
       },

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { Problem } from './problem.ts';
+import { isRead } from './request-kind.ts';
 import { bindToSpan, currentTraceparent, openSpan } from '../observability/tracing.ts';
 import { addToLogLine, type TracedRequest } from './request-log.ts';
 
@@ -22,6 +23,8 @@ export class RequestScope {
     readonly isBackground = false,
     /** `tracestate` of the caller, which is forwarded unchanged. */
     private readonly traceState: string | undefined = undefined,
+    /** Whether the request only reads. */
+    readonly isRead = false,
   ) {
     this.callerTraceId = TRACEPARENT.exec(callerTraceparent ?? '')?.[1];
   }
@@ -73,7 +76,14 @@ export class RequestScope {
 
   /** Returns the same scope for work that continues when the client disconnects. */
   withoutClient(): RequestScope {
-    return new RequestScope(this.requestId, this.traceparent(), null, this.isBackground, this.traceState);
+    return new RequestScope(
+      this.requestId,
+      this.traceparent(),
+      null,
+      this.isBackground,
+      this.traceState,
+      this.isRead,
+    );
   }
 }
 
@@ -120,7 +130,7 @@ export const requestScope: RequestHandler = (request: Request, response, next) =
     { kind: 'SERVER', parent: given },
   );
   const trace = span?.run(currentTraceparent) ?? given;
-  const scope = new RequestScope(id, trace, response, false, request.get('tracestate'));
+  const scope = new RequestScope(id, trace, response, false, request.get('tracestate'), isRead(request));
   // The trace may be created later.
   addToLogLine(response, () => ({ traceId: scope.traceId }));
   if (!span) return scopes.run(scope, next);

@@ -21,6 +21,7 @@ export const SERVER_SENTENCES = {
   coreFailed: 'El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.',
   databaseUnavailable:
     'El servicio no puede acceder a sus datos en este momento. Inténtalo de nuevo en unos segundos.',
+  tooManyAtOnce: 'Recibimos demasiadas solicitudes a la vez. Inténtalo de nuevo en unos segundos.',
   saveLimit: 'Hiciste demasiadas solicitudes en la última hora. Espera un momento e inténtalo de nuevo.',
   unknownClient: 'No conocemos a esta persona. Vuelve a ingresar sus datos.',
 } as const;
@@ -48,6 +49,7 @@ export const SERVER_SENTENCES_FOR_STAFF: Readonly<Record<keyof typeof SERVER_SEN
   coreFailed: 'El sistema del banco no pudo responder. Inténtelo de nuevo más tarde.',
   databaseUnavailable:
     'El servicio no puede acceder a sus datos en este momento. Inténtelo de nuevo en unos segundos.',
+  tooManyAtOnce: 'Recibimos demasiadas solicitudes a la vez. Inténtelo de nuevo en unos segundos.',
   saveLimit: 'Hizo demasiadas solicitudes en la última hora. Espere un momento e inténtelo de nuevo.',
   unknownClient: 'No conocemos a esta persona. Vuelva a ingresar sus datos.',
 };

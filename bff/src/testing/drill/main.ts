@@ -5,6 +5,7 @@
 import 'reflect-metadata';
 import { drillFullDisk } from './full-disk.ts';
 import { drillHostileBodies } from './hostile.ts';
+import { drillOneCaller } from './one-caller.ts';
 import { drillPerson } from './person/person.ts';
 import { drillRestore } from './releases/restore.ts';
 import { drillUpgrade } from './releases/upgrade.ts';
@@ -19,6 +20,7 @@ const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: num
   {
     restarts: [200, drillRestarts],
     hostile: [10, drillHostileBodies],
+    'one-caller': [10, drillOneCaller],
     search: [200_000, drillSearch],
     replay: [1, drillReplay],
     replicas: [8, drillReplicas],
@@ -36,7 +38,7 @@ if (drill && times !== undefined && Number.isInteger(times) && times > 0) {
   process.exitCode = (await drill(times)) ? 0 : 1;
 } else {
   console.error(
-    'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | search [SIMULACIONES] | replay | replicas [SEGUNDOS POR FALLA] | trace | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person | full-disk [MB]',
+    'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | one-caller [SEGUNDOS POR CLASE] | search [SIMULACIONES] | replay | replicas [SEGUNDOS POR FALLA] | trace | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person | full-disk [MB]',
   );
   process.exitCode = 1;
 }

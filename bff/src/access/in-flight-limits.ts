@@ -1,0 +1,65 @@
+import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
+import type { Request, RequestHandler, Response } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
+import { Problem } from '../http/problem.ts';
+import { isRead } from '../http/request-kind.ts';
+import { refuseLater } from './late-refusal.ts';
+
+interface Limits {
+  /** Maximum number of requests that run at once. */
+  readonly running: number;
+  /** Maximum number of further requests that wait for their turn. */
+  readonly waiting: number;
+}
+
+/** Limits of one session, or of an address without one: fewer than the connections for reads, so that one caller never takes them all. */
+export const CALLER_LIMITS: Limits = { running: 4, waiting: 60 };
+/** Limits of one address with all its sessions: an office behind one address, or a client that invents sessions. */
+export const ADDRESS_LIMITS: Limits = { running: 8, waiting: 120 };
+
+/** Probes must be answered, and cost nothing. */
+const UNLIMITED = /^\/health(?:\/|$)/i;
+
+/**
+ * Limits how many requests of a caller run at once, reads and others apart. Further ones wait for the caller's own, and too many are
+ * answered 429. See docs/rules.md R670.
+ */
+export function inFlightLimits(): RequestHandler {
+  const bulkheads = new Map<string, BulkheadPolicy>();
+  const within = async (who: string, limits: Limits, work: () => Promise<void>): Promise<void> => {
+    const own = bulkheads.get(who) ?? bulkhead(limits.running, limits.waiting);
+    bulkheads.set(who, own);
+    try {
+      await own.execute(work);
+    } finally {
+      if (own.executionSlots === limits.running) bulkheads.delete(who);
+    }
+  };
+  return (request, response, next) => {
+    if (UNLIMITED.test(request.path)) return next();
+    const kind = isRead(request) ? 'read' : 'act';
+    const address = `${kind} address ${ipKeyGenerator(request.ip ?? '')}`;
+    const run = (): Promise<void> => answered(response, next);
+    within(`${kind} ${callerIn(request)}`, CALLER_LIMITS, () => within(address, ADDRESS_LIMITS, run)).catch(
+      (error: unknown) => {
+        if (!(error instanceof BulkheadRejectedError)) return next(error);
+        const headers = { 'Retry-After': '1' };
+        refuseLater(request, response, new Problem(429, SERVER_SENTENCES.tooManyAtOnce, { headers }));
+      },
+    );
+  };
+}
+
+/** Returns the credentials that a request carries, unchecked, or its address. */
+const callerIn = ({ headers, ip }: Request): string =>
+  headers.authorization ?? headers.cookie ?? `address ${ipKeyGenerator(ip ?? '')} alone`;
+
+/** Starts the request, unless its client left while it waited. Resolves when the answer was sent or the client disconnects. */
+function answered(response: Response, start: () => void): Promise<void> {
+  if (response.closed) return Promise.resolve();
+  return new Promise((resolve) => {
+    response.once('close', resolve);
+    start();
+  });
+}

@@ -1,0 +1,90 @@
+/** Reads that wait in the database, of one caller and of many, and the requests of others meanwhile. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { CALLER_LIMITS } from '../src/access/in-flight-limits.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { Visitor } from '../src/testing/visitor.ts';
+
+/** Reads a table that no save and no other read needs. */
+const SLOW_READ = '/products/api/real_estate_types';
+const READ = '/products/api/loan_uses';
+
+let bff: TestBff;
+let lock: pg.Client;
+let sent: Promise<globalThis.Response>[];
+beforeAll(async () => {
+  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  sent = [];
+  lock = new pg.Client({ connectionString: bff.databaseUrl });
+  await lock.connect();
+  await lock.query('BEGIN; LOCK TABLE real_estate_types');
+});
+afterEach(async () => {
+  await lock.end();
+  await Promise.all(sent);
+});
+
+const read = (address: string, path = SLOW_READ, headers: Record<string, string> = {}) => {
+  const answer = fetch(bff.url + path, { headers: { 'X-Forwarded-For': address, ...headers } });
+  sent.push(answer);
+  return answer;
+};
+
+/** Waits until as many statements as given wait for the locked table. */
+const waiting = (count: number): Promise<unknown> =>
+  retryUntil(
+    async () => (await bff.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).length,
+    (found) => found >= count,
+  );
+
+describe('reads that wait in the database', () => {
+  it('of many callers leave connections to a save', async () => {
+    const visitor = new Visitor(bff.http, '203.0.113.1');
+    const body = await visitor.calculated(await visitor.introduce());
+    for (let caller = 0; caller < 40; caller += 1) void read(`198.51.100.${caller}`);
+    await waiting(7);
+    expect((await visitor.save(body)).status).toBe(201);
+  });
+
+  it('of one caller leave connections to reads of others', async () => {
+    for (let count = 0; count < CALLER_LIMITS.running + CALLER_LIMITS.waiting; count += 1)
+      void read('198.51.100.1');
+    await waiting(CALLER_LIMITS.running);
+    expect((await read('203.0.113.2', READ)).status).toBe(200);
+  });
+
+  it('are bounded for one caller: more are a 429 with Retry-After, and none is sent to the database', async () => {
+    const { running, waiting: queued } = CALLER_LIMITS;
+    for (let count = 0; count < running + queued; count += 1) void read('198.51.100.2');
+    await waiting(running);
+    const refused = await read('198.51.100.2');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await refused.json()).toMatchObject({
+      detail: 'Recibimos demasiadas solicitudes a la vez. Inténtalo de nuevo en unos segundos.',
+    });
+    const counted = await bff.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+    expect(counted).toHaveLength(running);
+  });
+
+  it('are bounded for one address, whatever sessions it shows', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 140; count += 1)
+      void read('198.51.100.3', SLOW_READ, { Cookie: `simulador_sesion=${count}` }).then(({ status }) =>
+        statuses.push(status),
+      );
+    await retryUntil(
+      () => statuses.length,
+      (length) => length >= 12,
+    );
+    expect(statuses).toEqual(Array.from({ length: 12 }, () => 429));
+  });
+
+  it('do not bound probes', async () => {
+    const alive = Array.from({ length: 140 }, () => read('198.51.100.4', '/health/live'));
+    expect(new Set((await Promise.all(alive)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
