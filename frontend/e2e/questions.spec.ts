@@ -77,6 +77,8 @@ test('what a payment can buy goes into the form', async ({ page, simulator }) =>
   await estimator.getByRole('radio', { name: 'Cuánto me alcanza' }).check();
   await simulator.field('afford_monthly').fill('500000');
   await simulator.field('afford_savings').fill('800');
+  await page.reload();
+  await expect(simulator.field('afford_savings')).toHaveValue('800');
   await expect(estimator.getByText('Crédito de hasta')).toBeVisible();
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -18,7 +18,8 @@
     add(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry });
   };
 
-  const isKept = (storage) => storage().getItem('access') !== null || storage().getItem('simulador') !== null;
+  const KEYS = ['access', 'simulador', 'estimacion'];
+  const isKept = (storage) => KEYS.some((key) => storage().getItem(key) !== null);
   try {
     if (location.hash || isKept(() => localStorage) || isKept(() => sessionStorage)) root.dataset.own = '';
   } catch {

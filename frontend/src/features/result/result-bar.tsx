@@ -1,5 +1,5 @@
 import { incomeVerdict } from '@simulador/contracts/messages/income';
-import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import type { ResultFigures, ResultProps } from '#shared/simulation/result-slots.ts';
 import { useHistoryLayer } from '#shared/browser/history-layer.ts';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,9 +13,11 @@ import styles from './result-bar.module.css';
 /** Below 1024 px: the dividend in a bar at the bottom edge, the whole result in a sheet. */
 export function ResultBar(props: ResultProps) {
   const sheet = useHistoryLayer('result');
-  const { status } = props;
+  const { status, answer } = props;
+  const label = answer?.label ?? 'Dividendo mensual';
   const shown = shownRow(props);
   const isForStaff = useIsForStaff();
+  const [first, second] = shown === null ? [] : barAmounts(shown, answer, isForStaff);
   return (
     <>
       <aside
@@ -23,14 +25,13 @@ export function ResultBar(props: ResultProps) {
         aria-label="Dividendo"
         data-slim-bar
       >
-        <p className="num" role="status" aria-label="Dividendo mensual">
-          Dividendo mensual{' '}
+        <p className="num" role="status" aria-label={label}>
+          {label}{' '}
           {shown === null ? (
             <BarText {...props} />
           ) : (
             <b className={classNames(status === 'updating' && styles['old'])}>
-              {isForStaff ? uf(shown.DivTotal) : pesos(shown.DivTotalPe)}{' '}
-              <small>{isForStaff ? pesos(shown.DivTotalPe) : uf(shown.DivTotal)}</small>
+              {first} <small>{second}</small>
             </b>
           )}
           {shown !== null && props.verdict && (
@@ -51,12 +52,25 @@ export function ResultBar(props: ResultProps) {
   );
 }
 
-function BarText({ status, message }: ResultProps) {
+const barAmounts = (
+  { DivTotal, DivTotalPe }: ResultFigures,
+  answer: ResultProps['answer'],
+  isForStaff: boolean,
+): readonly (string | null)[] => {
+  if (answer !== undefined) return [answer.value, answer.note];
+  return isForStaff ? [uf(DivTotal), pesos(DivTotalPe)] : [pesos(DivTotalPe), uf(DivTotal)];
+};
+
+function BarText({ status, message, answer }: ResultProps) {
   const textFor = useAudienceText();
   if (status === 'empty' && message !== null) return <b className={styles['sentence']}>{message}</b>;
   return (
     <b className={styles['text']}>
-      {status === 'empty' ? textFor('Completa los pasos', 'Complete los pasos') : BAR_TEXTS[status]}
+      {status !== 'empty'
+        ? BAR_TEXTS[status]
+        : answer === undefined
+          ? textFor('Completa los pasos', 'Complete los pasos')
+          : textFor('Completa las cifras', 'Complete las cifras')}
     </b>
   );
 }

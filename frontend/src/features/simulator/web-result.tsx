@@ -1,6 +1,6 @@
 import { useMemo, type ComponentType } from 'react';
 import type { ResultProps } from '#shared/simulation/result-slots.ts';
-import { useEstimateInstead } from './estimate/estimate-context.tsx';
+import { useAffordAnswer, useEstimateInstead } from './estimate/estimate-context.tsx';
 import { isBegun } from './estimate/use-estimate.ts';
 import { shareUrl } from './state/shared-figures.ts';
 import { useAnswers, useFigures, useForm, useSteps } from './state/simulator-context.tsx';
@@ -15,6 +15,7 @@ export interface WebResultProps {
 /** The result of the answers; while they have none, the estimate's. */
 export function WebResult({ of: Result, isPublic }: WebResultProps) {
   const estimate = useEstimateInstead();
+  const afford = useAffordAnswer();
   const { change, blank } = useForm();
   const { asked } = useSteps().progress;
   const { result } = useFigures();
@@ -26,7 +27,9 @@ export function WebResult({ of: Result, isPublic }: WebResultProps) {
     () => ({ ...withRemedies(result, change), shareUrl: ownUrl }),
     [result, change, ownUrl],
   );
-  if (!isPublic || estimate === null || (isOwnBegun && !isBegun(estimate))) return <Result {...own} />;
+  if (!isPublic || estimate === null || (isOwnBegun && afford === null && !isBegun(estimate)))
+    return <Result {...own} />;
+  if (afford !== null) return <Result {...afford} />;
   return (
     <Result
       {...withRemedies(estimate.simulation.result, estimate.change)}

@@ -38,7 +38,9 @@ const Comparison = ({ years, creditUf }: ComparisonProps) => (
   <p aria-label="comparación">{`${years} ${creditUf}`}</p>
 );
 
-const ResultBar = ({ status }: ResultProps) => <p aria-label="barra">{status}</p>;
+const ResultBar = ({ status, answer }: ResultProps) => (
+  <p aria-label="barra">{[status, answer?.label, answer?.value].filter(Boolean).join(' ')}</p>
+);
 
 const Schedule = ({ request, ufDate, asked, onAsk }: ScheduleProps) => (
   <p aria-label="cuadro">

@@ -1,69 +1,26 @@
 import { useState, type FormEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Flavour, LIMITS } from '@simulador/contracts/domain/limits';
-import type { components } from '@simulador/contracts/generated/bff';
 import { formatClp, formatPct, formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
-import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { answerOf } from '#shared/api/api-error.ts';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { client } from '#shared/session/client.ts';
 import { pesos } from '#shared/simulation/figure-texts.ts';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
-import { EMPTY_UF, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { FactList } from '#shared/ui/layout/facts.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
-import { listsOf } from '../calculation/inicio-view.ts';
-import { dividendoRequest } from '../calculation/requests.ts';
 import { Actions } from '../modules/actions.tsx';
 import { useSimulator } from '../state/simulator-context.tsx';
-import type { Simulator } from '../state/use-simulator.ts';
+import { affordRequest, inputErrors, missingIn, type AffordRequest } from './afford-request.ts';
+import { useAffording } from './affording.ts';
+import { failureOf, useShownAnswer } from './use-shown-answer.ts';
 import styles from './estimator.module.css';
 
-type Request = components['schemas']['AlcanceRequestDto'];
-
 const DELAY_MS = 300;
-/** Replaced by each credit's suggested rate. */
-const ANY_RATE_PCT = 1;
-
-interface Input {
-  readonly by: 'payment' | 'income';
-  /** Whole pesos, digits only. */
-  readonly monthly: string;
-  readonly savings: MoneyValue;
-  readonly years: string;
-}
-
-const isTerm = (years: string, { yearsMin, yearsMax }: (typeof LIMITS)[Flavour]): boolean =>
-  Number(years) >= yearsMin && Number(years) <= yearsMax;
-
-/**
- * Returns the request for the estimate's property, with placeholder amounts that the answer replaces; null while the input is
- * incomplete.
- */
-function requestOf({ answers, inicio, uf }: Simulator, input: Input): Request | null {
-  const lists = listsOf(inicio);
-  const monthly = Number(input.monthly);
-  if (lists === null || monthly <= 0 || !isTerm(input.years, LIMITS[answers.flavour])) return null;
-  const credit = {
-    ...answers.credit,
-    propertyValue: { currency: 'UF', amount: 2000 },
-    creditAmount: { currency: 'UF', amount: 1000 },
-    paymentYears: input.years,
-  } as const;
-  const request = dividendoRequest({ ...answers, credit }, lists, ANY_RATE_PCT);
-  if (request === null) return null;
-  const { montocredito: _credit, valorpropiedad: _value, montoAsegurado: _insured, ...calculation } = request;
-  return {
-    calculation,
-    ...(input.by === 'payment' ? { payment_clp: monthly } : { income_clp: monthly }),
-    savings_uf: inCurrency(input.savings, 'UF', uf.valueClp).amount ?? 0,
-    insured_pct: request.porcentaje ?? 0,
-  };
-}
 
 export interface AffordFormProps {
   onContinue: () => void;
@@ -76,15 +33,20 @@ export interface AffordFormProps {
 export function AffordForm({ onContinue }: AffordFormProps) {
   const estimate = useSimulator();
   const { uf, answers, labels } = estimate;
-  const limits = LIMITS[answers.flavour];
   const textFor = useAudienceText();
-  const [input, setInput] = useState<Input>({ by: 'payment', monthly: '', savings: EMPTY_UF, years: '25' });
-  const request = useByContent(requestOf(estimate, input));
+  const { input, setInput } = useAffording();
+  const errors = inputErrors(input, answers.flavour, uf.valueClp);
+  const [left, setLeft] = useState<readonly (keyof typeof errors)[]>([]);
+  const leave = (field: keyof typeof errors) => ({
+    onBlur: () => setLeft((before) => [...before, field]),
+    error: left.includes(field) ? errors[field] : undefined,
+  });
+  const request = useByContent(affordRequest(estimate, input));
   const asked = useDebounced(request, DELAY_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['alcance', asked, uf.date],
     queryFn: ({ signal }) =>
-      answerOf(client.POST('/api/simulador/alcance', { body: asked as Request, signal })),
+      answerOf(client.POST('/api/simulador/alcance', { body: asked as AffordRequest, signal })),
     enabled: asked !== null,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
@@ -92,12 +54,20 @@ export function AffordForm({ onContinue }: AffordFormProps) {
   });
   const isCurrent =
     asked !== null && asked === request && data !== undefined && !isPlaceholderData && error === null;
+  const failure = asked === null || error === null || isFetching ? null : failureOf(error, textFor);
+  useShownAnswer({
+    data: asked === null || error !== null ? undefined : data,
+    isCurrent,
+    failure,
+    missing: request === null ? missingIn(input) : [],
+    onRetry: refetch,
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isCurrent) return;
     estimate.change({ 'credit.propertyValue': { currency: 'UF', amount: data.value_uf } });
     estimate.change({
-      'credit.savings': input.savings.amount === null ? { ...EMPTY_UF, amount: 0 } : input.savings,
+      'credit.savings': input.savings,
       'credit.paymentYears': input.years,
     });
     onContinue();
@@ -129,6 +99,7 @@ export function AffordForm({ onContinue }: AffordFormProps) {
           unit="CLP"
           value={input.monthly}
           onChange={(monthly) => setInput({ ...input, monthly })}
+          {...leave('monthly')}
         />
         <MoneyField
           name="afford_savings"
@@ -136,29 +107,21 @@ export function AffordForm({ onContinue }: AffordFormProps) {
           uf={uf}
           value={input.savings}
           onChange={(savings) => setInput({ ...input, savings })}
+          {...leave('savings')}
         />
         <NumberField
           name="afford_years"
           label="Años de pago"
           value={input.years}
           onChange={(years) => setInput({ ...input, years })}
-          error={
-            isTerm(input.years, limits) ? undefined : `Entre ${limits.yearsMin} y ${limits.yearsMax} años`
-          }
+          {...leave('years')}
         />
       </div>
       <div aria-live="polite" className={styles['below']}>
-        {asked !== null && error !== null && !isFetching && (
+        {failure !== null && (
           <Note tone="warn">
-            <p>
-              {error instanceof ApiError
-                ? error.message
-                : textFor(
-                    'No pudimos calcularlo. Inténtalo de nuevo.',
-                    'No pudimos calcularlo. Inténtelo de nuevo.',
-                  )}
-            </p>
-            {!(error instanceof ApiError && error.status === 404) && (
+            <p>{failure.message}</p>
+            {!failure.isLimit && (
               <Button small onClick={() => void refetch()}>
                 Reintentar
               </Button>

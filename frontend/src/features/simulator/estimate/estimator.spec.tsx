@@ -1,6 +1,6 @@
 /** The estimate before the first answer. See docs/rules.md R240. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import {
@@ -9,10 +9,8 @@ import {
   fakeBff,
   INICIO,
   INICIO_PATH,
-  refusal,
   TARIFA,
 } from '../../../testing/simulator/fake-bff.ts';
-import { ROW_25 } from '../../../testing/result-rows.ts';
 import {
   AT_MODULE_2,
   storeDraft,
@@ -22,7 +20,6 @@ import {
 import { PUBLIC_DRAFT } from '../state/drafts.ts';
 import { shareFragment } from '../state/shared-figures.ts';
 import {
-  ALCANCE,
   findEstimator,
   findEstimateField,
   isEstimatorOpen,
@@ -36,61 +33,6 @@ describe('the estimate', () => {
   beforeEach(() => {
     window.sessionStorage.clear();
     window.localStorage.clear();
-  });
-
-  it('answers how much a payment can buy, and goes on with it', async () => {
-    const row = { ...ROW_25, DivTotalPe: 599_900, RenMin: 2_399_600 };
-    const bff = await openEmpty({ [ALCANCE]: () => ({ credit_uf: 2556, value_uf: 3056, row }) });
-    await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
-    await userEvent.type(await findEstimateField('Dividendo al mes'), '600000');
-    await userEvent.type(await findEstimateField('Ahorro (tu pie)'), '500');
-    expect(await screen.findByText('UF 2.556')).toBeVisible();
-    expect(screen.getByText('UF 3.056')).toBeVisible();
-    // The answer for the payment alone may have arrived while the savings were typed.
-    await waitFor(() => expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ savings_uf: 500 }));
-    const { calculation, ...asked } = bff.callsTo(ALCANCE).at(-1)?.body as Record<string, unknown>;
-    expect(asked).toEqual({ payment_clp: 600_000, savings_uf: 500, insured_pct: expect.any(Number) });
-    expect(calculation).toMatchObject({ plazototal: 25, destino: 1, tipopropiedad: 2, antiguedad: 2 });
-    for (const name of ['montocredito', 'valorpropiedad', 'montoAsegurado', 'Rut'])
-      expect(calculation).not.toHaveProperty(name);
-    const use = screen.getByRole('button', { name: 'Usar estas cifras' });
-    await waitFor(() => expect(use).toBeEnabled());
-    await userEvent.click(use);
-    await waitFor(() =>
-      expect(storedDraft()?.credit.propertyValue).toEqual({ currency: 'UF', amount: 3056 }),
-    );
-    expect(storedDraft()?.credit).toMatchObject({
-      savings: { currency: 'UF', amount: 500 },
-      creditAmount: { currency: 'UF', amount: 2556 },
-      paymentYears: '25',
-    });
-  });
-
-  it('takes no answer to amounts that have changed since', async () => {
-    await openEmpty({ [ALCANCE]: () => ({ credit_uf: 2556, value_uf: 3056, row: ROW_25 }) });
-    await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
-    fireEvent.change(await findEstimateField('Dividendo al mes'), { target: { value: '600000' } });
-    const use = screen.getByRole('button', { name: 'Usar estas cifras' });
-    await waitFor(() => expect(use).toBeEnabled());
-    fireEvent.change(await findEstimateField('Años de pago'), { target: { value: '20' } });
-    expect(use).toBeDisabled();
-    await waitFor(() => expect(use).toBeEnabled());
-  });
-
-  it('says which limit leaves nothing to buy, and asks for nothing outside the terms', async () => {
-    const detail = 'El ahorro no alcanza para el porcentaje del valor que el banco no financia.';
-    const bff = await openEmpty({ [ALCANCE]: () => refusal(404, { detail }) });
-    await userEvent.click(screen.getByRole('radio', { name: 'Cuánto me alcanza' }));
-    await userEvent.clear(await findEstimateField('Años de pago'));
-    await userEvent.type(await findEstimateField('Años de pago'), '41');
-    await userEvent.click(screen.getByRole('radio', { name: 'Mi renta líquida' }));
-    await userEvent.type(await findEstimateField('Renta líquida al mes'), '2400000');
-    expect(screen.getByText('Entre 5 y 40 años')).toBeVisible();
-    expect(bff.callsTo(ALCANCE)).toEqual([]);
-    await userEvent.type(await findEstimateField('Años de pago'), '{Backspace}0');
-    expect(await screen.findByText(detail)).toBeVisible();
-    expect(bff.callsTo(ALCANCE).at(-1)?.body).toMatchObject({ income_clp: 2_400_000, savings_uf: 0 });
-    expect(screen.getByRole('button', { name: 'Usar estas cifras' })).toBeDisabled();
   });
 
   it('is of a used flat and of nobody, and shown by the result, as a preview', async () => {

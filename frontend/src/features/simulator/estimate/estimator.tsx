@@ -11,6 +11,7 @@ import { isSame } from '../answers/answers.ts';
 import { fieldNames } from '../answers/fields.ts';
 import { SimulatorContext, useForm } from '../state/simulator-context.tsx';
 import type { Simulator } from '../state/use-simulator.ts';
+import { useAffording } from './affording.ts';
 import { EstimateForm } from './estimate-form.tsx';
 import styles from './estimator.module.css';
 import { carryInto } from './use-estimate.ts';
@@ -26,8 +27,6 @@ export interface EstimatorFold {
   isFolded: () => boolean;
   onToggle: (isOpen: boolean) => void;
 }
-
-type EstimateKind = 'dividend' | 'afford';
 
 /** Title, introduction, and label of the second question. */
 export type EstimatorTexts = readonly [title: string, lead: string, afford: string];
@@ -50,7 +49,7 @@ export function Estimator({ estimate, texts: [heading, lead, afford] = WEB, fold
   const form = useForm();
   const textFor = useAudienceText();
   const [isOpen, setOpen] = useState(() => isSame(form.answersNow(), form.blank) && !fold?.isFolded());
-  const [question, setQuestion] = useState<EstimateKind>('dividend');
+  const { question, setQuestion } = useAffording();
   const goOn = (): void => {
     carryInto(form, estimate);
     flushSync(() => setOpen(false));

@@ -8,6 +8,7 @@ import type { Simulation } from '../calculation/use-simulation.ts';
 import { answerTo, WEB_FIELDS, type FieldPath, type AnswerChanges } from '../answers/fields.ts';
 import { LABELS, type Labels } from '../answers/texts.ts';
 import type { useInicio } from '../api/get-inicio.ts';
+import type { KeptEstimate } from './kept-estimate.ts';
 import { PUBLIC_DRAFT, type Draft } from '../state/drafts.ts';
 import { useNewSimulator, type Simulator } from '../state/use-simulator.ts';
 
@@ -38,9 +39,14 @@ export type EstimateField = (typeof ESTIMATE_FIELDS)[number];
 export function useEstimate(
   inicio: ReturnType<typeof useInicio>,
   { flavour, labels, check }: EstimateTerms = WEB,
+  kept: KeptEstimate['credit'] = null,
 ): Simulator {
   const [definition] = useState(() => ({ fields: WEB_FIELDS, labels, blank: blankAnswers('web') }));
-  const estimate = useNewSimulator(() => ({ ...ESTIMATED, flavour }), inicio, definition);
+  const estimate = useNewSimulator(
+    () => ({ ...ESTIMATED, flavour, credit: { ...ESTIMATED.credit, ...kept } }),
+    inicio,
+    definition,
+  );
   const changeParts = keepingParts(estimate);
   const change = (changes: AnswerChanges): void => {
     changeParts(changes);

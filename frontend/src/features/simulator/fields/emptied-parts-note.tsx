@@ -7,6 +7,7 @@ import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { partsToOffer } from '../state/emptied-parts.ts';
 import { useAnswers, useBank, useForm, useSteps } from '../state/simulator-context.tsx';
 import { useTouched } from './touched.ts';
+import styles from './emptied-parts-note.module.css';
 
 const NAMES = { savings: 'ahorro', creditAmount: 'crédito' } as const;
 
@@ -23,19 +24,21 @@ export function EmptiedPartsNote() {
     <FieldGridRow>
       <Note small role="status">
         <p>Con otro valor, el ahorro y el crédito se piden de nuevo. Puedes seguir con lo que tenías:</p>
-        {offered.map(({ part, amount }) => (
-          <Button
-            key={part}
-            small
-            onClick={() => {
-              const { currency, amount: typed } = amount;
-              flushSync(() => change({ [`credit.${part}`]: { currency, amount: typed } }));
-              focusField(names[`credit.${part}`]);
-            }}
-          >
-            {`Usar ${formatTyped(amount)} de ${NAMES[part]}`}
-          </Button>
-        ))}
+        <div className={styles['buttons']}>
+          {offered.map(({ part, amount }) => (
+            <Button
+              key={part}
+              small
+              onClick={() => {
+                const { currency, amount: typed } = amount;
+                flushSync(() => change({ [`credit.${part}`]: { currency, amount: typed } }));
+                focusField(names[`credit.${part}`]);
+              }}
+            >
+              {`Usar ${formatTyped(amount)} de ${NAMES[part]}`}
+            </Button>
+          ))}
+        </div>
       </Note>
     </FieldGridRow>
   );

@@ -3,7 +3,7 @@ import { violationText } from '@simulador/contracts/messages/es';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { isSame, projectFacts, type Answers } from '../answers/answers.ts';
 import { answerTo, awaited, fieldNames, type FieldPath } from '../answers/fields.ts';
-import { useAnswers, useForm } from '../state/simulator-context.tsx';
+import { useAnswers, useForm, useSteps } from '../state/simulator-context.tsx';
 
 /** Fields of the open module that show their violations. The others have not been answered yet. */
 export interface TouchedFields {
@@ -29,10 +29,11 @@ export function useNewTouched(fields: readonly FieldPath[]): TouchedFields {
   const isAnsweredNow = (path: FieldPath): boolean => isAnswered(answersNow(), blank, path);
   const [touched, setTouched] = useState(() => new Set(fields.filter(isAnsweredNow)));
   const purpose = useAnswers(({ project }) => projectFacts(project).purpose);
-  const [lastPurpose, setLastPurpose] = useState(purpose);
-  if (lastPurpose !== purpose) {
-    // A field that was emptied by a change of purpose counts as untouched.
-    setLastPurpose(purpose);
+  const { emptied } = useSteps().progress;
+  const [last, setLast] = useState({ purpose, emptied });
+  if (last.purpose !== purpose || last.emptied !== emptied) {
+    // A field that was emptied by another purpose or value counts as untouched.
+    setLast({ purpose, emptied });
     setTouched(new Set([...touched].filter(isAnsweredNow)));
   }
   return useMemo(

@@ -41,6 +41,7 @@ describe('another value of the property', () => {
       '',
       '',
     ]);
+    expect(screen.queryByText('Este campo es requerido')).toBeNull();
     await userEvent.click(await offer(name));
     expect(field(own)).toHaveFocus();
     expect(storedDraft()?.credit).toMatchObject({
