@@ -76,7 +76,7 @@ export interface FiguresProps {
 
 export interface ResultProps extends FiguresProps {
   row: ResultRow | null;
-  /** What the bar shows in place of the dividend, if that is not what was asked; `value` is null while it is not known. */
+  /** Answer that the bar shows in place of the dividend, if the dividend was not asked for; `value` is null while it is not known. */
   answer?: { readonly label: string; readonly value: string | null; readonly note: string };
   /** Null while they are not known; then the row's own columns are shown. */
   costs: readonly OperationCost[] | null;

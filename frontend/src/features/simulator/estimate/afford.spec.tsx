@@ -1,4 +1,4 @@
-/** What a payment or an income can buy, before the first answer. See docs/rules.md R575. */
+/** Credit that a payment or an income can buy, before the first answer. See docs/rules.md R575. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

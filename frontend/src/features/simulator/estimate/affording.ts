@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { ResultProps } from '#shared/simulation/result-slots.ts';
 import type { AffordInput, EstimateQuestion } from './kept-estimate.ts';
 
-/** What the result shows of the answer. */
+/** Parts of the result that the answer replaces. */
 export type AffordFigures = Pick<
   ResultProps,
   'status' | 'row' | 'message' | 'missing' | 'onRetry' | 'answer'

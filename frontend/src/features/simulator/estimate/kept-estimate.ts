@@ -1,4 +1,4 @@
-/** What a visitor typed into the estimate, kept in the tab so that it survives a reload. Nothing of it identifies a person. */
+/** The estimate's answers, kept in the tab so that they survive a reload. Nothing in them identifies a person. */
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { EMPTY_UF, isMoney, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { CreditAnswers } from '../answers/answers.ts';

@@ -41,8 +41,9 @@ export function useShownAnswer({ data, isCurrent, failure, missing: names, onRet
   const { setFigures } = useAffording();
   const { uf } = useBank();
   const missing = useByContent(names);
+  const failed = useByContent(failure);
   useEffect(() => {
-    const message = failure?.message ?? null;
+    const message = failed?.message ?? null;
     const retry = { missing, onRetry: () => void onRetry() };
     if (data === undefined)
       return setFigures({
@@ -50,7 +51,7 @@ export function useShownAnswer({ data, isCurrent, failure, missing: names, onRet
         ...retry,
         message,
         status:
-          failure !== null && !failure.isLimit
+          failed !== null && !failed.isLimit
             ? 'failed'
             : missing.length > 0 || message !== null
               ? 'empty'
@@ -68,6 +69,5 @@ export function useShownAnswer({ data, isCurrent, failure, missing: names, onRet
         note: formatClp(ufToClp(credit, ufValueFromNumber(uf.valueClp))),
       },
     });
-    // The failure is made anew in each render; its message decides.
-  }, [setFigures, data, isCurrent, failure?.message, failure?.isLimit, missing, onRetry, uf.valueClp]);
+  }, [setFigures, data, isCurrent, failed, missing, onRetry, uf.valueClp]);
 }
