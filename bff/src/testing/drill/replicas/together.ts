@@ -11,7 +11,8 @@ const RATES = [3.01, 3.02, 3.03, 3.04, 3.05];
 const CREDIT = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
 const POLL_MS = 10;
 const MAX_MS = 10_000;
-const NEW_UF = 41_000.5;
+/** Factor of the changed UF, within what is believed of a core (R642). */
+const UF_CHANGE = 1.001;
 
 const silently = (): void => undefined;
 const at = (url: string, address = '192.0.2.1'): Client => new Client(url, address, silently);
@@ -65,10 +66,11 @@ const ufAt = async (url: string): Promise<unknown> => (await fetch(`${url}/api/e
 /** Changes the core's UF of the day: a replica that starts gets it, and the other one must get it too. Returns the ms until then. */
 async function ufSeenMs({ replicas: [one, other], play }: Installation): Promise<number> {
   const before = await ufAt(other.url);
-  await play({ '*': `uf:${NEW_UF}` });
+  const changed = Math.round(Number(before) * UF_CHANGE * 100) / 100;
+  await play({ '*': `uf:${changed}` });
   await one.replace();
-  if ((await ufAt(one.url)) !== NEW_UF || before === NEW_UF) return Number.POSITIVE_INFINITY;
-  const ms = await untilSeen(() => ufAt(other.url), NEW_UF);
+  if ((await ufAt(one.url)) !== changed) return Number.POSITIVE_INFINITY;
+  const ms = await untilSeen(() => ufAt(other.url), changed);
   await play({});
   return ms;
 }
