@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { createApp } from './bootstrap/create-app.ts';
 import { reportBootFailure } from './bootstrap/boot-failure.ts';
+import { MissingValues } from './bootstrap/missing-values.ts';
 import { Drain } from './bootstrap/drain.ts';
 import { endInOrder, longestEndMs } from './bootstrap/orderly-end.ts';
 import { UpstreamFactory } from './border/upstream/upstream-factory.ts';
@@ -29,6 +30,11 @@ async function main(): Promise<void> {
   const listen = app.listen.bind(app) as unknown as (...parameters: (string | number)[]) => Promise<unknown>;
   await listen(config.port, ...(config.host === null ? [] : [config.host]), BACKLOG);
   logModes(logger, config);
+  const missing = await app
+    .get(MissingValues)
+    .sentences()
+    .catch(() => []);
+  for (const sentence of missing) logger.warn(sentence);
   void inBackground(() => app.get(UpstreamFactory).checkCredentials());
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.send?.({ type: 'ready', url: await app.getUrl() });

@@ -8,6 +8,7 @@ import { ConfigModule } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { DatabaseModule } from '../database/database.module.ts';
 import { Drain } from './drain.ts';
+import { MissingValues } from './missing-values.ts';
 import { HealthController } from './health.controller.ts';
 import { createLogger, LoggingModule } from '../observability/logger.ts';
 import { MetricsModule } from '../observability/metrics.ts';
@@ -42,7 +43,7 @@ export class AppModule {
         ...(await discoverModules()),
       ],
       controllers: [HealthController],
-      providers: [Drain],
+      providers: [Drain, MissingValues],
     };
   }
 }

@@ -13,8 +13,9 @@ import type { AppConfig } from '../config/environment.ts';
 import { PREPARED_SCHEMA } from '../database/database.module.ts';
 import type { PreparedSchema } from '../database/prepare.ts';
 import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
+import { MissingValues } from './missing-values.ts';
 import { Drain } from './drain.ts';
-import { AllowEverybody } from '../http/operation-facts.ts';
+import { AllowEverybody, VOLATILE } from '../http/operation-facts.ts';
 
 const DATABASE_TIMEOUT_MS = 1_000;
 /**
@@ -49,6 +50,13 @@ export class ReadyDto {
       'by capability: its mode and, where a core answers it, what the last call showed (unknown, up, unauthorized, down)',
   })
   capabilities!: Record<string, { mode: string; upstream?: string }>;
+  @ApiProperty({
+    type: [String],
+    required: false,
+    description: 'UF and TMC of today that this BFF should have and has not, with how to give them',
+    ...VOLATILE,
+  })
+  missing?: string[];
 }
 
 @ApiTags('health')
@@ -63,6 +71,7 @@ export class HealthController implements OnModuleDestroy {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     @Inject(PREPARED_SCHEMA) private readonly schema: PreparedSchema,
     @Inject(Drain) private readonly drain: Drain,
+    @Inject(MissingValues) private readonly missingValues: MissingValues,
   ) {}
 
   /** Begins the pause before the other steps of a shutdown, which wait for it. */
@@ -94,11 +103,13 @@ export class HealthController implements OnModuleDestroy {
     const database = state === 'up' && newerMigration !== null ? 'newer' : state;
     const ok = database === 'up' && !this.drain.hasBegun;
     response.status(ok ? 200 : 503);
+    const missing = database === 'up' ? await this.missingValues.sentences().catch(() => []) : [];
     return {
       status: ok ? 'ok' : 'unavailable',
       database,
       ...(newerMigration === null ? {} : { newer_migration: newerMigration }),
       capabilities: this.capabilities(),
+      ...(missing.length > 0 && { missing }),
     };
   }
 

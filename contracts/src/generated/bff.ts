@@ -2748,6 +2748,8 @@ export interface components {
             capabilities: {
                 [key: string]: Record<string, never>;
             };
+            /** @description UF and TMC of today that this BFF should have and has not, with how to give them */
+            missing?: string[];
         };
         CreditTermsDto: {
             /** @description years */

@@ -311,6 +311,7 @@ export const FIELD_NAMES: readonly string[] = [
   "min_years",
   "mine",
   "minutes",
+  "missing",
   "mode",
   "month",
   "monthly_difference_clp",
@@ -1214,6 +1215,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "minutes": {
     "number": true
+  },
+  "missing": {
+    "volatile": true
   },
   "mode": {
     "values": [

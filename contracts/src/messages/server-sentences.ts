@@ -11,7 +11,8 @@ export const SERVER_SENTENCES = {
     'El banco calculó estas cifras de otra forma, así que no podemos mostrar de dónde salen. Calcula de nuevo o contacta a un ejecutivo.',
   scheduleDiffers:
     'El cuadro de pagos no coincide con el dividendo que calculó el banco, así que no lo mostramos. Calcula de nuevo o contacta a un ejecutivo.',
-  noStoredUf: 'No hay un valor de la UF registrado. Inténtalo de nuevo más tarde.',
+  noStoredUf:
+    'El banco aún no publica el valor de la UF de hoy, y sin él no podemos calcular. Contacta a un ejecutivo.',
   coreUnavailable:
     'El sistema del banco no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
   coreTooSlow: 'El sistema del banco tardó demasiado en responder. Inténtalo de nuevo en unos minutos.',
@@ -39,7 +40,8 @@ export const SERVER_SENTENCES_FOR_STAFF: Readonly<Record<keyof typeof SERVER_SEN
     'El banco calculó estas cifras de otra forma, así que no podemos mostrar de dónde salen. Calcule de nuevo o contacte a un ejecutivo.',
   scheduleDiffers:
     'El cuadro de pagos no coincide con el dividendo que calculó el banco, así que no lo mostramos. Calcule de nuevo o contacte a un ejecutivo.',
-  noStoredUf: 'No hay un valor de la UF registrado. Inténtelo de nuevo más tarde.',
+  noStoredUf:
+    'El banco aún no publica el valor de la UF de hoy, y sin él no podemos calcular. Regístrelo o avise a quien administra.',
   coreUnavailable:
     'El sistema del banco no está disponible en este momento. Inténtelo de nuevo en unos segundos.',
   coreTooSlow: 'El sistema del banco tardó demasiado en responder. Inténtelo de nuevo en unos minutos.',

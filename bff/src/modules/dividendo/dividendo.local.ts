@@ -55,6 +55,9 @@ export class LocalDividendo implements DividendoAdapter {
       return (await this.paridad.current()).value;
     } catch (error) {
       if (databaseProblem(error)) throw error;
+      // Waiting some minutes would not help.
+      if (error instanceof Problem && error.detail === SERVER_SENTENCES.noStoredUf)
+        throw new Problem(503, SERVER_SENTENCES.noStoredUf, { cause: error });
       throw new Problem(503, SERVER_SENTENCES.noUf, { cause: error, headers: { 'Retry-After': '30' } });
     }
   }

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+let bff: TestBff;
+beforeAll(async () => {
+  bff = await startBff({ env: { MODE_PARIDAD: 'local' } });
+});
+afterAll(() => bff.close());
+
+it('UF and TMC that this BFF has not are named by the readiness probe, with how to give them', async () => {
+  await bff.query('DELETE FROM uf_values');
+  await bff.query('DELETE FROM tmc');
+  const { status, body } = await bff.http.get('/health/ready');
+  expect([status, body.missing]).toEqual([
+    200,
+    [
+      expect.stringMatching(
+        /^Falta la UF del \d\d-\d\d-\d{4}: agréguela en \/tarifas\/mantenedores.*MODE_PARIDAD=core/,
+      ),
+      expect.stringMatching(/^Falta la TMC vigente el .*MODE_TMC=core/),
+    ],
+  ]);
+  const answer = await bff.http.post('/api/external/calc_dividendo/').send(EXAMPLE_REQUEST);
+  expect([answer.status, answer.body.errors_detail]).toEqual([
+    503,
+    'El banco aún no publica el valor de la UF de hoy, y sin él no podemos calcular. Contacta a un ejecutivo.',
+  ]);
+});
