@@ -3,12 +3,16 @@ import { expect, test as base } from '@playwright/test';
 import { startBank, type Bank } from './bank.ts';
 import { waitForOneDay } from './one-day.ts';
 import { Simulator } from './simulator.ts';
+import { translate } from './translate.ts';
 import { watch } from './watch.ts';
 
 export interface PerTest {
   simulator: Simulator;
   /** True where calls are meant to fail: the browser logs them to its console. */
   expectsFailedCalls: boolean;
+  /** True to treat each page as a browser's translation does. */
+  isTranslated: boolean;
+  translated: undefined;
   oneDay: undefined;
   drawn: undefined;
   watched: undefined;
@@ -33,6 +37,14 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   baseURL: async ({ bank }, provide) => provide(bank.url),
   expectsFailedCalls: [false, { option: true }],
+  isTranslated: [process.env['TRANSLATED'] === '1', { option: true }],
+  translated: [
+    async ({ page, isTranslated }, provide) => {
+      if (isTranslated) await translate(page);
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
   oneDay: [
     async ({ bank: _ }, provide, testInfo) => {
       await waitForOneDay(testInfo);

@@ -18,7 +18,7 @@ export function NewAssignments() {
       {count > 0 && (
         <Link {...OWN_SIMULATIONS}>
           <span className={`${styles['count']} num`}>{formatInteger(count)}</span>{' '}
-          {count === 1 ? 'asignación nueva' : 'asignaciones nuevas'}
+          <span>{count === 1 ? 'asignación nueva' : 'asignaciones nuevas'}</span>
         </Link>
       )}
     </p>

@@ -13,7 +13,7 @@ export function UfBadge() {
     <p className={`${styles['uf']} num`}>
       {uf === null ? (
         <>
-          UF hoy
+          <span>UF hoy</span>
           <b>
             <Skeleton widthEm={5} label="Consultando el valor de la UF" />
           </b>
@@ -21,7 +21,7 @@ export function UfBadge() {
       ) : (
         <>
           <Day uf={uf} />
-          <b>{formatUfValue(ufValueFromNumber(uf.valueClp))}</b>
+          <b translate="no">{formatUfValue(ufValueFromNumber(uf.valueClp))}</b>
         </>
       )}
     </p>
@@ -34,15 +34,16 @@ function Day({ uf }: { uf: UfOfDay }) {
     return (
       <>
         <Icon name="warn" />
-        UF referencial<span className="vh">, no es la de hoy</span>
+        <span>UF referencial</span>
+        <span className="vh">, no es la de hoy</span>
       </>
     );
   }
-  if (uf.freshness === 'today' && uf.date === today) return <>UF hoy, {formatDate(uf.date)}</>;
+  if (uf.freshness === 'today' && uf.date === today) return <span>{`UF hoy, ${formatDate(uf.date)}`}</span>;
   return (
     <>
       <Icon name="warn" />
-      UF del {formatDate(uf.date)}
+      <span>{`UF del ${formatDate(uf.date)}`}</span>
       <span className="vh">, no es la de hoy</span>
     </>
   );

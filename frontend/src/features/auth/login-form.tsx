@@ -63,8 +63,8 @@ interface PasswordToggleProps {
 function PasswordToggle({ isShown, onToggle }: PasswordToggleProps) {
   return (
     <Button variant="low" small className={styles['toggle']} aria-controls="password" onClick={onToggle}>
-      {isShown ? 'Ocultar' : 'Mostrar'}
-      <span className="vh"> {LABELS.password.toLowerCase()}</span>
+      <span>{isShown ? 'Ocultar' : 'Mostrar'}</span>
+      <span className="vh">{` ${LABELS.password.toLowerCase()}`}</span>
     </Button>
   );
 }

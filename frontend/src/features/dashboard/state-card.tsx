@@ -27,7 +27,7 @@ export function StateCard({ state, total, change, window, Export }: StateCardPro
         <StateBadge>{description}</StateBadge>
       </h2>
       <p className={styles['figure']}>
-        {formatInteger(count)}
+        <span>{formatInteger(count)}</span>
         <small>{shareText(count, total)}</small>
       </p>
       {change !== null && <p className={styles['change']}>{change}</p>}

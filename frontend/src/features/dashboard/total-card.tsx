@@ -23,7 +23,7 @@ export function TotalCard({ total, change, window, Export }: TotalCardProps) {
       <div>
         <h2>Total de simulaciones</h2>
         <p className={styles['figure']}>
-          {total === null ? <Skeleton widthEm={2} label="Contando" /> : formatInteger(total)}
+          {total === null ? <Skeleton widthEm={2} label="Contando" /> : <span>{formatInteger(total)}</span>}
           <small>{days}</small>
         </p>
         {change !== null && <p className={styles['change']}>{change}</p>}

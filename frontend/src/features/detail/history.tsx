@@ -65,7 +65,8 @@ function Change({ change }: { change: SimulationChange }) {
       <DecisionChanges change={change} />
       {change.next_contact && (
         <p>
-          Próximo contacto: de {change.next_contact.from ?? NONE} a <b>{change.next_contact.to ?? NONE}</b>
+          <span>{`Próximo contacto: de ${change.next_contact.from ?? NONE} a`}</span>{' '}
+          <b>{change.next_contact.to ?? NONE}</b>
         </p>
       )}
     </li>

@@ -144,7 +144,9 @@ describe('the detail of a simulation', () => {
     ]);
     const dialog = await findDetail();
     for (const text of ['En la ficha: m.rios@correo.cl', 'En la ficha: ninguno'])
-      expect(within(dialog).getByText((_, node) => node?.textContent === text)).toBeVisible();
+      expect(
+        within(dialog).getByText((_, node) => node?.textContent === text, { selector: 'small' }),
+      ).toBeVisible();
   });
 
   it('says who changed what, folded', async () => {

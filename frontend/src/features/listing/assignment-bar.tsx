@@ -55,7 +55,7 @@ export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }
     <section className={styles['bar']} aria-label="Asignar simulaciones" ref={handOnFocus}>
       <p role="status" className="num">
         <b>{countText(picked.size, 'seleccionada', 'seleccionadas')}</b>
-        {isTooMany && <small>Puede asignar hasta {AT_ONCE_MAX} a la vez.</small>}
+        {isTooMany && <small>{`Puede asignar hasta ${AT_ONCE_MAX} a la vez.`}</small>}
       </p>
       <Button variant="low" onClick={clear}>
         Quitar selección

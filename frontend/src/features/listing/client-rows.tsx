@@ -84,7 +84,7 @@ export function ClientRows({ group, hasScores, isOpen, onToggle, ...shared }: Cl
             <span className={styles['count']} aria-hidden="true">
               {formatInteger(all.count)}
             </span>
-            <span className="vh"> de {name}</span>
+            <span className="vh">{` de ${name}`}</span>
             <Icon name="chevron" />
           </Button>
         </td>
@@ -140,9 +140,11 @@ function More({
           {NOT_SHOWN}
         </Note>
       )}
-      <p role="status" tabIndex={-1} ref={line}>
-        {formatInteger(shown.length)} de {simulationCount(count)}
-      </p>
+      <p
+        role="status"
+        tabIndex={-1}
+        ref={line}
+      >{`${formatInteger(shown.length)} de ${simulationCount(count)}`}</p>
       {shown.length < count && (
         <Button
           variant="low"
@@ -152,7 +154,7 @@ function More({
           onClick={showMore}
           ref={handOnFocus}
         >
-          Ver más<span className="vh"> simulaciones de {clientName}</span>
+          Ver más<span className="vh">{` simulaciones de ${clientName}`}</span>
         </Button>
       )}
     </div>
@@ -178,7 +180,7 @@ function ContactCells({ group, hasScores }: Pick<ClientRowsProps, 'group' | 'has
 const ScoreText = ({ score }: { score: number }) => (
   <>
     <span className={styles['label']}>Score </span>
-    {score}
+    <span>{score}</span>
   </>
 );
 

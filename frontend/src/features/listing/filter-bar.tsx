@@ -55,7 +55,9 @@ export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>)
           aria-controls={foldedId}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>Filtros {count > 0 && <span className={`${styles['count']} num`}>{count}</span>}</span>
+          <span>
+            <span>Filtros</span> {count > 0 && <span className={`${styles['count']} num`}>{count}</span>}
+          </span>
           <Icon name="chevron" />
         </button>
         <div

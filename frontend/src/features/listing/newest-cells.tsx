@@ -7,6 +7,7 @@ import type { Sort } from '#shared/office/list-views.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { uf } from '#shared/simulation/figure-texts.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { ListedSimulation } from './client-groups.ts';
 import styles from './newest-cells.module.css';
@@ -39,7 +40,7 @@ export function NewestCells({ newest, placing, all, sort }: NewestCellsProps) {
         <Amount simulation={sort === 'amount' ? placing : newest} newest={newest} />
       </td>
       <td data-cell="date">
-        {formatDateText(newest.fechasimulacion)}
+        <span>{formatDateText(newest.fechasimulacion)}</span>
         <Answer simulation={waiting} newest={newest} />
       </td>
       <td data-cell="executive">
@@ -64,8 +65,8 @@ interface PlacedProps {
 /** Amount of a simulation, with the simulation's number if it is not the newest. */
 const Amount = ({ simulation: { id, montocreditoUF: amountUf }, newest }: PlacedProps) => (
   <>
-    {uf(amountUf)}
-    {id !== newest.id && <small>N.º {id}</small>}
+    <span>{uf(amountUf)}</span>
+    {id !== newest.id && <small>{`N.º ${id}`}</small>}
   </>
 );
 
@@ -75,11 +76,11 @@ function Answer({ simulation, newest }: PlacedProps) {
   const { id, first_answer_at: answeredAt, fechasimulacion } = simulation;
   if (isWaiting(simulation))
     return (
-      <small className={styles['waits']}>
-        {id === newest.id ? 'Sin' : `N.º ${id} sin`} respuesta, {daysAgo(fechasimulacion as IsoDate, today)}
-      </small>
+      <small
+        className={styles['waits']}
+      >{`${id === newest.id ? 'Sin' : `N.º ${id} sin`} respuesta, ${daysAgo(fechasimulacion as IsoDate, today)}`}</small>
     );
-  return answeredAt && <small>Respuesta {daysAgo(santiagoDate(new Date(answeredAt)), today)}</small>;
+  return answeredAt && <small>{`Respuesta ${daysAgo(santiagoDate(new Date(answeredAt)), today)}`}</small>;
 }
 
 /** Label of a contact to plan: in rows of one line, which have no other place for it, how long the simulation has been waiting. */
@@ -89,7 +90,7 @@ function WaitOrPlan({ simulation: { fechasimulacion } }: { simulation: ListedSim
     <>
       <span className={styles['plan']}>Planificar</span>
       <span className={styles['wait']}>
-        Espera {since === 'hoy' ? 'desde hoy' : since}
+        <span>{`Espera ${since === 'hoy' ? 'desde hoy' : since}`}</span>
         <span className="vh">. Planificar</span>
       </span>
     </>
@@ -100,7 +101,9 @@ function WaitOrPlan({ simulation: { fechasimulacion } }: { simulation: ListedSim
 export function Owner({ simulation }: { simulation: ListedSimulation }) {
   return (
     <span className={styles['owner']}>
-      {simulation.commercial_name ?? <span className="muted">{NOBODY}</span>}
+      <span className={classNames(simulation.commercial_name === null && 'muted')}>
+        {simulation.commercial_name ?? NOBODY}
+      </span>
       <TakeButton simulation={simulation} />
     </span>
   );
@@ -114,9 +117,7 @@ export function CommentMark({ count, of }: { count: number; of: string }) {
     <span className={`${styles['mark']} num`} title={comments}>
       <Icon name="comment" />
       <span aria-hidden="true">{count}</span>
-      <span className="vh">
-        {comments} de {of}
-      </span>
+      <span className="vh">{`${comments} de ${of}`}</span>
     </span>
   );
 }

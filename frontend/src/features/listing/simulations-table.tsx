@@ -31,7 +31,7 @@ export interface SimulationsTableProps {
 export function SimulationsTable({ clientName, simulations, filters, selection }: SimulationsTableProps) {
   return (
     <table className={`${styles['simulations']} num`}>
-      <caption className="vh">Simulaciones de {clientName}</caption>
+      <caption className="vh">{`Simulaciones de ${clientName}`}</caption>
       <thead className={table['heads']}>
         <tr className={table['row']}>
           {selection !== null && <UnseenHead>Seleccionar</UnseenHead>}
@@ -104,11 +104,11 @@ function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
       <td data-cell="actions">
         {mayOpen(role, PROFESSIONAL) && (
           <Link className={buttonClass('low', true)} to={PROFESSIONAL} state={reopenEntry(uuid)}>
-            Simular de nuevo<span className="vh"> desde la simulación {id}</span>
+            Simular de nuevo<span className="vh">{` desde la simulación ${id}`}</span>
           </Link>
         )}
         <Link className={buttonClass('alt', true)} to={detail.to} state={detail.state}>
-          Ver detalle<span className="vh"> de la simulación {id}</span>
+          Ver detalle<span className="vh">{` de la simulación ${id}`}</span>
         </Link>
       </td>
     </tr>
@@ -121,8 +121,7 @@ function Request({ workflow }: Pick<ListedSimulation, 'workflow'>) {
   return (
     <>
       <small>
-        Solicitud nº{workflow.request}
-        {workflow.sent_at !== null && `, ${formatInstant(new Date(workflow.sent_at))}`}
+        {`Solicitud nº${workflow.request}${workflow.sent_at === null ? '' : `, ${formatInstant(new Date(workflow.sent_at))}`}`}
       </small>
       <small data-cell="sender">{workflow.sent_by}</small>
     </>

@@ -28,7 +28,7 @@ export function TakeButton({
   if (commercial !== null || enviado_a_finnflow || role === 'adminrole') return null;
   return (
     <Button small working={isPending} workingLabel="Tomando…" onClick={() => mutate()}>
-      Tomar<span className="vh"> la simulación {id}</span>
+      Tomar<span className="vh">{` la simulación ${id}`}</span>
     </Button>
   );
 }

@@ -19,7 +19,7 @@ export function Views({ filters, placeOf }: Pick<List, 'filters' | 'placeOf'>) {
     return (
       <li key={label}>
         <Link to={to} state={state} aria-current={filters.view === view ? 'true' : undefined}>
-          {label}
+          <span>{label}</span>
           {count !== undefined && <span className="num">{formatInteger(count)}</span>}
         </Link>
       </li>

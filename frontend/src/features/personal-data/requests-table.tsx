@@ -10,11 +10,7 @@ import { nameOf, requestAddress, rutOf, statusOf } from './request-texts.ts';
 const COLUMNS: readonly { label: string; of: (request: PersonRequest) => React.ReactNode }[] = [
   {
     label: 'Solicitud',
-    of: ({ id, kind }) => (
-      <Link to={requestAddress(id)}>
-        N.º {id}, {REQUEST_KIND_NAMES[kind]}
-      </Link>
-    ),
+    of: ({ id, kind }) => <Link to={requestAddress(id)}>{`N.º ${id}, ${REQUEST_KIND_NAMES[kind]}`}</Link>,
   },
   { label: 'Persona', of: nameOf },
   { label: 'RUT', of: (request) => <span className={styles['line']}>{rutOf(request)}</span> },

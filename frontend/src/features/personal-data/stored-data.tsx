@@ -34,10 +34,7 @@ export function StoredData({ request: { id } }: { request: PersonRequest }) {
           />
           {data.sent > 0 && (
             <Note tone="info">
-              <p>
-                Simulaciones que ya están en Workflow: {data.sent}. Lo que se haga aquí hay que pedirlo
-                también allí.
-              </p>
+              <p>{`Simulaciones que ya están en Workflow: ${data.sent}. Lo que se haga aquí hay que pedirlo también allí.`}</p>
             </Note>
           )}
           <Downloads id={id} />
@@ -62,9 +59,7 @@ function Downloads({ id }: { id: number }) {
           working={isPending && variables === format}
           workingLabel="Descargando…"
           onClick={() => mutate(format)}
-        >
-          Descargar {format.toUpperCase()}
-        </Button>
+        >{`Descargar ${format.toUpperCase()}`}</Button>
       ))}
     </div>
   );

@@ -20,7 +20,7 @@ export function IncomeVerdict({ missingClp, isJoint, remedy, onUse }: Verdict) {
       <div>
         <p>
           <b>{incomeVerdict(missingClp, { isJoint, isForStaff })}</b>
-          {!isEnough && remedy !== null && `: ${describeRemedy(remedy)}.`}
+          {!isEnough && remedy !== null && <span>{`: ${describeRemedy(remedy)}.`}</span>}
         </p>
         {!isEnough && remedy !== null && onUse !== undefined && <Uses remedy={remedy} onUse={onUse} />}
       </div>

@@ -26,12 +26,12 @@ export function ResultBar(props: ResultProps) {
         data-slim-bar
       >
         <p className="num" role="status" aria-label={label}>
-          {label}{' '}
+          <span>{label}</span>{' '}
           {shown === null ? (
             <BarText {...props} />
           ) : (
-            <b className={classNames(status === 'updating' && styles['old'])}>
-              {first} <small>{second}</small>
+            <b translate="no" className={classNames(status === 'updating' && styles['old'])}>
+              <span>{first}</span> <small>{second}</small>
             </b>
           )}
           {shown !== null && props.verdict && (

@@ -66,10 +66,12 @@ function Amounts({ clp, uf: inUf, isOld }: AmountsProps) {
   return (
     <p className={classNames(isOld && styles['old'])}>
       <span className="vh">Dividendo mensual: </span>
-      <span className={classNames(styles['big'], first.length > LONG_TEXT && styles['long'])}>
+      <span translate="no" className={classNames(styles['big'], first.length > LONG_TEXT && styles['long'])}>
         {first}
       </span>{' '}
-      <span className={styles['second']}>{second}</span>
+      <span translate="no" className={styles['second']}>
+        {second}
+      </span>
     </p>
   );
 }
@@ -97,7 +99,7 @@ function ResultStamp({ isUpdating, isFinal }: ResultStampProps) {
   if (isUpdating) {
     return (
       <span className={styles['stamp']}>
-        <Spinner /> Actualizando
+        <Spinner /> <span>Actualizando</span>
       </span>
     );
   }
@@ -105,7 +107,7 @@ function ResultStamp({ isUpdating, isFinal }: ResultStampProps) {
   if (!isFinal) return <span className={styles['stamp']}>Vista previa</span>;
   return (
     <span className={styles['stamp']}>
-      <Icon name="check" /> Calculado
+      <Icon name="check" /> <span>Calculado</span>
     </span>
   );
 }

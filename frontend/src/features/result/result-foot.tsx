@@ -22,7 +22,8 @@ export function ResultFoot(props: FiguresProps) {
         <p>{insuranceFootnote(hasUnemployment(shown))}</p>
         {ufDate !== null && (
           <p className={classNames(styles['uf'], 'num')}>
-            Pesos con la UF del {formatDate(ufDate)}.<Explained name="la UF">{UF}</Explained>
+            <span>{`Pesos con la UF del ${formatDate(ufDate)}.`}</span>
+            <Explained name="la UF">{UF}</Explained>
           </p>
         )}
       </>

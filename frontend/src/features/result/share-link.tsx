@@ -24,8 +24,8 @@ export function ShareLink({ url }: { url: string }) {
       </Button>
       <p id={noteId} className="small muted" role="status">
         {outcome?.isDone === true && <b>Enlace copiado. </b>}
-        {outcome?.isDone === false && 'Copia este enlace. '}
-        Lleva solo las cifras del proyecto, ningún dato tuyo.
+        {outcome?.isDone === false && <span>Copia este enlace. </span>}
+        <span>Lleva solo las cifras del proyecto, ningún dato tuyo.</span>
       </p>
       {outcome?.isDone === false && (
         <input

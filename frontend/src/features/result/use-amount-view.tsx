@@ -28,7 +28,7 @@ export function useAmountView(ufDate: IsoDate | null | undefined): AmountView {
       uf(amountUf)
     ) : (
       <>
-        {uf(amountUf)} <small>{inPesos}</small>
+        <span>{uf(amountUf)}</span> <small>{inPesos}</small>
       </>
     );
   };

@@ -33,7 +33,7 @@ export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
   return (
     <figure className={classNames(chart['chart'], chart['plot'], styles['plot'])}>
       <figcaption>
-        {yearsChartTitle(turning, isForStaff)}
+        <span>{yearsChartTitle(turning, isForStaff)}</span>
         <span>{`Por año del crédito, en ${describeUnit(display)}`}</span>
       </figcaption>
       <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={describe(schedule)}>
@@ -73,7 +73,7 @@ function Line({ series, points, others, first, last }: LineProps) {
         {first}
       </text>
       <text x={end.x + 10} y={endY - 3}>
-        {NAMES[series]}
+        <tspan>{NAMES[series]}</tspan>
         <tspan className={styles['figure']} x={end.x + 10} dy="16">
           {last}
         </tspan>

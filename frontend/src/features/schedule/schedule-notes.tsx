@@ -33,10 +33,7 @@ export function ScheduleNotes({ answer, display, conversion }: ScheduleNotesProp
         </li>
       )}
       {graceMonths > 0 && (
-        <li>
-          {graceMonths === 1 ? 'En el mes de gracia' : `En los ${graceMonths} meses de gracia`}
-          {textFor(' no pagas', ' no se paga')}: sus intereses se suman al capital.
-        </li>
+        <li>{`${graceMonths === 1 ? 'En el mes de gracia' : `En los ${graceMonths} meses de gracia`}${textFor(' no pagas', ' no se paga')}: sus intereses se suman al capital.`}</li>
       )}
       {display.currency === 'CLP' ? (
         <li>{LEGAL_NOTES.roundedPesos}</li>

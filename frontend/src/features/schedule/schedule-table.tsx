@@ -47,9 +47,9 @@ export function ScheduleTable(props: ScheduleTableProps) {
           {isAllOpen ? 'Ocultar los meses' : 'Ver todos los meses'}
         </Button>
       </div>
-      <p className={styles['hint']}>
-        {textFor('Desliza', 'Deslice')} la tabla hacia el lado para ver seguros, dividendo y saldo.
-      </p>
+      <p
+        className={styles['hint']}
+      >{`${textFor('Desliza', 'Deslice')} la tabla hacia el lado para ver seguros, dividendo y saldo.`}</p>
       <div className={styles['frame']} role="region" aria-label={name} tabIndex={0}>
         <table className={classNames(styles['table'], parts.length > PARTS.length && styles['dense'])}>
           <caption className="vh">{`Capital, intereses, seguros, dividendo y saldo, en ${unit}`}</caption>
@@ -106,7 +106,7 @@ function YearRows({ year, write, parts, isOpen, onToggle }: YearRowsProps) {
       <tr className={styles['year']}>
         <th scope="row">
           <button type="button" aria-expanded={isOpen} onClick={onToggle}>
-            <Icon name="chevron" /> {`Año ${year.year}`}
+            <Icon name="chevron" /> <span>{`Año ${year.year}`}</span>
           </button>
         </th>
         <Cells figures={year} write={write} parts={parts} />

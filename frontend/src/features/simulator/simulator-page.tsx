@@ -216,7 +216,7 @@ function Head({ isForStaff }: { isForStaff: boolean }) {
       <Progress step={currentStep(modules, canConfirm ? stepCount : undefined)} count={stepCount} />
       <div className={styles['title']}>
         <h1>Simula tu crédito hipotecario</h1>
-        {modules.m1.active && <p>{stepsText}. Puedes volver y cambiar tus respuestas cuando quieras.</p>}
+        {modules.m1.active && <p>{`${stepsText}. Puedes volver y cambiar tus respuestas cuando quieras.`}</p>}
       </div>
     </>
   );

@@ -82,11 +82,11 @@ function SolicitudRow({ solicitud, names }: SolicitudRowProps) {
     <li className={styles['row']}>
       <b className="num">{rut}</b>
       <span>
-        {broker === null ? 'Sin inmobiliaria' : names.broker(broker)}
+        <span>{broker === null ? 'Sin inmobiliaria' : names.broker(broker)}</span>
         {project !== null && <small>{names.project(project)}</small>}
       </span>
       <Button variant="low" small working={pdf.isWorking} workingLabel="Descargando…" onClick={pdf.download}>
-        <Icon name="download" /> Descargar<span className="vh"> la simulación de {rut}</span>
+        <Icon name="download" /> Descargar<span className="vh">{` la simulación de ${rut}`}</span>
       </Button>
     </li>
   );

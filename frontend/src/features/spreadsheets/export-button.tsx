@@ -50,7 +50,7 @@ function Label({ download, disabled }: FormProps) {
         onClick={start}
       >
         <Icon name="download" />
-        {DOWNLOAD}
+        <span>{DOWNLOAD}</span>
       </Button>
       <Progress isWorking={isWorking} progress={progress} />
     </>

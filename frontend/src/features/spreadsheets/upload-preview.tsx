@@ -20,7 +20,7 @@ export function UploadPreview({ changes, same }: components['schemas']['ReadSimu
           NOTHING_NEW
         ) : (
           <>
-            <b>{describeCounts(changes.length, same)}.</b> Todavía no se ha guardado nada.
+            <b>{`${describeCounts(changes.length, same)}.`}</b> <span>Todavía no se ha guardado nada.</span>
           </>
         )}
       </p>
@@ -37,7 +37,7 @@ export function UploadPreview({ changes, same }: components['schemas']['ReadSimu
               of: ({ name, id }) => (
                 <>
                   <p>{name}</p>
-                  <p className="small muted">Simulación {id}</p>
+                  <p className="small muted">{`Simulación ${id}`}</p>
                 </>
               ),
             },

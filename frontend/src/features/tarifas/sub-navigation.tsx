@@ -23,7 +23,7 @@ export function SubNavigation() {
     <nav className={styles['nav']} aria-label="Tarifas">
       {SCREENS.filter(({ route }) => !data || isThere(route, data)).map(({ route, label }) => (
         <NavLink key={route} to={route} end>
-          {label}
+          <span>{label}</span>
           {isWaiting && route === '/tarifas/mantenedores' && ` (${count} por aprobar)`}
         </NavLink>
       ))}

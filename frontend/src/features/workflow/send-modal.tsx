@@ -43,7 +43,7 @@ export function SendModal({ outcome, onClose }: SendModalProps) {
 }
 
 const Sent = ({ request }: { request: number }) => (
-  <p>Se ha creado la solicitud nº{request} en el Workflow Comercial</p>
+  <p>{`Se ha creado la solicitud nº${request} en el Workflow Comercial`}</p>
 );
 
 function Failed({ outcome: { message, stoppedAt } }: { outcome: Extract<SendEnd, { kind: 'failed' }> }) {
@@ -51,10 +51,7 @@ function Failed({ outcome: { message, stoppedAt } }: { outcome: Extract<SendEnd,
     <>
       <p>{message}</p>
       {stoppedAt !== null && (
-        <p className="small muted">
-          Quedó en el paso {stoppedAt.step} de {stoppedAt.steps}: {stoppedAt.name}. Se volverá a intentar
-          automáticamente; si la envía otra vez, seguirá desde ahí.
-        </p>
+        <p className="small muted">{`Quedó en el paso ${stoppedAt.step} de ${stoppedAt.steps}: ${stoppedAt.name}. Se volverá a intentar automáticamente; si la envía otra vez, seguirá desde ahí.`}</p>
       )}
     </>
   );

@@ -14,8 +14,7 @@ export function SendProgress({ progress }: SendProgressProps) {
   return (
     <div className={styles['progress']}>
       <p className="small num" role="status">
-        Paso {step} de {steps}
-        {progress !== null && `: ${progress.name}`}
+        {`Paso ${step} de ${steps}${progress === null ? '' : `: ${progress.name}`}`}
       </p>
       <progress aria-label="Envío a Workflow" value={step - 1} max={steps} />
     </div>

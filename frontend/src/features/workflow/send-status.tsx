@@ -30,10 +30,10 @@ export function SendStatus({ simulation: { uuid, workflow } }: { simulation: Sim
   if (workflow.state === 'done')
     return (
       <p className={`${styles['sent']} num`}>
-        <b>Solicitud nº{workflow.request}</b> en Workflow
-        {workflow.sent_at !== null &&
-          `, enviada el ${formatInstant(new Date(workflow.sent_at), ' a las ')}`}{' '}
-        por {workflow.sent_by}
+        <b>{`Solicitud nº${workflow.request}`}</b>{' '}
+        <span>
+          {`en Workflow${workflow.sent_at === null ? '' : `, enviada el ${formatInstant(new Date(workflow.sent_at), ' a las ')}`} por ${workflow.sent_by}`}
+        </span>
       </p>
     );
   const failure = failureOf([answer], NOT_READ);
@@ -55,19 +55,18 @@ function Stopped({ progress }: { progress: Progress }) {
   return (
     <Note tone="warn">
       <p>
-        <b>
-          Envío detenido en el {stepOf(progress)}: {progress.reason}
-        </b>
+        <b>{`Envío detenido en el ${stepOf(progress)}: ${progress.reason}`}</b>
       </p>
       <p className="num">
-        {name}. Lo envió {sent_by}.{' '}
+        <span>{`${name}. Lo envió ${sent_by}.`}</span>{' '}
         {next_try_at !== null && (
-          <>
-            Próximo intento automático:{' '}
-            <span className={styles['instant']}>{formatInstant(new Date(next_try_at))}</span>.{' '}
-          </>
+          <span>
+            {'Próximo intento automático: '}
+            <span className={styles['instant']}>{formatInstant(new Date(next_try_at))}</span>
+            {'. '}
+          </span>
         )}
-        Mientras tanto no se puede modificar.
+        <span>Mientras tanto no se puede modificar.</span>
       </p>
       <FailureLine progress={progress} />
       <CancelSend progress={progress} />
@@ -114,14 +113,12 @@ function Refused({ progress }: { progress: Progress }) {
   return (
     <Note>
       <p>
-        <b>No se envió a Workflow: quedó en el {stepOf(progress)}.</b> {reason}
+        <b>{`No se envió a Workflow: quedó en el ${stepOf(progress)}.`}</b> <span>{reason}</span>
       </p>
-      <p className="num">
-        {name}, {formatInstant(new Date(since))}. Lo envió {sent_by}.
-      </p>
+      <p className="num">{`${name}, ${formatInstant(new Date(since))}. Lo envió ${sent_by}.`}</p>
       <FailureLine progress={progress} />
       {application !== null && (
-        <p className={styles['application']}>Solicitud que quedó en Workflow: {application}</p>
+        <p className={styles['application']}>{`Solicitud que quedó en Workflow: ${application}`}</p>
       )}
     </Note>
   );

@@ -64,7 +64,7 @@ export function StoppedFlows() {
       <div className={styles['tabs']} role="group" aria-label="Qué envíos se muestran">
         {TABS.map((list) => (
           <Button key={list} small aria-pressed={list === shown} onClick={() => setChosen(list)}>
-            {TAB_NAMES[list]} <span className="num">{countOf(list)}</span>
+            <span>{TAB_NAMES[list]}</span> <span className="num">{countOf(list)}</span>
           </Button>
         ))}
       </div>
@@ -89,9 +89,7 @@ export function StoppedFlows() {
         </table>
       )}
       {rows.length < flows.length && (
-        <Button variant="low" small onClick={() => setWhole(true)}>
-          Ver los {flows.length}
-        </Button>
+        <Button variant="low" small onClick={() => setWhole(true)}>{`Ver los ${flows.length}`}</Button>
       )}
     </section>
   );
@@ -133,18 +131,16 @@ function FlowRow({ flow, onRetried }: FlowRowProps) {
     <tr>
       <th scope="row">
         <Link to={detail.to} state={detail.state}>
-          {flow.number}
+          <span>{flow.number}</span>
           <span className="vh">: ver detalle</span>
         </Link>
       </th>
-      <td data-cell="step">
-        {flow.step} de {flow.steps}: {flow.name}
-      </td>
+      <td data-cell="step">{`${flow.step} de ${flow.steps}: ${flow.name}`}</td>
       <td data-cell="reason">
-        {flow.reason}
+        <span>{flow.reason}</span>
         {failure !== '' && <small className={styles['application']}>{failure}</small>}
         {isRefused && flow.application !== null && (
-          <small className={styles['application']}>En Workflow quedó {flow.application}</small>
+          <small className={styles['application']}>{`En Workflow quedó ${flow.application}`}</small>
         )}
       </td>
       <td data-cell="since">{formatInstant(new Date(flow.since))}</td>
@@ -155,7 +151,7 @@ function FlowRow({ flow, onRetried }: FlowRowProps) {
         {!isRefused && (
           <Button small working={isPending} workingLabel="Reintentando…" onClick={() => mutate()}>
             <Icon name="retry" /> Reintentar
-            <span className="vh"> el envío de la simulación {flow.number}</span>
+            <span className="vh">{` el envío de la simulación ${flow.number}`}</span>
           </Button>
         )}
       </td>

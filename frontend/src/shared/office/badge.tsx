@@ -15,7 +15,7 @@ export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={classNames(styles['badge'], styles[tone])}>
       <Icon name={ICON[tone]} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function DecisionChanges({ change }: { change: ChangedFields }) {
     return (
       changed && (
         <p key={name}>
-          {label}: de {changed.from ?? NOBODY} a <b>{changed.to ?? NOBODY}</b>
+          <span>{`${label}: de ${changed.from ?? NOBODY} a`}</span> <b>{changed.to ?? NOBODY}</b>
         </p>
       )
     );

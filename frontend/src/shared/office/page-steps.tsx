@@ -19,9 +19,7 @@ export function PageSteps({ label, page, pages, onPage }: PageStepsProps) {
       <Button small aria-disabled={isFirst} onClick={() => isFirst || onPage(page - 1)}>
         Anterior
       </Button>
-      <span className="num" role="status">
-        Página {page} de {pages}
-      </span>
+      <span className="num" role="status">{`Página ${page} de ${pages}`}</span>
       <Button small aria-disabled={isLast} onClick={() => isLast || onPage(page + 1)}>
         Siguiente
       </Button>

@@ -48,9 +48,5 @@ function Refused({ field, labelOf, onLead }: SaveFailureNoteProps & { field: Ref
     event.preventDefault(); // A fragment in the address would break the navigation back.
     onLead(field);
   };
-  return (
-    <a href={`#${field.name}`} onClick={lead}>
-      {label}: {field.message}
-    </a>
-  );
+  return <a href={`#${field.name}`} onClick={lead}>{`${label}: ${field.message}`}</a>;
 }

@@ -17,7 +17,7 @@ export function BankMark({ subtitle, className }: BankMarkProps) {
         <rect className={styles['plot']} x="15" y="10" width="7" height="7" rx="1.5" />
       </svg>
       <span>
-        Lindero
+        <span>Lindero</span>
         {subtitle !== undefined && <small>{subtitle}</small>}
       </span>
     </span>

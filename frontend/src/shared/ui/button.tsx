@@ -30,6 +30,7 @@ export function Button(props: ButtonProps) {
     if (working || isSecondClick) event.preventDefault();
     else onClick?.(event);
   };
+  const label = working && workingLabel !== undefined ? workingLabel : children;
   return (
     <button
       {...attributes}
@@ -40,7 +41,10 @@ export function Button(props: ButtonProps) {
       onClick={press}
     >
       {working && <Spinner />}
-      {working && workingLabel !== undefined ? workingLabel : children}
+      {/* One element, replaced as a whole: a translated text has another parent. */}
+      <span key={label === children ? 'children' : 'label'} className={styles['label']}>
+        {label}
+      </span>
     </button>
   );
 }

@@ -29,8 +29,8 @@ export function ClampedText({ text, of }: ClampedTextProps) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Ver menos' : 'Ver más'}
-          <span className="vh"> {of}</span>
+          <span>{isOpen ? 'Ver menos' : 'Ver más'}</span>
+          <span className="vh">{` ${of}`}</span>
         </Button>
       )}
     </>

@@ -56,9 +56,9 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
         disabled={!isAvailable || isPending}
         onChange={({ currentTarget: { value } }) => write(cut(value))}
         hint={
-          <span className={count === COMMENT_MAX ? `num ${styles['full']}` : 'num'}>
-            {count} / {COMMENT_MAX} caracteres
-          </span>
+          <span
+            className={count === COMMENT_MAX ? `num ${styles['full']}` : 'num'}
+          >{`${count} / ${COMMENT_MAX} caracteres`}</span>
         }
       />
       <Button type="submit" disabled={isEmpty || !isAvailable} working={isPending} workingLabel="Publicando…">

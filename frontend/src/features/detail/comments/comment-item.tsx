@@ -70,7 +70,7 @@ function OwnTools({ comment, isLocked, onRemoved, instant }: OwnToolsProps) {
         working={highlighting.isPending}
         onClick={() => highlighting.mutate(!comment.highlight)}
       >
-        {comment.highlight ? 'Quitar destacado' : 'Destacar'}
+        <span>{comment.highlight ? 'Quitar destacado' : 'Destacar'}</span>
         <span className="vh">{`${comment.highlight ? ' del' : ' el'} comentario del ${instant}`}</span>
       </Button>
       {!isLocked && (
@@ -81,7 +81,7 @@ function OwnTools({ comment, isLocked, onRemoved, instant }: OwnToolsProps) {
           autoFocus={step === 'kept'}
           onClick={() => setStep('asking')}
         >
-          Eliminar<span className="vh"> el comentario del {instant}</span>
+          Eliminar<span className="vh">{` el comentario del ${instant}`}</span>
         </Button>
       )}
     </div>

@@ -43,7 +43,7 @@ export function Comments({ simulation, lock, userId, actions }: CommentsProps) {
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} tabIndex={-1} ref={title}>
-        Comentarios {data !== undefined && <span className="muted num">{data.length}</span>}
+        <span>Comentarios</span> {data !== undefined && <span className="muted num">{data.length}</span>}
       </h3>
       {data === undefined && failure === null && (
         <p>
@@ -87,9 +87,10 @@ export function Comments({ simulation, lock, userId, actions }: CommentsProps) {
         </ul>
       )}
       {data !== undefined && data.length > shownCount && (
-        <Button small onClick={() => setShownCount(shownCount + SHOWN_MORE)}>
-          Ver comentarios anteriores ({data.length - shownCount})
-        </Button>
+        <Button
+          small
+          onClick={() => setShownCount(shownCount + SHOWN_MORE)}
+        >{`Ver comentarios anteriores (${data.length - shownCount})`}</Button>
       )}
     </section>
   );

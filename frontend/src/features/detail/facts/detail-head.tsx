@@ -30,15 +30,13 @@ export function DetailHead({ read }: { read: SimulationRead }) {
       <div className={styles['amount']}>
         <p className="small muted">Monto solicitado</p>
         <p className={styles['large']}>{entered(creditAmount.uf)}</p>
-        <p className="small muted">
-          {propertyType} · {creditType}
-        </p>
+        <p className="small muted">{`${propertyType} · ${creditType}`}</p>
       </div>
       <p className={styles['meta']}>
         <StateBadge>{read.estado_description}</StateBadge>
-        <span>ID {read.id}</span>
+        <span>{`ID ${read.id}`}</span>
         <span>{formatDateText(read.fechasimulacion)}</span>
-        <span>Ejecutivo: {read.executive ?? NOBODY}</span>
+        <span>{`Ejecutivo: ${read.executive ?? NOBODY}`}</span>
         <ContactButton contacted={read} emptyLabel="Planificar contacto" />
       </p>
       <p className={styles['meta']}>

@@ -31,10 +31,7 @@ export function Figures({ read }: { read: SimulationRead }) {
       </dl>
       <div className={`${styles['footnote']} small muted num`}>
         <p>{insuranceFootnote(hasUnemployment({ SegCes }))}</p>
-        <p>
-          Pesos con la UF del {formatDateText(read.uf_date)}:{' '}
-          {formatUfValue(ufValueFromNumber(read.uf_value))}
-        </p>
+        <p>{`Pesos con la UF del ${formatDateText(read.uf_date)}: ${formatUfValue(ufValueFromNumber(read.uf_value))}`}</p>
       </div>
       <Disclosure title="Información" className={styles['folded']}>
         <Pairs pairs={informationPairs(read)} tight />

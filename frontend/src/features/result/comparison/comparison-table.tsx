@@ -112,23 +112,23 @@ function Figures({ row, caeWithCosts, costClp, missingClp }: FiguresProps) {
   return (
     <>
       <td>
-        {isForStaff ? uf(row.DivTotal) : pesos(row.DivTotalPe)}
+        <span>{isForStaff ? uf(row.DivTotal) : pesos(row.DivTotalPe)}</span>
         <small>{isForStaff ? pesos(row.DivTotalPe) : uf(row.DivTotal)}</small>
         {missingClp !== null && <TermVerdict missingClp={missingClp} className={styles['narrow']} />}
       </td>
       <td className={styles['wide']}>
-        {pesos(row.RenMin)}
+        <span>{pesos(row.RenMin)}</span>
         {missingClp !== null && <TermVerdict missingClp={missingClp} />}
       </td>
       <td className={styles['wide']}>
-        {cae}
+        <span>{cae}</span>
         {withCosts !== null && <small>{withCosts}</small>}
       </td>
       <td>
         <span className={styles['wideWord']}>UF </span>
-        {formatUfNumber(ufFromNumber(row.CostoTotalUF))}
+        <span>{formatUfNumber(ufFromNumber(row.CostoTotalUF))}</span>
         {costClp !== null && <small>{costClp}</small>}
-        <small className={styles['narrow']}>CAE {cae}</small>
+        <small className={styles['narrow']}>{`CAE ${cae}`}</small>
         {withCosts !== null && <small className={styles['narrow']}>{withCosts}</small>}
       </td>
     </>

@@ -30,8 +30,10 @@ export function CostChart({ terms, ownYears, creditUf, choice }: CostChartProps)
   return (
     <figure className={classNames(chart['chart'], chart['plot'], styles['plot'])}>
       <figcaption>
-        {trend(totals) === 'rising' ? 'A más años, mayor costo total' : 'El costo total según el plazo'}
-        <span>{unit.caption} en total, por años de plazo</span>
+        <span>
+          {trend(totals) === 'rising' ? 'A más años, mayor costo total' : 'El costo total según el plazo'}
+        </span>
+        <span>{`${unit.caption} en total, por años de plazo`}</span>
       </figcaption>
       <UsableBars terms={terms} ownYears={ownYears} width={BARS_WIDTH} {...choice}>
         <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={describe(calculated)}>

@@ -26,8 +26,8 @@ export function DividendChart({ terms, ownYears, choice }: DividendChartProps) {
   return (
     <figure className={classNames(chart['chart'], chart['plot'], styles['plot'])}>
       <figcaption>
-        {isFalling ? 'A más años, menor dividendo' : 'El dividendo según el plazo'}
-        <span>{unit.caption} al mes, por años de plazo</span>
+        <span>{isFalling ? 'A más años, menor dividendo' : 'El dividendo según el plazo'}</span>
+        <span>{`${unit.caption} al mes, por años de plazo`}</span>
       </figcaption>
       <UsableBars terms={terms} ownYears={ownYears} width={CHART.width} {...choice}>
         <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={describe(calculated)}>

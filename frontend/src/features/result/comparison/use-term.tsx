@@ -44,7 +44,8 @@ export function UseTermButton({ term, isOwn }: UseTermButtonProps) {
         textFor('Tu plazo', 'Plazo elegido')
       ) : (
         <>
-          Usar<span className="vh"> {years(term.plazo)}</span>
+          <span>Usar</span>
+          <span className="vh">{` ${years(term.plazo)}`}</span>
         </>
       )}
     </button>

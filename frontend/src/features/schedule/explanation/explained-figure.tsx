@@ -47,14 +47,15 @@ function Step({ label, operands, rounding, value }: ExplainedStep) {
         // A step may contain the same operand twice, so the index is the key.
         <div key={index}>
           <dt>
-            <span className={styles['sign']}>{operand.sign}</span> {operand.label || 'Número fijo'}
+            <span className={styles['sign']}>{operand.sign}</span>{' '}
+            <span>{operand.label || 'Número fijo'}</span>
           </dt>
           <dd>{operand.value}</dd>
         </div>
       ))}
       <div className={styles['result']}>
         <dt>
-          <span className={styles['sign']}>=</span> {label}
+          <span className={styles['sign']}>=</span> <span>{label}</span>
           {rounding !== null && <small>{rounding}</small>}
         </dt>
         <dd>{value}</dd>

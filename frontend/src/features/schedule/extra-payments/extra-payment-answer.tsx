@@ -82,7 +82,7 @@ function pairsOf(
   const value = ufValueFromNumber(ufValueClp);
   const amount = (amountUf: number) => (
     <>
-      {uf(amountUf)} <small>{formatClp(ufToClp(ufFromNumber(amountUf), value))}</small>
+      <span>{uf(amountUf)}</span> <small>{formatClp(ufToClp(ufFromNumber(amountUf), value))}</small>
     </>
   );
   const { commission_uf, net_saving_uf, insurance_saved_uf } = answer;
@@ -132,12 +132,11 @@ function Conditions({ answer, askedUf }: { answer: Answer; askedUf: number }) {
           </b>
         </li>
       )}
-      <li>
-        {answer.commission_uf === null
+      <li>{`${
+        answer.commission_uf === null
           ? `En créditos de más de ${limit} la ley no fija la comisión de prepago: ${textFor('acuérdala', 'acuérdela')} con el banco.`
-          : `La comisión es la máxima de la ley para créditos de hasta ${limit}: ${months.toLocaleString('es-CL')} meses de intereses sobre lo que se abona.`}{' '}
-        {`${source}, vigente desde el ${formatDateText(valid_from)}.`}
-      </li>
+          : `La comisión es la máxima de la ley para créditos de hasta ${limit}: ${months.toLocaleString('es-CL')} meses de intereses sobre lo que se abona.`
+      } ${source}, vigente desde el ${formatDateText(valid_from)}.`}</li>
       <li>
         {`El banco puede no aceptar un abono menor que el ${formatPctShort(least_part_pct)} del saldo.`}
       </li>

@@ -70,9 +70,7 @@ export function EstimateForm({ onContinue }: EstimateFormProps) {
               variant={simulation.result.status === 'ready' ? 'go' : 'alt'}
               type="submit"
               disabled={uf.date === null}
-            >
-              {textFor('Continuar', 'Seguir')} con estas cifras
-            </Button>
+            >{`${textFor('Continuar', 'Seguir')} con estas cifras`}</Button>
           </Actions>
         </div>
       </form>

@@ -26,10 +26,7 @@ export function LeftFiguresNote() {
   return figuresToOffer(answers, progress).map((figures) => (
     <FieldGridRow key={figures.project.creditType}>
       <Note small role="status">
-        <p>
-          {textFor('Guardamos tus cifras de', 'Guardamos las cifras de')}{' '}
-          {labelIn(purposes, figures.project.creditType)}.
-        </p>
+        <p>{`${textFor('Guardamos tus cifras de', 'Guardamos las cifras de')} ${labelIn(purposes, figures.project.creditType)}.`}</p>
         <Button small onClick={() => goBack(figures)}>
           Volver a ellas
         </Button>

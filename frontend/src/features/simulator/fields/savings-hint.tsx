@@ -12,20 +12,22 @@ export function SavingsHint() {
   const { flavour, credit, project } = answers;
   const { savingsMinPct } = LIMITS[flavour];
   const value = enteredAmount(credit.propertyValue, uf.valueClp);
-  if (value === null || value.uf <= 0) return `Al menos el ${savingsMinPct} % del valor.`;
+  if (value === null || value.uf <= 0) return <span>{`Al menos el ${savingsMinPct} % del valor.`}</span>;
   const { hasSubsidy } = creditFields(credit, project, uf.valueClp);
   const isReduced = hasSubsidy && credit.subsidyAmount.amount !== null;
   const least = leastSavings(answers, uf.valueClp);
   if (least === null)
-    return `El subsidio ya cubre el ${savingsMinPct} % del valor: basta un ahorro mayor a 0.`;
+    return <span>{`El subsidio ya cubre el ${savingsMinPct} % del valor: basta un ahorro mayor a 0.`}</span>;
   const shown = formatMoney(least);
   return isReduced ? (
     <>
-      Al menos el {savingsMinPct} % del valor, menos el subsidio: <b className={styles['badge']}>{shown}</b>
+      <span>{`Al menos el ${savingsMinPct} % del valor, menos el subsidio:`}</span>{' '}
+      <b className={styles['badge']}>{shown}</b>
     </>
   ) : (
     <>
-      Al menos el {savingsMinPct} % del valor: <b className={styles['amount']}>{shown}</b>.
+      <span>{`Al menos el ${savingsMinPct} % del valor:`}</span>{' '}
+      <b className={styles['amount']}>{`${shown}.`}</b>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function ShareRail({ value, credit, savings, splits, subsidy, maxPct, ufV
             ? textFor('Qué parte del valor financias', 'Qué parte del valor financia')
             : `${textFor('Financias', 'Financia')} el ${formatPctShort(sharePct)} del valor`}
         </b>
-        <span className="muted">Máximo {formatPctShort(maxPct)}</span>
+        <span className="muted">{`Máximo ${formatPctShort(maxPct)}`}</span>
       </p>
       <div className={styles['rail']} aria-hidden="true">
         <i className={classNames(shown > maxPct && styles['over'])} style={{ flex: shown }} />
@@ -41,7 +41,7 @@ export function ShareRail({ value, credit, savings, splits, subsidy, maxPct, ufV
         <u style={{ left: `${maxPct}%` }} />
       </div>
       <p className={`${styles['row']} muted`}>
-        <span>Crédito {written(credit)}</span>
+        <span>{`Crédito ${written(credit)}`}</span>
         <span>{splits ? ownPart(savings, subsidy) : `Valor ${written(value)}`}</span>
       </p>
     </FieldGridRow>

@@ -42,7 +42,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
       <p className={`${styles['state']} num`}>
         <b>{step}</b>{' '}
         <span className="nw">
-          <i aria-hidden="true">·</i> {text}
+          <i aria-hidden="true">·</i> <span>{text}</span>
         </span>
       </p>
       <p className={`${styles['answers']} num`}>
@@ -54,7 +54,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
         disabled={!canEdit(steps.modules, id)}
         onClick={() => onEdit(id)}
       >
-        Editar<span className="vh"> {subject}</span>
+        Editar<span className="vh">{` ${subject}`}</span>
       </Button>
     </section>
   );
@@ -65,8 +65,7 @@ function Described({ id }: Pick<FoldedModuleProps, 'id'>) {
   const { inicio, uf } = useBank();
   return describeModule(id, answers, inicio?.catalogos ?? null, uf).map((part, index) => (
     <Fragment key={`${index} ${part}`}>
-      {index > 0 && unbroken(' · ')}
-      <span>{unbroken(part)}</span>
+      <span>{unbroken(index > 0 ? ` · ${part}` : part)}</span>
     </Fragment>
   ));
 }

@@ -14,7 +14,7 @@ export function MissingFacts() {
     <Note tone="warn" className={styles['notice']}>
       {uf.freshness === 'stale' && uf.date !== null && (
         <p>
-          <b>No pudimos consultar la UF de hoy.</b> Usamos la del {formatDate(uf.date)}:{' '}
+          <b>No pudimos consultar la UF de hoy.</b> <span>{`Usamos la del ${formatDate(uf.date)}:`}</span>{' '}
           <span className="num nw">{value}</span>. Los montos en pesos son referenciales.
         </p>
       )}

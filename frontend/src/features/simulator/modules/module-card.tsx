@@ -119,7 +119,7 @@ export function CardErrors({ errors, attempt, title = messageText('form_has_erro
 function Written({ id }: { id: ModuleId }) {
   const answers = useAnswers((all) => all);
   const { inicio, uf } = useBank();
-  return describeModule(id, answers, inicio?.catalogos ?? null, uf).join(' · ');
+  return <span>{describeModule(id, answers, inicio?.catalogos ?? null, uf).join(' · ')}</span>;
 }
 
 export interface ModuleCardProps {

@@ -10,9 +10,7 @@ export interface ProgressProps {
 export function Progress({ step, count }: ProgressProps) {
   return (
     <div className={styles['progress']}>
-      <p>
-        Paso {step} de {count}
-      </p>
+      <p>{`Paso ${step} de ${count}`}</p>
       <ol aria-hidden="true">
         {Array.from({ length: count }, (_, index) => index + 1).map((each) => (
           <li key={each} className={classNames(each <= step && styles['on'])} />

@@ -25,7 +25,7 @@ describe('a visitor’s simulation that staff go on with', () => {
     renderProfessional(otherTermEntry(OPENED_READ.uuid));
     await userEvent.click(await screen.findByRole('button', { name: 'Editar cliente' }));
     expect(screen.getByLabelText('Correo electrónico')).toHaveValue(client_record?.email);
-    const beside = /indicó Mati Fuentealba · mati@correo.cl · \+56 9 8765 4321/;
+    const beside = /^Mati Fuentealba · mati@correo.cl · \+56 9 8765 4321/;
     expect(await screen.findByText(beside)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));

@@ -15,7 +15,7 @@ function hintOf({ isFetching, error, refetch }: UseQueryResult<Company[]>, other
   if (error === null) return otherwise;
   return (
     <>
-      No pudimos cargar la lista.{' '}
+      <span>No pudimos cargar la lista.</span>{' '}
       <Button variant="low" small onClick={() => void refetch()}>
         Reintentar
       </Button>

@@ -124,7 +124,7 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
   );
   const news = notice === false && confirmation.newFigures !== null && (
     <Note role="status" className={styles['failure']}>
-      <p>{confirmation.newFigures} Revíselo y presione de nuevo «Confirma la Simulación →».</p>
+      <p>{`${confirmation.newFigures} Revíselo y presione de nuevo «Confirma la Simulación →».`}</p>
     </Note>
   );
   const { changedRate } = useFigures();

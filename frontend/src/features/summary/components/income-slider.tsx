@@ -65,10 +65,13 @@ export function IncomeSlider({ credit }: IncomeSliderProps) {
       />
       <Estimate incomeClp={incomeClp} credit={credit} />
       <p className="small muted num">
-        Estimación con el plazo de esta simulación y la tasa de cada crédito: un dividendo de hasta un cuarto
-        de la renta.
-        {minimumIncomeClp <= INCOME.max &&
-          ` La marca es la renta mínima de tu crédito: ${pesos(minimumIncomeClp)}.`}
+        <span>
+          Estimación con el plazo de esta simulación y la tasa de cada crédito: un dividendo de hasta un
+          cuarto de la renta.
+        </span>
+        {minimumIncomeClp <= INCOME.max && (
+          <span>{` La marca es la renta mínima de tu crédito: ${pesos(minimumIncomeClp)}.`}</span>
+        )}
       </p>
     </section>
   );

@@ -59,12 +59,13 @@ export function SuccessCard({ saved, onRestart, onRestartForSame }: SuccessProps
         <b>
           <EmailText text={saved.email} />
         </b>
-        .{' '}
-        {saved.wantsContact === false
-          ? 'Como no pediste que te contactemos, nadie te llamará.'
-          : 'Nuestro equipo te contactará en ese correo.'}
+        <span>{`. ${
+          saved.wantsContact === false
+            ? 'Como no pediste que te contactemos, nadie te llamará.'
+            : 'Nuestro equipo te contactará en ese correo.'
+        }`}</span>
       </p>
-      <p className="small muted num">Pesos con la UF del {formatDateText(saved.ufDate)}.</p>
+      <p className="small muted num">{`Pesos con la UF del ${formatDateText(saved.ufDate)}.`}</p>
     </SuccessFrame>
   );
 }

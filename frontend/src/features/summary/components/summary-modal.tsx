@@ -143,7 +143,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
         </div>
         <div className={styles['detail']}>
           <div>
-            <h3 className={styles['title']}>{firstName}, revisa y déjanos contactarte</h3>
+            <h3 className={styles['title']}>{`${firstName}, revisa y déjanos contactarte`}</h3>
             <p className="muted">{project.join(' · ')}</p>
           </div>
           <Facts title="Datos de la propiedad" facts={props.property} />
@@ -161,10 +161,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
           )}
           {saving.wasRecalculated && (
             <Note role="status">
-              <p>
-                {describeNewFigures(before, props.result, 'calculaste')} Revísalo y presiona de nuevo «
-                {wantedContact ? ASK : KEEP}».
-              </p>
+              <p>{`${describeNewFigures(before, props.result, 'calculaste')} Revísalo y presiona de nuevo «${wantedContact ? ASK : KEEP}».`}</p>
             </Note>
           )}
           <ContactForm

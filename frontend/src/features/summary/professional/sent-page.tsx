@@ -58,7 +58,7 @@ function Sent({ simulation }: { simulation: string }) {
     >
       {data !== undefined && (
         <p>
-          La simulación N.º {data.id} de <b>{data.client_name}</b> va en camino a{' '}
+          {`La simulación N.º ${data.id} de`} <b>{data.client_name}</b> va en camino a{' '}
           <b>
             <EmailText text={data.client_email} />
           </b>

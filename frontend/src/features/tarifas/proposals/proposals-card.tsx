@@ -74,14 +74,14 @@ function OpenProposal({ proposal }: { proposal: Proposal }) {
       <div className={styles['acts']}>
         {actions.includes('approve') ? (
           <Button variant="go" small working={isPending && !isRejecting} onClick={() => mutate(null)}>
-            Aprobar<span className="vh">: {title}</span>
+            Aprobar<span className="vh">{`: ${title}`}</span>
           </Button>
         ) : (
           <span className="small muted">Espera que otra persona lo apruebe.</span>
         )}
         <Button small disabled={isPending} onClick={() => setRejecting(true)}>
-          {actions.includes('approve') ? 'Rechazar…' : 'Retirar…'}
-          <span className="vh">: {title}</span>
+          <span>{actions.includes('approve') ? 'Rechazar…' : 'Retirar…'}</span>
+          <span className="vh">{`: ${title}`}</span>
         </Button>
       </div>
       {isRejecting && (
@@ -115,10 +115,11 @@ function Described({ proposal }: { proposal: Proposal }) {
         ))}
       </ul>
       <p className="small muted">
-        {`Propuesto por ${author ?? 'otra persona'} el ${formatInstant(new Date(created), ' a las ')}.`}
-        {at !== null &&
-          ` ${state === 'approved' ? 'Aprobado' : 'Rechazado'} por ${decider ?? 'otra persona'} el ${formatInstant(new Date(at), ' a las ')}.`}
-        {reason !== null && ` Motivo: ${reason}`}
+        <span>{`Propuesto por ${author ?? 'otra persona'} el ${formatInstant(new Date(created), ' a las ')}.`}</span>
+        {at !== null && (
+          <span>{` ${state === 'approved' ? 'Aprobado' : 'Rechazado'} por ${decider ?? 'otra persona'} el ${formatInstant(new Date(at), ' a las ')}.`}</span>
+        )}
+        {reason !== null && <span>{` Motivo: ${reason}`}</span>}
       </p>
     </>
   );

@@ -63,9 +63,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
   };
   return (
     <form className={styles['form']} onSubmit={submit} aria-label={`${tab.title}: pegar valores`}>
-      <h2 tabIndex={-1} ref={top}>
-        {tab.title}: pegar valores
-      </h2>
+      <h2 tabIndex={-1} ref={top}>{`${tab.title}: pegar valores`}</h2>
       <TextAreaField
         name="published_values"
         label="Valores publicados"

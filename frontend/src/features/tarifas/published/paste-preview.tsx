@@ -78,7 +78,7 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
         </Note>
       ) : (
         <p role="status" className="num">
-          <b>{summary.join(', ')}.</b> Todavía no se ha guardado nada.
+          <b>{`${summary.join(', ')}.`}</b> <span>Todavía no se ha guardado nada.</span>
         </p>
       )}
       {refused === 0 && doubtful.length > 0 && <Doubts tab={tab} doubtful={doubtful} />}

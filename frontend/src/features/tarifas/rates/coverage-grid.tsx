@@ -34,9 +34,7 @@ export function CoverageGrid({ product, tables, coverage, chosen, onChoose }: Co
       <header className={styles['head']}>
         <div>
           <h3>Cobertura</h3>
-          <p className="num" role="status">
-            {count} de {cells.length} combinaciones con tasa
-          </p>
+          <p className="num" role="status">{`${count} de ${cells.length} combinaciones con tasa`}</p>
         </div>
         <div className={styles['pick']}>
           <SelectField
@@ -56,16 +54,14 @@ export function CoverageGrid({ product, tables, coverage, chosen, onChoose }: Co
         </div>
       </header>
       <table className={`${styles['grid']} num`} aria-busy={isOutdated || undefined}>
-        <caption className="vh">
-          Tasa por rango de tiempo y rango de monto, {product.name}, {combination}
-        </caption>
+        <caption className="vh">{`Tasa por rango de tiempo y rango de monto, ${product.name}, ${combination}`}</caption>
         <thead>
           <tr>
             <th scope="col">Años y UF</th>
             {amounts.map((amount) => (
               <th key={amount.id} scope="col">
                 <span className={styles['unit']}>UF </span>
-                {describeAmounts(amount)}
+                <span>{describeAmounts(amount)}</span>
               </th>
             ))}
           </tr>
@@ -74,7 +70,7 @@ export function CoverageGrid({ product, tables, coverage, chosen, onChoose }: Co
           {periods.map((period) => (
             <tr key={period.id}>
               <th scope="row">
-                {describeYears(period)}
+                <span>{describeYears(period)}</span>
                 <span className={styles['unit']}> años</span>
               </th>
               {amounts.map((amount) => (
@@ -119,16 +115,14 @@ function CoverageCell({ period, amount, rate, maximum, address }: CoverageCellPr
         <Link to={address}>
           <Icon name="plus" />
           <span className={styles['word']}>Sin tasa</span>
-          <span className="vh">
-            : crear para {describeYears(period)} años y {describeAmounts(amount)} UF
-          </span>
+          <span className="vh">{`: crear para ${describeYears(period)} años y ${describeAmounts(amount)} UF`}</span>
         </Link>
       </td>
     );
   const isOver = maximum !== null && rate > maximum;
   return (
     <td className={isOver ? styles['over'] : undefined}>
-      {describeRate(rate)}
+      <span>{describeRate(rate)}</span>
       {isOver && (
         <small>
           <Icon name="warn" />

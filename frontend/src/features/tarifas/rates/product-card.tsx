@@ -95,7 +95,7 @@ export function ProductCard({ product, tables }: ProductCardProps) {
       ) : (
         <>
           {rows[shown].length === 0 ? (
-            <p className={styles['none']}>No hay tarifas de {combination}.</p>
+            <p className={styles['none']}>{`No hay tarifas de ${combination}.`}</p>
           ) : (
             <RatesTable
               caption={`Tarifas del producto ${product.name}`}

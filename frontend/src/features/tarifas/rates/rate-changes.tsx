@@ -68,7 +68,7 @@ function Changes({ product, tables }: RateChangesProps) {
         {day('to', 'Hasta')}
         {data.changes.length > 0 && (
           <Button working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>
-            Descargar<span className="vh"> el historial de {product.name}</span>
+            Descargar<span className="vh">{` el historial de ${product.name}`}</span>
           </Button>
         )}
       </div>
@@ -147,9 +147,12 @@ function ChangesTable({ label, changes, tables }: ChangesTableProps) {
             count === 0 ? (
               name
             ) : (
-              <Button small variant="low" aria-expanded={unfolded.has(key)} onClick={() => toggle(key)}>
-                {count} cambios
-              </Button>
+              <Button
+                small
+                variant="low"
+                aria-expanded={unfolded.has(key)}
+                onClick={() => toggle(key)}
+              >{`${count} cambios`}</Button>
             ),
         },
         { label: 'Antes', isNumber: true, of: ({ before }) => before },
@@ -164,7 +167,7 @@ function OfSheet({ sheet: { id, name, author, decided_by: decider } }: OfSheetPr
   return (
     <span className={styles['sheet']}>
       <Link to={sheetAddress(id)}>{name}</Link>
-      {author !== null && author !== decider && ` de ${author}`}
+      {author !== null && author !== decider && <span>{` de ${author}`}</span>}
     </span>
   );
 }

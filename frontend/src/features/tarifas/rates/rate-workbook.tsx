@@ -27,7 +27,7 @@ export function RateWorkbook({ product, tables }: RateWorkbookProps) {
   });
   // The core takes one rate at a time, so each one is proposed by itself.
   const canUpload = tables.changes.approval === 'none' || tables.changes.rates === 'by_sheet';
-  const which = <span className="vh"> de {product?.name ?? 'todos los productos'}</span>;
+  const which = <span className="vh">{` de ${product?.name ?? 'todos los productos'}`}</span>;
   return (
     <>
       <Button variant="low" working={isPending} workingLabel="Descargando…" onClick={() => mutate()}>

@@ -69,7 +69,7 @@ export function RatesTable({ caption, rates, all, tables, coverage, heading }: R
               return (
                 <th key={column} scope="col" aria-sort={direction ?? undefined}>
                   <button type="button" className={styles['sort']} onClick={() => orderBy(column)}>
-                    {column}
+                    <span>{column}</span>
                     {own && <span aria-hidden="true">{own.isDescending ? ' ↓' : ' ↑'}</span>}
                   </button>
                 </th>
@@ -145,7 +145,7 @@ function RateRow(props: RateRowProps) {
           <RateEditor rate={rate} which={which} maximum={maximum} isBySheet={isBySheet} onEnd={onEnd} />
         ) : (
           <>
-            {describeRate(rate.rate)}
+            <span>{describeRate(rate.rate)}</span>
             {maximum !== null && rate.rate > maximum && <Badge tone="bad">Sobre la TMC</Badge>}
           </>
         )}

@@ -82,8 +82,8 @@ function PastOffers({ request, isSettling }: PastOffersProps) {
       {data?.is_known === false && <span className={styles['none']}>{ONLY_PRESENT}</span>}
       {data?.offers.map(({ from, rate }, index) => (
         <span key={from} className={styles['offer']}>
-          {rate === null ? 'Sin tasa' : <b className="num">{describeRate(rate)}</b>}
-          {index > 0 && ` desde las ${formatTime(new Date(from))}`}
+          {rate === null ? <span>Sin tasa</span> : <b className="num">{describeRate(rate)}</b>}
+          {index > 0 && <span>{` desde las ${formatTime(new Date(from))}`}</span>}
         </span>
       ))}
     </Offered>

@@ -204,7 +204,7 @@ function Preview({ changed, added, count, tables }: PreviewProps) {
           'El archivo no cambia ninguna tasa.'
         ) : (
           <>
-            <b>{what.join(', ')}.</b> Todavía no se ha guardado nada.
+            <b>{`${what.join(', ')}.`}</b> <span>Todavía no se ha guardado nada.</span>
           </>
         )}
       </p>

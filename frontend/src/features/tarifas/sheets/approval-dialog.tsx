@@ -98,9 +98,7 @@ export function ApprovalDialog({ sheet, isWorking, failure, onApprove, onClose }
           )}
         </div>
         {at !== null && !isWrong && (
-          <p className="small muted">
-            Regirá desde el {formatInstant(at, ' a las ')}. Lo que se calcule antes usa las tarifas de hoy.
-          </p>
+          <p className="small muted">{`Regirá desde el ${formatInstant(at, ' a las ')}. Lo que se calcule antes usa las tarifas de hoy.`}</p>
         )}
         {failure !== null && !isWorking && (
           <Note tone="bad" role="alert" className={styles['gap']}>

@@ -64,7 +64,7 @@ export function DraftGrid(props: DraftGridProps) {
   return (
     <div className={styles['scroll']} role="region" aria-label="Tarifas por años y monto" tabIndex={0}>
       <table className={`${styles['grid']} num`}>
-        <caption className="vh">Tasa por rango de tiempo y rango de monto, {product.name}</caption>
+        <caption className="vh">{`Tasa por rango de tiempo y rango de monto, ${product.name}`}</caption>
         <thead>
           <tr>
             <th scope="col">Años y UF</th>

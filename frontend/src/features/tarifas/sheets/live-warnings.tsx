@@ -26,11 +26,11 @@ export function LiveWarnings({ book, changes, tables }: LiveWarningsProps) {
     <Note tone="warn" className={styles['gap']} role="status">
       <ul>
         {warnings.slice(0, SHOWN_MAX).map(({ kind, cell }) => (
-          <li key={`${kind} ${describeCell(cell, tables)}`}>
-            {TEXTS[kind]}: {kind === 'overlap' ? overlapText(cell) : describeCell(cell, tables)}.
-          </li>
+          <li
+            key={`${kind} ${describeCell(cell, tables)}`}
+          >{`${TEXTS[kind]}: ${kind === 'overlap' ? overlapText(cell) : describeCell(cell, tables)}.`}</li>
         ))}
-        {warnings.length > SHOWN_MAX && <li>Y {warnings.length - SHOWN_MAX} advertencias más.</li>}
+        {warnings.length > SHOWN_MAX && <li>{`Y ${warnings.length - SHOWN_MAX} advertencias más.`}</li>}
       </ul>
     </Note>
   );

@@ -53,7 +53,7 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
           {isReturned(sheet) && (
             <Note tone="warn" className={styles['gap']}>
               <p>
-                <b>{sheet.decided_by ?? 'Otra persona'} la devolvió:</b> {sheet.reason}
+                <b>{`${sheet.decided_by ?? 'Otra persona'} la devolvió:`}</b> {sheet.reason}
               </p>
             </Note>
           )}
@@ -88,12 +88,15 @@ function Facts({ sheet }: { sheet: RateSheet }) {
   const { author, decided_by: decider, effective_at: at, state } = sheet;
   return (
     <span>
-      {author !== null && `La escribió ${author}. `}
+      {author !== null && <span>{`La escribió ${author}. `}</span>}
       {decider !== null && isApproved(state) && (
-        <>{decider === author ? 'La aprobó la misma persona. ' : `La aprobó ${decider}. `}</>
+        <span>{decider === author ? 'La aprobó la misma persona. ' : `La aprobó ${decider}. `}</span>
       )}
-      {at !== null &&
-        `${state === 'approved' ? 'Regirá' : 'Rige'} desde el ${formatInstant(new Date(at), ' a las ')}.`}
+      {at !== null && (
+        <span>
+          {`${state === 'approved' ? 'Regirá' : 'Rige'} desde el ${formatInstant(new Date(at), ' a las ')}.`}
+        </span>
+      )}
     </span>
   );
 }

@@ -59,7 +59,7 @@ export function SheetImpact({ id, isEmpty }: SheetImpactProps) {
             max={Math.max(1, progress?.total ?? 1)}
             aria-label="Simulaciones calculadas"
           />{' '}
-          {progress && `${whole(progress.done)} de ${whole(progress.total)}`}
+          {progress && <span>{`${whole(progress.done)} de ${whole(progress.total)}`}</span>}
         </p>
       )}
       {error !== null && !isPending && (

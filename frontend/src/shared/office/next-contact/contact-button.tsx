@@ -32,7 +32,7 @@ export function ContactButton({ contacted, emptyLabel = 'Planificar' }: ContactB
         ) : (
           <ContactText contact={contact} />
         )}
-        <span className="vh"> el próximo contacto de la simulación {contacted.id}</span>
+        <span className="vh">{` el próximo contacto de la simulación ${contacted.id}`}</span>
       </Button>
       {isOpen && <ContactDialog contacted={contacted} onClose={() => setOpen(false)} />}
     </>
@@ -46,8 +46,8 @@ function ContactText({ contact: { date, channel, note } }: { contact: NextContac
   return (
     <span className={classNames(styles['text'], due !== null && styles[due.tone])}>
       <span className={styles['underlined']}>
-        {due?.label ?? formatDateText(date)}
-        <span data-part="channel">, {CHANNEL_NAMES[channel].toLowerCase()}</span>
+        <span>{due?.label ?? formatDateText(date)}</span>
+        <span data-part="channel">{`, ${CHANNEL_NAMES[channel].toLowerCase()}`}</span>
       </span>
       {note !== '' && <small>{note}</small>}
     </span>

@@ -102,9 +102,7 @@ export function ContactDialog({ contacted, onClose }: ContactDialogProps) {
       }
     >
       <form id={FORM_ID} className={styles['form']} noValidate onSubmit={submit}>
-        <p className="muted">
-          {contacted.client_name}, simulación {contacted.id}
-        </p>
+        <p className="muted">{`${contacted.client_name}, simulación ${contacted.id}`}</p>
         {failure !== null && (
           <Note tone="warn" role="alert">
             {failure}

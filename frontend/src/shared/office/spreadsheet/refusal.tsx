@@ -24,7 +24,7 @@ export function Refusal({ error }: RefusalProps) {
           <p key={reason}>{reason}</p>
         ))}
         {cells.length > 0 && (
-          <p>No se aplicó ningún cambio. Corrija {describeCells(cells.length)} y vuelva a subirlo.</p>
+          <p>{`No se aplicó ningún cambio. Corrija ${describeCells(cells.length)} y vuelva a subirlo.`}</p>
         )}
       </Note>
       {cells.length > 0 && (

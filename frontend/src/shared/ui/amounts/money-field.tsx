@@ -88,10 +88,10 @@ function OppositeValue({ value, uf, note }: OppositeValueProps) {
         {uf.freshness === 'pending' ? (
           <>
             <span>
-              1 UF = <Skeleton widthEm={6.5} label="consultando el valor" />
+              <span>1 UF =</span> <Skeleton widthEm={6.5} label="consultando el valor" />
             </span>{' '}
             <span>
-              con la UF del <Skeleton widthEm={6.5} label="día" />
+              <span>con la UF del</span> <Skeleton widthEm={6.5} label="día" />
             </span>
           </>
         ) : (
@@ -107,6 +107,6 @@ function OppositeValue({ value, uf, note }: OppositeValueProps) {
 
 function Opposite({ value, uf }: { value: MoneyValue; uf: UfOfDay }) {
   const opposite = toMoney(value, otherCurrency(value.currency), uf.valueClp);
-  if (opposite !== null) return <b>{formatMoney(opposite)}</b>;
-  return <span>1 UF = {formatUfValue(ufValueFromNumber(uf.valueClp))}</span>;
+  if (opposite !== null) return <b translate="no">{formatMoney(opposite)}</b>;
+  return <span translate="no">{`1 UF = ${formatUfValue(ufValueFromNumber(uf.valueClp))}`}</span>;
 }

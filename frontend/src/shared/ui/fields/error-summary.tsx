@@ -41,9 +41,7 @@ export function ErrorSummary({ title, errors, attempt, className }: ErrorSummary
       <ul>
         {errors.map(({ name, label, message, target = name }) => (
           <li key={name}>
-            <a href={`#${target}`} onClick={(event) => lead(event, target)}>
-              {label}: {message}
-            </a>
+            <a href={`#${target}`} onClick={(event) => lead(event, target)}>{`${label}: ${message}`}</a>
           </li>
         ))}
       </ul>

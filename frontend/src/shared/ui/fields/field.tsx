@@ -67,7 +67,7 @@ export function Field(props: FieldShellProps) {
   return (
     <div className={classNames(wide && styles['wide'], error && styles['bad'])}>
       <label className={styles['label']} htmlFor={name}>
-        {label}
+        <span>{label}</span>
         {required === false && <span className={styles['optional']}> (opcional)</span>}
       </label>
       <div className={classNames(styles['control'], controlClass)}>{children(wireControl(props))}</div>

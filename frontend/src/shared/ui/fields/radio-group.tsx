@@ -41,7 +41,7 @@ export function RadioGroup(props: RadioGroupProps) {
               aria-invalid={wiring['aria-invalid']}
               checked={value === option.value}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

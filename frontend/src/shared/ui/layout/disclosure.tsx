@@ -40,7 +40,7 @@ export function Disclosure(props: DisclosureProps) {
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open, currentTarget)}
     >
       <summary>
-        {title}
+        <span>{title}</span>
         <Icon name="chevron" />
       </summary>
       <div className={styles['content']}>{children}</div>

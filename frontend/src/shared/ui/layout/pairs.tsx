@@ -16,7 +16,7 @@ export function Pairs({ pairs, tight = false, className }: PairsProps) {
       {pairs.map(({ label, value, isSum, note, explanation }) => (
         <div key={label} className={classNames(isSum && styles['sum'])}>
           <dt>
-            {label}
+            <span>{label}</span>
             {explanation !== undefined && <Explained name={label}>{explanation}</Explained>}
             {note !== undefined && <small>{note}</small>}
           </dt>
