@@ -77,8 +77,9 @@ export interface RateAnswer {
 
 export interface CreditAnswers {
   readonly propertyValue: MoneyValue;
-  /** `notOffered`: the property's value is above the lower limit for saved simulations. */
-  readonly takesSubsidy: 'yes' | 'no' | 'notOffered';
+  readonly takesSubsidy: 'yes' | 'no';
+  /** Whether a saved simulation filled the credit, and still has its value. With another value the lower limit of subsidies applies. */
+  readonly reopened?: 'unchanged' | 'otherValue';
   readonly subsidyType: string;
   readonly subsidyAmount: MoneyValue;
   readonly savings: MoneyValue;

@@ -80,7 +80,10 @@ function creditBegunAnew(after: Answers, blank: CreditAnswers): Answers {
   const none: MoneyValue = { currency: propertyValue.currency, amount: null };
   return {
     ...after,
-    credit: { ...blank, propertyValue, subsidyAmount: none, savings: none, creditAmount: none },
+    credit: {
+      ...{ ...blank, propertyValue, subsidyAmount: none, savings: none, creditAmount: none },
+      ...(after.credit.reopened && { reopened: 'otherValue' }),
+    },
   };
 }
 

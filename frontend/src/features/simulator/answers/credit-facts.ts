@@ -33,9 +33,15 @@ export interface CreditFields {
   readonly asksForSubsidy: boolean;
   readonly hasSubsidy: boolean;
   /** True if savings and credit split the value: buy/sale only. */
+  /** True if only the lower limit for reopened simulations keeps the question away. */
+  readonly isAboveSavedLimit: boolean;
   readonly splits: boolean;
   readonly asksForUnemployment: boolean;
 }
+
+/** A reopened simulation keeps its subsidy until its value changes. See docs/rules.md R64. */
+const originOf = ({ reopened }: CreditAnswers): 'new' | 'saved' =>
+  reopened === 'otherValue' ? 'saved' : 'new';
 
 export function creditFields(
   credit: CreditAnswers,
@@ -43,12 +49,13 @@ export function creditFields(
   ufValueClp: number,
 ): CreditFields {
   const facts = projectFacts(project);
-  const asksForSubsidy =
-    credit.takesSubsidy !== 'notOffered' &&
-    isSubsidyQuestionVisible(facts, amountUf(credit.propertyValue, ufValueClp));
+  const value = amountUf(credit.propertyValue, ufValueClp);
+  const wouldAsk = isSubsidyQuestionVisible(facts, value);
+  const asksForSubsidy = isSubsidyQuestionVisible(facts, value, originOf(credit));
   const hasSubsidy = areSubsidyFieldsVisible(asksForSubsidy, credit.takesSubsidy === 'yes');
   return {
     asksForSubsidy,
+    isAboveSavedLimit: wouldAsk && !asksForSubsidy,
     hasSubsidy,
     splits: isBuySale(facts.purpose),
     asksForUnemployment: isUnemploymentVisible(facts.purpose, hasSubsidy),

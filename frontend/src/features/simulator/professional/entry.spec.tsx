@@ -58,9 +58,9 @@ describe('a saved simulation in the history’s entry', () => {
   });
 
   it('says what is other than it was saved', async () => {
-    reopen({ [SIMULATION]: () => ({ ...OPENED_READ, estate_worth: 2050 }) });
+    reopen({ [SIMULATION]: () => ({ ...OPENED_READ, destino: 72, subpurpose_name: 'Refinanciamiento' }) });
     expect(await screen.findByText('Cambia respecto de la simulación guardada')).toBeVisible();
-    expect(screen.getByText(/el crédito sube de UF 1\.800 a UF 2\.000\.$/)).toBeVisible();
+    expect(screen.getByText(/^El cliente simuló un refinanciamiento/)).toBeVisible();
   });
 
   it.each([

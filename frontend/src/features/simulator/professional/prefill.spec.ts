@@ -3,6 +3,9 @@ import { FINANCING_LIMITS } from '@simulador/contracts/domain/limits';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { INICIO } from '../../../testing/simulator/fake-bff.ts';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
+import type { Answers } from '../answers/answers.ts';
+import { answersWith } from '../answers/changes.ts';
+import { creditFields } from '../answers/credit-facts.ts';
 import { prefilled } from './prefill.ts';
 
 const RULES = { ufValueClp: 40880.36, financing: FINANCING_LIMITS };
@@ -10,15 +13,10 @@ const TODAY = '2026-11-20';
 const KNOWN = { company: '1', companyProject: '12' };
 const uf = (amount: number | null) => ({ currency: 'UF', amount });
 const pesos = (amount: number) => ({ currency: 'CLP', amount });
-const filled = (
-  change: Partial<SimulationRead> = {},
-  ufDate = TODAY,
-  usualBranch = '',
-  isOtherTerm = false,
-) => {
+const filled = (change: Partial<SimulationRead> = {}, ufDate = TODAY, usualBranch = '') => {
   const uf = { value: RULES.ufValueClp, date: ufDate, source: 'local' } as const;
   const read = { ...OPENED_READ, ...change };
-  return prefilled({ read, company: KNOWN }, { ...INICIO, uf }, RULES, usualBranch, isOtherTerm);
+  return prefilled({ read, company: KNOWN }, { ...INICIO, uf }, RULES, usualBranch);
 };
 
 describe('a simulation that is opened again', () => {
@@ -144,26 +142,26 @@ describe('a simulation that is opened again', () => {
     expect([nextDay.propertyValue, nextDay.creditAmount]).toEqual([uf(1956.9299), uf(1590.0056)]);
   });
 
-  it('offers a subsidy up to 2000 UF, and lets the credit pay for one that is not offered', () => {
-    const above = filled({ estate_worth: 2000.0001 }).answers.credit;
-    expect(above).toMatchObject({
-      takesSubsidy: 'notOffered',
-      unemployment: false,
-      subsidyAmount: uf(null),
-      savings: uf(50),
-      creditAmount: uf(1950.0001),
+  it('offers the subsidy up to 2000 UF once its value changes', () => {
+    const opened = filled({ estate_worth: 2100, current_savings: 150 }).answers;
+    const fieldsAt = (answers: Answers) => creditFields(answers.credit, answers.project, RULES.ufValueClp);
+    const valued = (amount: number) =>
+      answersWith(opened, { 'credit.propertyValue': { currency: 'UF', amount } }, RULES.ufValueClp);
+    expect(fieldsAt(opened)).toMatchObject({
+      asksForSubsidy: true,
+      hasSubsidy: true,
+      isAboveSavedLimit: false,
     });
-    const without = { has_subsidy: false, subsidy_amount: 0 };
-    expect(filled({ ...without, estate_worth: 2000 }).answers.credit.takesSubsidy).toBe('no');
-    expect(filled({ ...without, estate_worth: 2200 }).answers.credit.takesSubsidy).toBe('notOffered');
-    expect(filled({ ...without, estate_worth: 2200.0001 }).answers.credit.takesSubsidy).toBe('no');
+    expect(fieldsAt(valued(2050))).toMatchObject({ asksForSubsidy: false, isAboveSavedLimit: true });
+    expect(fieldsAt(valued(2000))).toMatchObject({ asksForSubsidy: true, isAboveSavedLimit: false });
+    expect(fieldsAt(valued(2300))).toMatchObject({ asksForSubsidy: false, isAboveSavedLimit: false });
   });
 
   it.each([2000.0001, 2200])(
-    'keeps subsidy, credit and insurances of the same credit at another term, at a value of %d UF',
+    'keeps subsidy, credit and insurances of an unchanged credit, at a value of %d UF',
     (estate_worth) => {
       const saved = { estate_worth, current_savings: 50, credit_amount: estate_worth - 200 };
-      const { answers, departures, modules } = filled(saved, TODAY, '', true);
+      const { answers, departures, modules } = filled(saved);
       expect(answers.credit).toMatchObject({
         takesSubsidy: 'yes',
         subsidyType: '19',
@@ -181,9 +179,6 @@ describe('a simulation that is opened again', () => {
 
   it('says what it is opened with that it was not saved with', () => {
     expect(filled().departures).toEqual([]);
-    expect(filled({ estate_worth: 2100, current_savings: 150 }).departures).toEqual([
-      'Se simuló con un subsidio de UF 150, que aquí se ofrece hasta un valor de UF 2.000: sin él, el crédito sube de UF 1.800 a UF 1.950.',
-    ]);
     const ofVisitor = { destino: 72, subpurpose_name: 'Refinanciamiento', credit_amount_clp: 65_000_000 };
     expect(filled(ofVisitor).departures).toHaveLength(1);
     expect(filled(ofVisitor, '2026-11-21').departures).toEqual([

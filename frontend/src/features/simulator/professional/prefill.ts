@@ -1,12 +1,8 @@
 /** Answers from a saved simulation. See docs/rules.md R90. */
 import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE, WORKER_TYPE } from '@simulador/contracts/domain/codes';
-import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
 import { answerCopies } from '@simulador/contracts/simulation/copies';
-import {
-  isOtherPropertyTypeVisible,
-  isSubsidyQuestionVisible,
-} from '@simulador/contracts/domain/rules/visibility';
+import { isOtherPropertyTypeVisible } from '@simulador/contracts/domain/rules/visibility';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { differingContact } from '#shared/simulation/client-record.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
@@ -16,13 +12,11 @@ import {
   NO_CLIENT,
   NO_PROJECT,
   noCredit,
-  projectFacts,
   type Answers,
   type ClientAnswers,
   type CreditAnswers,
   type ProjectAnswers,
 } from '../answers/answers.ts';
-import { splitAfter } from '../answers/changes.ts';
 import { PRO_FIELDS } from '../answers/fields.ts';
 import { areValid, violationsOf, type CreditRules } from '../answers/violations.ts';
 import type { KnownCompany, Reopened } from '../api/get-reopened.ts';
@@ -51,24 +45,22 @@ export interface Prefilled {
 
 /**
  * Returns the answers and their progress. `inicio`: the page's insurances and UF; `usualBranch`: the executive's usual branch
- * (R261); `isOtherTerm`: the same credit at another term, which keeps its subsidy (R260).
+ * (R261).
  */
 export function prefilled(
   { read, company }: Reopened,
   inicio: Pick<Inicio, 'seguros' | 'uf'> | undefined,
   rules: CreditRules,
   usualBranch: string,
-  isOtherTerm = false,
 ): Prefilled {
   const project = projectOf(read, company);
   const seguros = inicio?.seguros ?? null;
   const ufDate = inicio?.uf?.date ?? null;
-  const isOffered = isOtherTerm || isOfferedSubsidy(read, project);
-  const credit = creditOf(read, isOffered, seguros, { ufValueClp: rules.ufValueClp, ufDate });
+  const credit = creditOf(read, seguros, ufDate);
   const answers: Answers = { flavour: 'pro', client: clientOf(read, usualBranch), project, credit };
   const contact = differingContact(read);
   const recordNote = contact && { ...contact, identification: read.client_rut };
-  const departures = departuresOf(read, credit, rules.ufValueClp);
+  const departures = departuresOf(read, credit);
   return { answers, modules: modulesOf(answers, rules), recordNote, departures };
 }
 
@@ -142,9 +134,8 @@ const stateOf = (isNew: boolean): number => (isNew ? PROPERTY_STATE.new : PROPER
 
 function creditOf(
   read: SimulationRead,
-  isOffered: boolean,
   seguros: Inicio['seguros'] | null,
-  { ufValueClp, ufDate }: { readonly ufValueClp: number; readonly ufDate: string | null },
+  ufDate: string | null,
 ): CreditAnswers {
   // The pesos as typed apply only on the same day's UF; otherwise they would be another credit.
   const entered = (amountUf: number, typedClp: number | null): MoneyValue =>
@@ -152,17 +143,18 @@ function creditOf(
       ? { currency: 'CLP', amount: typedClp }
       : { currency: 'UF', amount: amountUf };
   const hadSubsidy = read.has_subsidy;
-  const credit: CreditAnswers = {
+  return {
     ...noCredit('pro'),
     propertyValue: entered(read.estate_worth, read.estate_worth_clp),
-    takesSubsidy: isOffered ? (hadSubsidy ? 'yes' : 'no') : 'notOffered',
-    ...(hadSubsidy && isOffered
+    reopened: 'unchanged',
+    takesSubsidy: hadSubsidy ? 'yes' : 'no',
+    ...(hadSubsidy
       ? {
           subsidyType: String(read.subsidy_type),
           subsidyAmount: entered(read.subsidy_amount, read.subsidy_amount_clp),
         }
       : {}),
-    unemployment: hadSubsidy && isOffered,
+    unemployment: hadSubsidy,
     savings: entered(read.current_savings, read.current_savings_clp),
     creditAmount: entered(read.credit_amount, read.credit_amount_clp),
     paymentYears: String(read.credit_time),
@@ -172,14 +164,4 @@ function creditOf(
     lifeInsurance: codeIn(idsOf(seguros?.desgravamen), read.codsegdesg),
     fireInsurance: codeIn(idsOf(seguros?.incendio), read.codseginc) || noCredit('pro').fireInsurance,
   };
-  // The savings stay, and the credit pays what the subsidy does not.
-  const lostSubsidy = hadSubsidy && !isOffered;
-  return lostSubsidy ? { ...credit, ...splitAfter(credit, 'savings', false, ufValueClp) } : credit;
-}
-
-/** Returns whether a subsidy can be kept. A saved value has a lower limit, which matters only if the question would be asked. */
-function isOfferedSubsidy(read: SimulationRead, project: ProjectAnswers): boolean {
-  const value = ufFromNumber(read.estate_worth);
-  const facts = projectFacts(project);
-  return isSubsidyQuestionVisible(facts, value, 'saved') || !isSubsidyQuestionVisible(facts, value);
 }

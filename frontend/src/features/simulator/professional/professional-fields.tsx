@@ -22,7 +22,7 @@ import { PropertyFields } from '../fields/property-fields.tsx';
 import { SplitFields } from '../fields/split-fields.tsx';
 import { SubsidyFields } from '../fields/subsidy-fields.tsx';
 import { TermFields } from '../fields/term-fields.tsx';
-import { useAnswers, useBank, useCatalogos, useSteps } from '../state/simulator-context.tsx';
+import { useCreditFields, useAnswers, useBank, useCatalogos, useSteps } from '../state/simulator-context.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
 import styles from './parts.module.css';
@@ -77,16 +77,16 @@ export function ProfessionalProject() {
   );
 }
 
-const SAVED_SUBSIDY_NOTE = `Al retomar una simulación, el subsidio se ofrece hasta un valor de UF ${formatInteger(LIMITS.pro.savedSubsidyValueMaxUf)}. Con otro valor se puede volver a preguntar.`;
+const SAVED_SUBSIDY_NOTE = `Al retomar una simulación con otro valor, el subsidio se ofrece hasta un valor de UF ${formatInteger(LIMITS.pro.savedSubsidyValueMaxUf)}.`;
 
 /** Module 3: subsidy, savings and credit, term, product, rate and insurances. */
 export function ProfessionalCredit() {
   const catalogos = useCatalogos();
-  const isSubsidyOffered = useAnswers(({ credit }) => credit.takesSubsidy !== 'notOffered');
+  const { isAboveSavedLimit } = useCreditFields();
   return (
     <>
       <Group title="Montos" />
-      {!isSubsidyOffered && (
+      {isAboveSavedLimit && (
         <FieldGridRow>
           <Note small>
             <p>{SAVED_SUBSIDY_NOTE}</p>

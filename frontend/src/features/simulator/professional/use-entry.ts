@@ -71,7 +71,7 @@ export function useEntry(onOtherSimulation: () => void): Entry {
     onOtherSimulation();
     const asksForTerm = asksForOtherTerm(requested);
     const { branch } = blank.client;
-    const { answers, modules, ...found } = prefilled(reopened, inicio, rules, branch, asksForTerm);
+    const { answers, modules, ...found } = prefilled(reopened, inicio, rules, branch);
     form.reset(answers);
     const isOtherTerm = asksForTerm && canEdit(modules, 'm3');
     dispatch({ type: 'prefilled', modules: isOtherTerm ? opened(modules, 'm3') : modules, ...found });

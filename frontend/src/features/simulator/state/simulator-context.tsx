@@ -80,6 +80,7 @@ export function useCreditFields(): CreditFields {
     creditFields(answers.credit, answers.project, uf.valueClp)[name];
   return {
     asksForSubsidy: useAnswers(pick('asksForSubsidy')),
+    isAboveSavedLimit: useAnswers(pick('isAboveSavedLimit')),
     hasSubsidy: useAnswers(pick('hasSubsidy')),
     splits: useAnswers(pick('splits')),
     asksForUnemployment: useAnswers(pick('asksForUnemployment')),
