@@ -121,7 +121,7 @@ describe('operations', () => {
       expect(text).toContain(`jobs_${name}{task="workflow"} 0`);
     expect(text).toMatch(/shadow_comparisons_total\{capability="dividendo",outcome="different"\} 1/);
     expect(text).toMatch(
-      /http_request_duration_seconds_count\{method="POST",route="\/api\/external\/calc_dividendo",status="200"\} 3/,
+      /http_requests_total\{method="POST",route="\/api\/external\/calc_dividendo",status="200"\} 3/,
     );
   });
 });

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from '@jest/globals';
+import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
+import express from 'express';
+import { Metrics, requestMetrics } from './metrics.ts';
+
+const STATUSES = [200, 400, 401, 404, 429, 503];
+const LARGEST_BYTES = 350_000;
+
+it('answers of every operation with every status make a page that is collected quickly', async () => {
+  const metrics = new Metrics();
+  const app = express();
+  app.use(requestMetrics(metrics));
+  const operations = BFF_OPERATION_LIST.map(({ method, path }) => ({
+    method,
+    path: path.replace(/\{(\w+)\}/g, ':$1'),
+  }));
+  for (const { method, path } of operations)
+    app[method.toLowerCase() as 'get'](path, (request, response) =>
+      response.sendStatus(Number(request.get('status'))),
+    );
+  const server = createServer(app);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const { method, path } of operations)
+    for (const status of STATUSES) {
+      const answer = await fetch(url + path, { method, headers: { status: String(status) } });
+      await answer.arrayBuffer();
+    }
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+  const text = await metrics.registry.metrics();
+  expect(text.match(/^http_requests_total/gm)?.length).toBeGreaterThan(operations.length);
+  expect(Buffer.byteLength(text)).toBeLessThan(LARGEST_BYTES);
+});
