@@ -12,8 +12,8 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** @returns {string | undefined} */
-function installedBrowser() {
+/** Returns the path of an installed Chromium. @returns {string | undefined} */
+export function installedBrowser() {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)));

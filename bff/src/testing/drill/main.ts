@@ -31,14 +31,16 @@ const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: num
     'full-disk': [150, drillFullDisk],
   };
 
+const USAGE =
+  'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | one-caller [SEGUNDOS POR CLASE] | search [SIMULACIONES] | replay | replicas [SEGUNDOS POR FALLA] | trace | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person | full-disk [MB]';
+
 const [, , name = '', size] = process.argv;
 const [usual, drill] = DRILLS[name] ?? [];
 const times = size === undefined ? usual : Number(size);
 if (drill && times !== undefined && Number.isInteger(times) && times > 0) {
   process.exitCode = (await drill(times)) ? 0 : 1;
 } else {
-  console.error(
-    'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | one-caller [SEGUNDOS POR CLASE] | search [SIMULACIONES] | replay | replicas [SEGUNDOS POR FALLA] | trace | upgrade [SIMULACIONES] | restore [SIMULACIONES] | person | full-disk [MB]',
-  );
-  process.exitCode = 1;
+  const isHelp = name === '--help';
+  (isHelp ? console.log : console.error)(USAGE);
+  process.exitCode = isHelp ? 0 : 1;
 }
