@@ -41,6 +41,7 @@ import { UfFromMock1764900000000 } from './migrations/1764900000000-uf-from-mock
 import { SessionRenewal1764950000000 } from './migrations/1764950000000-session-renewal.ts';
 import { Requested1765000000000 } from './migrations/1765000000000-requested.ts';
 import { DeletedRates1765050000000 } from './migrations/1765050000000-deleted-rates.ts';
+import { PrepaymentParamsDate1767200000000 } from './migrations/1767200000000-prepayment-params-date.ts';
 import { PrepaymentParams1765100000000 } from './migrations/1765100000000-prepayment-params.ts';
 import { SimulationSends1765200000000 } from './migrations/1765200000000-simulation-sends.ts';
 import { BankSignIn1765500000000 } from './migrations/1765500000000-bank-sign-in.ts';
@@ -190,6 +191,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       BlocksFromRegistration1766840000000,
       CoreLists1767100000000,
       UfFromCore1767110000000,
+      PrepaymentParamsDate1767200000000,
       ProviderSignOut1767300000000,
       KnownDevices1767310000000,
       PriceProposals1767500000000,

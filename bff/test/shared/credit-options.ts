@@ -42,7 +42,12 @@ describe('extra payments', () => {
   it('list the saved insurance separately, and the legal conditions', async () => {
     const { body } = await prepay({});
     expect(body.insurance_saved_uf).toBeCloseTo(67 * 0.292, 4);
-    expect(body.conditions).toMatchObject({ months: 1.5, credit_max_uf: 5000 });
+    expect(body.conditions).toMatchObject({
+      months: 1.5,
+      credit_max_uf: 5000,
+      valid_from: '2026-11-01',
+      source: 'Ley 18.010, artículo 10',
+    });
   });
 
   it('use the legal limits that an operator added, with first day and source', async () => {

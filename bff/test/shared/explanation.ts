@@ -110,6 +110,8 @@ describe('the explanation of a figure', () => {
       'a rate that is 0 a month, without insurance',
       { ...CREDIT, montocredito: 2250, tasasimulacion: 0.0001, tasa_seg_des: 0, tasa_seg_inc: 0 },
     ],
+    ['a monthly rate on a tie', { ...CREDIT, tasasimulacion: 4.536 }],
+    ['a rate of four decimals', { ...CREDIT, tasasimulacion: 5.4321 }],
     ['the longest term', { ...CREDIT, plazototal: 40, mesesgracia: 1, tasasimulacion: 6.6 }],
   ])('evaluates to exactly that figure: %s', async (_credit, body) => {
     const { status, body: answer } = await explain(body);
@@ -167,19 +169,70 @@ describe('the explanation of a figure', () => {
     });
     expect([Number(found.value), found.unit]).toEqual([suggested.body.rate, 'percent']);
     expect(evaluate(found.node).toNumber()).toBe(suggested.body.rate);
-    const [product, purpose, property, ...bounds] = found.node.args.map(({ label }) => label);
-    expect([product, purpose, property]).toEqual([
-      ...['Producto: Universal', 'Destino: Compraventa', 'Propiedad: Departamento'],
-    ]);
-    expect(bounds).toHaveLength(4);
-    const [minYears, maxYears, minAmount, maxAmount] = found.node.args
-      .slice(3)
-      .map(({ value }) => Number(value));
+    expect(found.node.label).toBe('Tasa sugerida');
+    const [row] = found.node.args;
+    expect([found.node.args.length, row?.op, row?.value]).toEqual([1, 'input', found.value]);
+    const [, minYears, maxYears, minAmount, maxAmount] = (
+      /^Tasa de Universal, Compraventa, Departamento, de (\d+) a (\d+) años, de UF ([\d.]+) a UF ([\d.]+), vigente desde el \d{2}-\d{2}-\d{4}$/.exec(
+        row?.label ?? '',
+      ) ?? []
+    ).map((text) => Number(text.replaceAll('.', '')));
     expect(minYears).toBeLessThanOrEqual(plazototal);
     expect(maxYears).toBeGreaterThanOrEqual(plazototal);
     expect(minAmount).toBeLessThanOrEqual(montocredito);
     expect(maxAmount).toBeGreaterThanOrEqual(montocredito);
-    expect(found.node.label).toMatch(/^Tasa sugerida, vigente desde el \d{2}-\d{2}-\d{4}$/);
+  });
+
+  it('keeps to its grammar: an input has no steps, every other step has', async () => {
+    const { body } = await explain({ ...EXAMPLE_REQUEST, mesesgracia: 2 });
+    const steps = (body.figures as Figure[]).flatMap(({ node }) => stepsOf(node));
+    expect(steps.filter(({ op, args }) => (op === 'input') !== (args.length === 0))).toEqual([]);
+    expect(steps.filter(({ value }) => value === '432000')).toEqual([]);
+  });
+
+  it('calculates the insured amount from the value, unless it was entered', async () => {
+    const insured = async (change: object) => {
+      const { body } = await explain({ ...CREDIT, ...change });
+      const { node } = body.figures.find(({ name }: Figure) => name === 'SegInc') as Figure;
+      const found = stepsOf(node).find(({ label }) => label === 'Monto asegurado');
+      const inputs = stepsOf(found as Node).filter(({ op }) => op === 'input');
+      return [found?.op, found?.value, inputs.map(({ label, value }) => `${label} ${value}`)];
+    };
+    const ofValue = [
+      'Valor de la propiedad 2500',
+      'Porcentaje asegurable del valor 80',
+      'Cien por ciento 100',
+    ];
+    expect(await insured({ montoAsegurado: 2000, porcentaje: 80 })).toEqual(['round', '2000', ofValue]);
+    expect(await insured({ montoAsegurado: 2000 })).toEqual(['round', '2000', ofValue]);
+    expect(await insured({ montoAsegurado: 1234 })).toEqual(['input', '1234', ['Monto asegurado 1234']]);
+  });
+
+  it('names the costs in the monthly rate of the CAE with costs', async () => {
+    const { body } = await explain(CREDIT);
+    const irrOf = (figure: string) =>
+      stepsOf((body.figures as Figure[]).find(({ name }) => name === figure)?.node as Node).find(
+        ({ op }) => op === 'irr',
+      )?.label;
+    expect(irrOf('TasaCae')).toBe('Tasa mensual que iguala los pagos con el crédito');
+    expect(irrOf('cae_with_costs')).toBe('Tasa mensual que iguala los pagos con el crédito menos los gastos');
+  });
+
+  it('says why the first payment is due on its day', async () => {
+    expect((await explain(CREDIT)).body.dates).toEqual([
+      {
+        name: 'FecVencimiento',
+        value: '2026-12-20',
+        reason: 'Un mes después de la simulación, que es del 20-11-2026.',
+      },
+    ]);
+    expect((await explain({ ...CREDIT, mesesgracia: 3 })).body.dates).toEqual([
+      {
+        name: 'FecVencimiento',
+        value: '2027-03-20',
+        reason: 'Un mes después de la gracia, que es de 3 meses desde la simulación, del 20-11-2026.',
+      },
+    ]);
   });
 
   it('has no suggested rate if the tables have none', async () => {

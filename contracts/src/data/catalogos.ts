@@ -7,7 +7,7 @@ type Catalogos = components['schemas']['Catalogos'];
 type PropertyTypeItem = components['schemas']['PropertyTypeItem'];
 
 /** Insurable percentage of a property's value, unless agreed otherwise. */
-const DEFAULT_INSURABLE_PCT = 80;
+export const DEFAULT_INSURABLE_PCT = 80;
 
 const propertyType = (id: number, descripcion: string): PropertyTypeItem => ({
   id,

@@ -414,7 +414,8 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [
       "figures[].name",
-      "figures[].node.label"
+      "figures[].node.label",
+      "dates[].reason"
     ],
     "personalHere": {},
     "errorField": "detail",

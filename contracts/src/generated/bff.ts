@@ -3103,7 +3103,7 @@ export interface components {
              * @enum {string}
              */
             op: "input" | "add" | "subtract" | "multiply" | "divide" | "power" | "min" | "max" | "round" | "irr";
-            /** @description none of an `input`, but for the suggested rate: what it was looked up by */
+            /** @description none of an `input` */
             args: components["schemas"]["FigureNodeDto"][];
             /** @description decimals, of a `round` only */
             places?: number;
@@ -3119,8 +3119,17 @@ export interface components {
             value: string;
             node: components["schemas"]["FigureNodeDto"];
         };
+        ExplainedDateDto: {
+            /** @enum {string} */
+            name: "FecVencimiento";
+            /** Format: date */
+            value: string;
+            reason: string;
+        };
         ExplicacionAnswerDto: {
             figures: components["schemas"]["ExplainedFigureDto"][];
+            /** @description none if a core counts from another day */
+            dates: components["schemas"]["ExplainedDateDto"][];
         };
         NextContactRequestDto: {
             /** Format: date */

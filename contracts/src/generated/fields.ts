@@ -159,6 +159,7 @@ export const FIELD_NAMES: readonly string[] = [
   "custom_rate",
   "database",
   "date",
+  "dates",
   "day",
   "days",
   "days_left",
@@ -1273,6 +1274,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "name": {
     "personal": "name",
+    "values": [
+      "FecVencimiento"
+    ],
     "code": true
   },
   "net_income": {

@@ -79,12 +79,13 @@ describe('the steps of a figure', () => {
   it('are empty for an entered value, and name the keys of a rate that was looked up', () => {
     const years = { name: 'Plazo', unit: 'years', value: '25', node: input('Plazo', '25') };
     expect(explainedSteps(years, [years])).toEqual([]);
-    const node = { ...input('Tasa sugerida', '4.5'), args: [input('Producto: Universal', '8')] };
+    const row = input('Tasa de Universal, Compraventa', '4.5');
+    const node = { ...input('Tasa sugerida', '4.5'), op: 'add', args: [row] };
     const rate = { name: 'suggested_rate', unit: 'percent', value: '4.5', node };
     expect(explainedSteps(rate, [rate])).toEqual([
       {
         label: 'Tasa sugerida',
-        operands: [{ sign: '', label: 'Producto: Universal', value: '8' }],
+        operands: [{ sign: '', label: 'Tasa de Universal, Compraventa', value: '4,5' }],
         rounding: null,
         value: '4,5',
       },

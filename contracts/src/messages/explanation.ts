@@ -1,4 +1,7 @@
 /** Labels of the steps of a figure's calculation. See docs/rules.md R579. */
+import { formatUfShort } from '../domain/format.ts';
+import { ufFromNumber } from '../domain/money.ts';
+
 export const EXPLANATION_LABELS = {
   credit: 'Monto del crédito',
   propertyValue: 'Valor de la propiedad',
@@ -11,7 +14,8 @@ export const EXPLANATION_LABELS = {
   daysOfYear: 'Días del año',
   daysOfBankYear: 'Días del año comercial',
   annualRateByDays: 'Tasa anual por los días del año',
-  rateDivisor: 'Cien por ciento por el año comercial y los meses',
+  bankYearRate: 'Tasa anual del año comercial en porcentaje',
+  monthlyRatePct: 'Tasa mensual en porcentaje',
   unroundedMonthlyRate: 'Tasa mensual sin redondear',
   monthlyRate: 'Tasa mensual',
   growth: 'Crecimiento de un mes',
@@ -32,6 +36,9 @@ export const EXPLANATION_LABELS = {
   fireRate: 'Tasa mensual del seguro de incendio y sismo',
   insuredAmount: 'Monto asegurado',
   insuredPart: 'Parte del crédito que se asegura',
+  insurablePct: 'Porcentaje asegurable del valor',
+  insurablePart: 'Parte asegurable del valor',
+  unroundedInsuredAmount: 'Monto asegurado sin redondear',
   unroundedFire: 'Seguro de incendio y sismo sin redondear',
   fire: 'Seguro de incendio y sismo',
   unemploymentRate: 'Tasa mensual del seguro de cesantía',
@@ -46,10 +53,11 @@ export const EXPLANATION_LABELS = {
   minimumIncome: 'Renta mínima',
   totalCost: 'Costo total del crédito',
   caeMonthly: 'Tasa mensual que iguala los pagos con el crédito',
+  caeMonthlyWithCosts: 'Tasa mensual que iguala los pagos con el crédito menos los gastos',
   unroundedCae: 'CAE sin redondear',
   cae: 'CAE sin gastos operacionales',
   vatPct: 'IVA en porcentaje',
-  vatByPct: 'Valor neto por el porcentaje de IVA',
+  vatPart: 'IVA como parte del valor neto',
   unroundedVat: 'IVA sin redondear',
   vat: 'IVA',
   appraisalNet: 'Tasación, valor neto',
@@ -74,19 +82,31 @@ export const EXPLANATION_LABELS = {
   caeWithCosts: 'CAE con gastos operacionales',
   totalWithCosts: 'Costo total con gastos operacionales',
   suggestedRate: 'Tasa sugerida',
-  minYears: 'Plazo desde, en años',
-  maxYears: 'Plazo hasta, en años',
-  minAmount: 'Monto desde, en UF',
-  maxAmount: 'Monto hasta, en UF',
 } as const;
 
-/** Labels of the codes by which a rate is found. */
-export const product = (name: string): string => `Producto: ${name}`;
-export const purpose = (name: string): string => `Destino: ${name}`;
-export const property = (name: string): string => `Propiedad: ${name}`;
-
-/** Returns `Tasa sugerida, vigente desde el 01-11-2026 hasta el 30-11-2026`; a day may be null. */
-export function suggestedRate(since: string | null, until: string | null): string {
-  const from = since === null ? '' : `, vigente desde el ${since}`;
-  return `${EXPLANATION_LABELS.suggestedRate}${from}${until === null ? '' : ` hasta el ${until}`}`;
+/** Row of the rate tables: names of its codes, years, UF; a day may be null. */
+export interface NamedRateRow {
+  readonly product: string;
+  readonly purpose: string;
+  readonly property: string;
+  readonly minYears: number;
+  readonly maxYears: number;
+  readonly minAmountUf: number;
+  readonly maxAmountUf: number;
+  readonly since: string | null;
+  readonly until: string | null;
 }
+
+/** Returns what a rate was looked up by, e.g. `Tasa de Universal, Compraventa, Departamento, de 20 a 30 años, de UF 1.000 a UF 2.000, vigente desde el 01-11-2026`. */
+export function rateRow(row: NamedRateRow): string {
+  const uf = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
+  const from = row.since === null ? '' : `, vigente desde el ${row.since}`;
+  const to = row.until === null ? '' : ` hasta el ${row.until}`;
+  return `Tasa de ${row.product}, ${row.purpose}, ${row.property}, de ${row.minYears} a ${row.maxYears} años, de ${uf(row.minAmountUf)} a ${uf(row.maxAmountUf)}${from}${to}`;
+}
+
+/** Returns the reason of the first due date. `simulated`: day of the simulation as text. */
+export const firstDueReason = (simulated: string, graceMonths: number): string =>
+  graceMonths === 0
+    ? `Un mes después de la simulación, que es del ${simulated}.`
+    : `Un mes después de la gracia, que es de ${graceMonths === 1 ? '1 mes' : `${graceMonths} meses`} desde la simulación, del ${simulated}.`;

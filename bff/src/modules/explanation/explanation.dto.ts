@@ -16,7 +16,7 @@ export class FigureNodeDto {
   op!: FigureOp;
   @ApiProperty({
     type: () => [FigureNodeDto],
-    description: 'none of an `input`, but for the suggested rate: what it was looked up by',
+    description: 'none of an `input`',
   })
   args!: readonly FigureNodeDto[];
   @ApiProperty({ type: 'integer', required: false, description: 'decimals, of a `round` only' })
@@ -36,7 +36,16 @@ export class ExplainedFigureDto {
   @ApiProperty({ type: FigureNodeDto }) node!: FigureNodeDto;
 }
 
+/** Date of a calculation, with its reason in words: no tree of decimals gives a date. */
+export class ExplainedDateDto {
+  @ApiProperty({ enum: ['FecVencimiento'] }) name!: 'FecVencimiento';
+  @ApiProperty({ type: String, format: 'date' }) value!: string;
+  @ApiProperty({ type: String, ...publicText() }) reason!: string;
+}
+
 /** Steps of each figure of a calculation. */
 export class ExplicacionAnswerDto {
   @ApiProperty({ type: [ExplainedFigureDto] }) figures!: readonly ExplainedFigureDto[];
+  @ApiProperty({ type: [ExplainedDateDto], description: 'none if a core counts from another day' })
+  dates!: readonly ExplainedDateDto[];
 }

@@ -1,16 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { formatDate } from '@simulador/contracts/domain/format';
+import { firstDueReason } from '@simulador/contracts/messages/explanation';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import type { Sourced } from '../../border/upstream/sourced.ts';
+import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { withCosts } from '../dividendo/costs-of-row.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
 import { OperationCostParamsTable } from '../operation-costs/operation-cost-params.ts';
 import { ParidadPort } from '../paridad/paridad.port.ts';
+import { calculationDay } from '../schedule/schedule.service.ts';
 import { rateRequestOf } from '../simulador/calculation.service.ts';
 import { explain } from './explained-figures.ts';
-import type { ExplicacionAnswerDto } from './explanation.dto.ts';
+import type { ExplainedDateDto, ExplicacionAnswerDto } from './explanation.dto.ts';
 import { RateExplanation } from './rate-explanation.ts';
 
 interface ExplainedCalculation {
@@ -26,10 +30,12 @@ export class ExplanationService {
     @Inject(ParidadPort) private readonly paridad: ParidadPort,
     @Inject(OperationCostParamsTable) private readonly params: OperationCostParamsTable,
     @Inject(RateExplanation) private readonly rates: RateExplanation,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Explains the figures of a credit. @throws Problem as the calculation does, and 502 if its figures differ from those of the trees */
   async explain(request: DividendoRequestDto): Promise<Sourced<ExplainedCalculation>> {
+    const since = this.clock.today();
     const calculated = await this.dividendo.calculate(request);
     const { row, ufDate } = calculated.value;
     const [uf, params, suggestedRate] = await Promise.all([
@@ -47,7 +53,17 @@ export class ExplanationService {
       const cause = new Error(`the dividend's ${differing} is not its tree's`);
       throw new Problem(502, SERVER_SENTENCES.figuresDiffer, { cause });
     }
-    const answer = { figures: suggestedRate === null ? figures : [...figures, suggestedRate] };
+    const day = calculationDay(row, request.mesesgracia, [since, this.clock.today()]);
+    const answer = {
+      figures: suggestedRate === null ? figures : [...figures, suggestedRate],
+      dates: day === undefined ? [] : [firstDue(row.FecVencimiento, day, request.mesesgracia)],
+    };
     return { ...calculated, value: { answer, ufDate } };
   }
 }
+
+const firstDue = (value: string, day: IsoDate, graceMonths: number): ExplainedDateDto => ({
+  name: 'FecVencimiento',
+  value,
+  reason: firstDueReason(formatDate(day), graceMonths),
+});

@@ -13,6 +13,7 @@ import {
 import { levelTermsOf, type PaymentRequest } from '@simulador/contracts/domain/mortgage/request-terms';
 import { INCOME_PER_DIVIDEND } from '@simulador/contracts/domain/mortgage/simulate';
 import { ufFromNumber, ufToNumber, type UfValue, ufValueToNumber } from '@simulador/contracts/domain/money';
+import { DEFAULT_INSURABLE_PCT } from '@simulador/contracts/data/catalogos';
 import { EXPLANATION_LABELS as LABELS } from '@simulador/contracts/messages/explanation';
 import type { CostsIncluded } from '../dividendo/costs-of-row.ts';
 import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
@@ -21,7 +22,11 @@ import { add, divide, type FigureNode, input, irr, multiply, power, round, subtr
 export type FigureName = Exclude<keyof DividendoRowDto, 'FecVencimiento'> | keyof CostsIncluded;
 
 /** Fields of a calculation's request on which its figures depend. */
-export type ExplainableRequest = PaymentRequest & { readonly DFL2: boolean };
+export type ExplainableRequest = PaymentRequest & {
+  readonly DFL2: boolean;
+  /** Insurable percentage of the value; absent or 0 means the usual one. */
+  readonly porcentaje?: number;
+};
 
 /** Units of all figures, in the order of the answer. */
 export const FIGURE_UNITS = {
@@ -70,22 +75,24 @@ export function figureTrees(
   const grace = input(LABELS.graceMonths, terms.graceMonths);
   const years = input(LABELS.termYears, terms.termYears);
   const instalments = multiply(LABELS.instalments, years, monthsPerYear);
-  const month = monthTrees(terms, credit, grace, instalments);
+  const value = input(LABELS.propertyValue, ufToNumber(terms.propertyValue));
+  const insured = insuredTree(terms, credit, value, request.porcentaje);
+  const month = monthTrees(terms, credit, insured, grace, instalments);
   const total = add(LABELS.totalDividend, month.Dividendo, month.SegDesg, month.SegInc, month.SegCes);
   const uf = input(LABELS.ufValue, ufValueToNumber(ufValue));
   const pesos = round(LABELS.totalDividendPesos, multiply(LABELS.unroundedPesos, total, uf), 0);
   const totalCost = multiply(LABELS.totalCost, total, instalments);
-  const costs = costTrees(request, terms, credit, params);
+  const costs = costTrees(request, credit, value, params);
   const allCosts = add(LABELS.operationCosts, ...Object.values(costs));
   const received = subtract(LABELS.receivedCredit, credit, allCosts);
-  const cae = (label: string, net: FigureNode): FigureNode => {
-    const monthly = irr(LABELS.caeMonthly, net, total, grace, instalments);
+  const cae = (label: string, monthlyLabel: string, net: FigureNode): FigureNode => {
+    const monthly = irr(monthlyLabel, net, total, grace, instalments);
     return round(label, multiply(LABELS.unroundedCae, monthly, monthsPerYear, percent), PCT_PLACES);
   };
   return {
     Plazo: years,
     Tasa: input(LABELS.annualRate, terms.annualRatePct),
-    TasaCae: cae(LABELS.cae, credit),
+    TasaCae: cae(LABELS.cae, LABELS.caeMonthly, credit),
     ...month,
     DivTotal: total,
     DivTotalPe: pesos,
@@ -93,21 +100,28 @@ export function figureTrees(
     RenMin: multiply(LABELS.minimumIncome, input(LABELS.incomePerDividend, INCOME_PER_DIVIDEND), pesos),
     Cuotas: instalments,
     ...costs,
-    cae_with_costs: Number(received.value) > 0 ? cae(LABELS.caeWithCosts, received) : null,
+    cae_with_costs:
+      Number(received.value) > 0 ? cae(LABELS.caeWithCosts, LABELS.caeMonthlyWithCosts, received) : null,
     total_with_costs: add(LABELS.totalWithCosts, totalCost, allCosts),
   };
 }
 
-/** Returns round6(r × 365 ÷ (100 × 360 × 12)), calculated as one quotient, because rounding twice could resolve a tie wrongly. */
+/** Returns round6(r × 365 ÷ 360 ÷ 12 ÷ 100). A rate on a tie is a multiple of 27 in its last digits, so that no quotient is cut. */
 function monthlyRateTree(annualRatePct: number): FigureNode {
   const rate = input(LABELS.annualRate, annualRatePct);
   const byDays = multiply(LABELS.annualRateByDays, rate, input(LABELS.daysOfYear, 365));
-  const bankYear = input(LABELS.daysOfBankYear, 360);
-  const divisor = multiply(LABELS.rateDivisor, percent, bankYear, monthsPerYear);
-  return round(LABELS.monthlyRate, divide(LABELS.unroundedMonthlyRate, byDays, divisor), RATE_PLACES);
+  const ofBankYear = divide(LABELS.bankYearRate, byDays, input(LABELS.daysOfBankYear, 360));
+  const monthlyPct = divide(LABELS.monthlyRatePct, ofBankYear, monthsPerYear);
+  return round(LABELS.monthlyRate, divide(LABELS.unroundedMonthlyRate, monthlyPct, percent), RATE_PLACES);
 }
 
-function monthTrees(terms: LevelTerms, credit: FigureNode, grace: FigureNode, instalments: FigureNode) {
+function monthTrees(
+  terms: LevelTerms,
+  credit: FigureNode,
+  insured: FigureNode,
+  grace: FigureNode,
+  instalments: FigureNode,
+) {
   const rate = monthlyRateTree(terms.annualRatePct);
   const growth = add(LABELS.growth, one, rate);
   const owed =
@@ -116,7 +130,7 @@ function monthTrees(terms: LevelTerms, credit: FigureNode, grace: FigureNode, in
       : multiply(LABELS.grownCredit, credit, power(LABELS.graceGrowth, growth, grace));
   return {
     Dividendo: round(LABELS.dividend, dividendTree(owed, rate, growth, instalments), UF_PLACES),
-    SegInc: fireTree(terms, credit),
+    SegInc: fireTree(terms, insured),
     SegDesg: lifeTree(terms, owed),
     SegCes: unemploymentTree(terms, credit),
   };
@@ -145,11 +159,26 @@ function lifeTree({ lifeMonthlyRate, insuredPeople = 1 }: LevelTerms, owed: Figu
   return insuredPeople === 1 ? each : multiply(LABELS.life, input(LABELS.insuredPeople, insuredPeople), each);
 }
 
-function fireTree({ fireMonthlyRate, insuredAmount }: LevelTerms, credit: FigureNode): FigureNode {
+/**
+ * Returns the insured amount: the insurable percentage of the value if that gives the requested amount, else the amount as entered;
+ * the insured part of the credit if no amount is requested.
+ */
+function insuredTree(
+  { insuredAmount }: LevelTerms,
+  credit: FigureNode,
+  value: FigureNode,
+  insurablePct: number | undefined,
+): FigureNode {
+  if (!insuredAmount) return multiply(LABELS.insuredAmount, input(LABELS.insuredPart, INSURED_PART), credit);
+  const pct = input(LABELS.insurablePct, insurablePct || DEFAULT_INSURABLE_PCT);
+  const share = multiply(LABELS.unroundedInsuredAmount, value, divide(LABELS.insurablePart, pct, percent));
+  const ofValue = round(LABELS.insuredAmount, share, UF_PLACES);
+  const amountUf = ufToNumber(insuredAmount);
+  return Number(ofValue.value) === amountUf ? ofValue : input(LABELS.insuredAmount, amountUf);
+}
+
+function fireTree({ fireMonthlyRate }: LevelTerms, insured: FigureNode): FigureNode {
   const rate = input(LABELS.fireRate, fireMonthlyRate ?? DEFAULT_FIRE_MONTHLY_RATE);
-  const insured = insuredAmount
-    ? input(LABELS.insuredAmount, ufToNumber(insuredAmount))
-    : multiply(LABELS.insuredAmount, input(LABELS.insuredPart, INSURED_PART), credit);
   return round(LABELS.fire, multiply(LABELS.unroundedFire, rate, insured), UF_PLACES);
 }
 
@@ -164,19 +193,18 @@ function unemploymentTree(
 
 function costTrees(
   request: ExplainableRequest,
-  terms: LevelTerms,
   credit: FigureNode,
+  value: FigureNode,
   params: OperationCostParams,
 ) {
   const uf = (label: string, amount: number) => input(label, ufToNumber(ufFromNumber(amount)));
-  const vatPct = input(LABELS.vatPct, params.vatPct);
+  const vatPart = divide(LABELS.vatPart, input(LABELS.vatPct, params.vatPct), percent);
   const withVat = (label: string, net: FigureNode): FigureNode => {
-    const quotient = divide(LABELS.unroundedVat, multiply(LABELS.vatByPct, net, vatPct), percent);
-    return add(label, net, round(LABELS.vat, quotient, UF_PLACES));
+    const vat = multiply(LABELS.unroundedVat, net, vatPart);
+    return add(label, net, round(LABELS.vat, vat, UF_PLACES));
   };
   const registration = input(LABELS.registrationPart, REGISTRATION_FRACTION);
   const mortgage = multiply(LABELS.unroundedMortgageRegistration, registration, credit);
-  const value = input(LABELS.propertyValue, ufToNumber(terms.propertyValue));
   const domain = multiply(LABELS.unroundedDomainRegistration, registration, value);
   const subpurpose = subpurposeOf(request.destino);
   const taxPart = mutuoTaxFraction({ dfl2: request.DFL2, socialEstate: false, subpurpose });

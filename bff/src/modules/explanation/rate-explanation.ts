@@ -6,7 +6,7 @@ import { isProblem } from '../../http/problem.ts';
 import { RateHistory } from '../tarificador/rate-history.ts';
 import { type RateRequest, TarificadorPort } from '../tarificador/tarificador.port.ts';
 import type { ExplainedFigure } from './explained-figures.ts';
-import { input } from './figure-node.ts';
+import { add, input } from './figure-node.ts';
 
 /** A row of the rate tables: annual percent, years, UF. The days are null if the tables are the core's. */
 interface RateSource {
@@ -46,22 +46,17 @@ export class RateExplanation {
       ]);
       if (source === null) return null;
       const { product, loanUse, realEstateType } = request;
-      const value = input('', source.annualPct).value;
-      const node = {
-        label: labels.suggestedRate(dayOf(source.validFrom), dayOf(source.validTo)),
-        op: 'input' as const,
-        args: [
-          input(labels.product(nameOf(product, products.value)), product),
-          input(labels.purpose(nameOf(loanUse, loanUses.value)), loanUse),
-          input(labels.property(nameOf(realEstateType, propertyTypes.value)), realEstateType),
-          input(LABELS.minYears, source.minYears),
-          input(LABELS.maxYears, source.maxYears),
-          input(LABELS.minAmount, source.minAmountUf),
-          input(LABELS.maxAmount, source.maxAmountUf),
-        ],
-        value,
-      };
-      return { name: 'suggested_rate', unit: 'percent', value, node };
+      const row = labels.rateRow({
+        product: nameOf(product, products.value),
+        purpose: nameOf(loanUse, loanUses.value),
+        property: nameOf(realEstateType, propertyTypes.value),
+        ...source,
+        since: dayOf(source.validFrom),
+        until: dayOf(source.validTo),
+      });
+      // A sum of one number: the rate is looked up, and the looked-up row is its only operand.
+      const node = add(LABELS.suggestedRate, input(row, source.annualPct));
+      return { name: 'suggested_rate', unit: 'percent', value: node.value, node };
     } catch (error) {
       if (isProblem(error, 404, 502, 503, 504)) return null;
       throw error;

@@ -14,7 +14,7 @@ export interface PrepaymentParams {
   readonly source: string;
 }
 
-/** Reads the limits in force. */
+/** Reads the limits in force; before the first row's day, the first row. */
 @Injectable()
 export class PrepaymentParamsTable {
   constructor(
@@ -26,10 +26,12 @@ export class PrepaymentParamsTable {
     const [row]: PrepaymentParams[] = await this.source.query(
       `SELECT commission_months::float8 AS months, credit_max_uf::float8 AS "creditMaxUf",
          least_part_pct::float8 AS "leastPartPct", valid_from::text AS "validFrom", source
-       FROM prepayment_params WHERE valid_from <= $1 ORDER BY valid_from DESC LIMIT 1`,
+       FROM prepayment_params
+       ORDER BY valid_from <= $1 DESC, CASE WHEN valid_from <= $1 THEN $1::date - valid_from ELSE valid_from - $1::date END
+       LIMIT 1`,
       [this.clock.today()],
     );
-    if (!row) throw new Error('prepayment_params has no row in force');
+    if (!row) throw new Error('prepayment_params has no row');
     return row;
   }
 }

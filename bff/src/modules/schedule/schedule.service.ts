@@ -63,14 +63,20 @@ export function scheduleOf(
   });
 }
 
+/** Returns the one of `days` that leads to the row's first due date: the day of its calculation. Undefined if none does. */
+export const calculationDay = (
+  { FecVencimiento }: Pick<DividendoRowDto, 'FecVencimiento'>,
+  graceMonths: number,
+  days: readonly IsoDate[],
+): IsoDate | undefined => days.find((day) => addMonthsClamped(day, graceMonths + 1) === FecVencimiento);
+
 /** Returns the terms of a calculated row, with the day of its calculation. @throws Problem 502 if row and schedule disagree */
 export function termsOf(
   request: DividendoRequestDto,
   row: DividendoRowDto,
   days: readonly IsoDate[],
 ): MortgageTerms {
-  const leadsToRow = (day: IsoDate) => addMonthsClamped(day, request.mesesgracia + 1) === row.FecVencimiento;
-  const startDate = days.find(leadsToRow);
+  const startDate = calculationDay(row, request.mesesgracia, days);
   if (startDate === undefined) throw disagreement('FecVencimiento');
   const terms = mortgageTerms(request, startDate);
   assertSamePayment(terms, row);

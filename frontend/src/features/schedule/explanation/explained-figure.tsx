@@ -4,6 +4,7 @@ import {
   type ExplainedFigure as Figure,
   type ExplainedStep,
 } from '@simulador/contracts/messages/explained-steps';
+import { formatDateText } from '@simulador/contracts/domain/format';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import styles from './explained-figure.module.css';
 
@@ -36,6 +37,27 @@ export function ExplainedFigure({ figure, figures }: ExplainedFigureProps) {
           ))}
         </ol>
       )}
+    </Disclosure>
+  );
+}
+
+export interface ExplainedDateProps {
+  value: string;
+  reason: string;
+}
+
+/** First due date, which unfolds into its reason. */
+export function ExplainedDate({ value, reason }: ExplainedDateProps) {
+  return (
+    <Disclosure
+      className={styles['figure']}
+      title={
+        <span className={styles['title']}>
+          <span>Primera fecha de pago</span> <b>{formatDateText(value)}</b>
+        </span>
+      }
+    >
+      <p className={styles['given']}>{reason}</p>
     </Disclosure>
   );
 }

@@ -36,9 +36,12 @@ const PESOS = {
   ],
 };
 const RATE = {
-  ...input('Tasa sugerida, vigente desde el 01-11-2026', '4.5'),
-  args: [input('Producto: Universal', '8')],
+  label: 'Tasa sugerida',
+  op: 'add',
+  value: '4.5',
+  args: [input('Tasa de Universal, vigente desde el 01-11-2026', '4.5')],
 };
+const DATES = [{ name: 'FecVencimiento', value: '2026-12-20', reason: 'Un mes después de la simulación.' }];
 const FIGURES: readonly ExplainedFigure[] = [
   { name: 'Tasa', unit: 'percent', value: '4.5', node: input('Tasa anual en porcentaje', '4.5') },
   { name: 'DivTotalPe', unit: 'CLP', value: '469290', node: PESOS },
@@ -48,7 +51,7 @@ const FIGURES: readonly ExplainedFigure[] = [
 
 async function openCard(
   audience: Audience = 'visitor',
-  answer: Answers[string] = () => ({ figures: FIGURES }),
+  answer: Answers[string] = () => ({ figures: FIGURES, dates: DATES }),
 ) {
   const bff = fakeBff({ [EXPLICACION]: answer });
   render(
@@ -75,7 +78,9 @@ describe('where a figure comes from', () => {
       'Dividendo con seguros UF 11,4796',
       'Dividendo con seguros en pesos $469.290',
       'Tasa anual en porcentaje 4,50\u00a0%',
+      'Primera fecha de pago 20-12-2026',
     ]);
+    expect((await figures()).at(-1)).toHaveTextContent('Un mes después de la simulación.');
     expect(bff.callsTo(EXPLICACION)[0]?.body).toEqual(PROPS.request);
   });
 
@@ -101,8 +106,8 @@ describe('where a figure comes from', () => {
 
   it('has the row of the suggested rate for staff', async () => {
     await openCard('staff');
-    expect((await figures()).at(-1)).toHaveTextContent(
-      'Tasa sugerida, vigente desde el 01-11-2026 4,50 % Producto: Universal8',
+    expect((await figures()).at(-2)).toHaveTextContent(
+      /^Tasa sugerida 4,50\s% Tasa de Universal, vigente desde el 01-11-20264,5/,
     );
   });
 
@@ -110,12 +115,12 @@ describe('where a figure comes from', () => {
     let isKnown = false;
     await openCard('visitor', () =>
       isKnown
-        ? { figures: FIGURES }
+        ? { figures: FIGURES, dates: DATES }
         : refusal(502, { detail: 'El banco calculó estas cifras de otra forma.' }),
     );
     expect(await screen.findByText('El banco calculó estas cifras de otra forma.')).toBeVisible();
     isKnown = true;
     await userEvent.click(screen.getByRole('button', { name: /Reintentar/ }));
-    expect(await figures()).toHaveLength(3);
+    expect(await figures()).toHaveLength(4);
   });
 });

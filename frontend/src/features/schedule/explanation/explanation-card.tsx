@@ -7,7 +7,7 @@ import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
-import { ExplainedFigure } from './explained-figure.tsx';
+import { ExplainedDate, ExplainedFigure } from './explained-figure.tsx';
 
 const explanationQuery = ({ request, ufDate }: ScheduleProps) =>
   queryOptions({
@@ -59,6 +59,9 @@ function Explanation(props: ScheduleProps) {
     <div className="num">
       {figures.map((figure) => (
         <ExplainedFigure key={figure.name} figure={figure} figures={figures} />
+      ))}
+      {data.dates.map((date) => (
+        <ExplainedDate key={date.name} {...date} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { formatClp, formatDateText, formatPctShort } from '@simulador/contracts/domain/format';
-import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { type Clp, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { prepaymentTitle } from '@simulador/contracts/messages/prepayment';
 import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
@@ -21,6 +21,8 @@ type Answer = components['schemas']['PrepagoAnswerDto'];
 
 export interface ExtraPaymentAnswerProps extends Omit<ScheduleProps, 'asked' | 'onAsk'> {
   asked: components['schemas']['PrepagoRequestDto'];
+  /** Extra payment as typed in pesos; null if it was typed in UF. */
+  typedClp: number | null;
   before: ScheduleAnswer;
   answer: Answer;
   /** True while the answer belongs to the previous input. */
@@ -29,11 +31,24 @@ export interface ExtraPaymentAnswerProps extends Omit<ScheduleProps, 'asked' | '
 
 /** Savings by extra payments: a title, the chart of balances, the figures, and the new schedule. */
 export function ExtraPaymentAnswer(props: ExtraPaymentAnswerProps) {
-  const { asked, before, answer, request, ufValueClp, ufDate, isOld } = props;
+  const { asked, typedClp, before, answer, request, ufValueClp, ufDate, isOld } = props;
   const isForStaff = useIsForStaff();
   const [display, setDisplay] = useState<Display>({ currency: isForStaff ? 'UF' : 'CLP', inflationPct: 0 });
   const graceMonths = request.mesesgracia ?? 0;
-  const conversion = useMemo(() => ({ ufValueClp, ufDate, graceMonths }), [ufValueClp, ufDate, graceMonths]);
+  const extraUf = asked.extra_uf;
+  const conversion = useMemo(
+    () => ({
+      ufValueClp,
+      ufDate,
+      graceMonths,
+      typedExtra: typedClp === null ? null : { uf: extraUf, clp: typedClp },
+    }),
+    [ufValueClp, ufDate, graceMonths, extraUf, typedClp],
+  );
+  const inPesos = useMemo(
+    () => displaySchedule(answer, { currency: 'CLP', inflationPct: 0 }, conversion),
+    [answer, conversion],
+  );
   const schedule = useMemo(() => displaySchedule(answer, display, conversion), [answer, display, conversion]);
   const insuranceUf = answer.rows[0]?.insurance ?? 0;
   const title = prepaymentTitle(
@@ -54,7 +69,7 @@ export function ExtraPaymentAnswer(props: ExtraPaymentAnswerProps) {
         <BalanceChart title={title} creditUf={request.montocredito} before={before} after={answer} />
         <div className={view['totals']}>
           <h3>Lo que cambia</h3>
-          <Pairs pairs={pairsOf(answer, before, insuranceUf, ufValueClp)} />
+          <Pairs pairs={pairsOf(answer, before, insuranceUf, ufValueClp, inPesos.total.extra as Clp)} />
         </div>
       </div>
       <Conditions answer={answer} askedUf={asked.extra_uf} />
@@ -78,6 +93,7 @@ function pairsOf(
   before: ScheduleAnswer,
   insuranceUf: number,
   ufValueClp: number,
+  extraClp: Clp,
 ): readonly ShownFact[] {
   const value = ufValueFromNumber(ufValueClp);
   const amount = (amountUf: number) => (
@@ -96,7 +112,14 @@ function pairsOf(
     ...(answer.dividend_after > 0
       ? [{ label: 'Dividendo con seguros', value: amount(answer.dividend_after + insuranceUf) }]
       : []),
-    { label: 'Total abonado', value: amount(answer.extra_uf) },
+    {
+      label: 'Total abonado',
+      value: (
+        <>
+          {uf(answer.extra_uf)} <small>{formatClp(extraClp)}</small>
+        </>
+      ),
+    },
     { label: 'Intereses que no se pagan', value: amount(answer.saved_interest_uf) },
     {
       label: 'Comisión de prepago',
@@ -136,7 +159,7 @@ function Conditions({ answer, askedUf }: { answer: Answer; askedUf: number }) {
         answer.commission_uf === null
           ? `En créditos de más de ${limit} la ley no fija la comisión de prepago: ${textFor('acuérdala', 'acuérdela')} con el banco.`
           : `La comisión es la máxima de la ley para créditos de hasta ${limit}: ${months.toLocaleString('es-CL')} meses de intereses sobre lo que se abona.`
-      } ${source}, vigente desde el ${formatDateText(valid_from)}.`}</li>
+      } Parámetro del banco desde el ${formatDateText(valid_from)}, según ${source}.`}</li>
       <li>
         {`El banco puede no aceptar un abono menor que el ${formatPctShort(least_part_pct)} del saldo.`}
       </li>

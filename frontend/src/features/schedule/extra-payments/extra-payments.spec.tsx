@@ -39,7 +39,7 @@ function prepaid(change: Partial<Answer> = {}): Answer {
       months: 1.5,
       credit_max_uf: 5000,
       least_part_pct: 10,
-      valid_from: '1981-06-27',
+      valid_from: '2026-11-01',
       source: 'Ley 18.010, artículo 10',
     },
     rows: rows.map((row) => ({ ...row, extra: row.k === 12 ? 100 : 0 })),
@@ -109,6 +109,28 @@ describe('extra payments', () => {
     await userEvent.type(amount(), '4088036');
     await screen.findByRole('table');
     expect(bff.callsTo(PREPAGO).at(-1)?.body).toMatchObject({ extra_uf: 100 });
+  });
+
+  it('shows pesos as they were typed, although their UF is worth others', async () => {
+    const extraUf = 24.4616; // $1.000.000, of which the UF make $999.999.
+    await openCard(() => {
+      const { rows, ...answer } = prepaid({ extra_uf: extraUf });
+      return { ...answer, rows: rows.map((row) => ({ ...row, extra: row.extra === 0 ? 0 : extraUf })) };
+    });
+    await userEvent.click(screen.getAllByRole('radio', { name: 'CLP' })[0] as HTMLElement);
+    await userEvent.type(amount(), '1000000');
+    expect((await screen.findByText('Total abonado')).closest('div')).toHaveTextContent('$1.000.000');
+    const frame = screen.getByRole('region', { name: 'Tabla del cuadro con abonos' });
+    expect(within(frame).getByRole('row', { name: /Año 1/ })).toHaveTextContent('1.000.000');
+  });
+
+  it('names the date and the source of its parameters, not those of the law', async () => {
+    await openCard();
+    await userEvent.type(amount(), '100');
+    expect(
+      await screen.findByText(/Parámetro del banco desde el 01-11-2026, según Ley 18\.010, artículo 10\./),
+    ).toBeVisible();
+    expect(screen.queryByText(/1981/)).toBeNull();
   });
 
   it('says that an extra payment was capped at the balance', async () => {

@@ -82,6 +82,7 @@ export function ExtraPayments(props: ScheduleProps) {
         <ExtraPaymentAnswer
           {...props}
           asked={asked}
+          typedClp={input.amount.currency === 'CLP' ? input.amount.amount : null}
           before={before.data}
           answer={after.data}
           isOld={after.isPlaceholderData}

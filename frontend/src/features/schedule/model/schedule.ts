@@ -23,11 +23,19 @@ export interface Display {
   readonly inflationPct: SupposedInflationPct;
 }
 
+/** Extra payment typed in pesos, and the UF that it was converted to. */
+export interface TypedExtra {
+  readonly uf: number;
+  readonly clp: number;
+}
+
 /** UF (pesos and its day), and the number of months before the first instalment's month. */
 export interface Conversion {
   readonly ufValueClp: number;
   readonly ufDate: IsoDate;
   readonly graceMonths: number;
+  /** Extra payment that was typed in pesos; absent or null if it was typed in UF. */
+  readonly typedExtra?: TypedExtra | null;
 }
 
 /** Whole pesos, or units of 1/10000 UF, so that sums are exact. */
@@ -106,6 +114,10 @@ export function displaySchedule(
   conversion: Conversion,
 ): DisplayedSchedule {
   const shown = converter(display, conversion.ufValueClp);
+  const { typedExtra = null } = conversion;
+  const isInTodaysPesos = display.currency === 'CLP' && display.inflationPct === 0;
+  const typedClp = (extraUf: number | undefined): Amount | null =>
+    isInTodaysPesos && typedExtra !== null && extraUf === typedExtra.uf ? (typedExtra.clp as Clp) : null;
   const months = answer.rows.map((row): DisplayedMonth => {
     const after = conversion.graceMonths + row.k;
     return {
@@ -115,7 +127,7 @@ export function displaySchedule(
       interest: shown(row.interest, after),
       insurance: shown(row.insurance, after),
       payment: shown(row.payment, after),
-      extra: shown(row.extra ?? 0, after),
+      extra: typedClp(row.extra) ?? shown(row.extra ?? 0, after),
       balance: shown(row.balance, after),
     };
   });
