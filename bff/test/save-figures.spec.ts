@@ -131,8 +131,30 @@ describe('figures that are not ours', () => {
     const ofYesterday = { DivTotalPe: Math.round(11.5316 * 40870.11), FecVencimiento: '2026-12-19' };
     expect(await due({ FecVencimiento: '2026-12-20' })).toBe('2026-12-20');
     expect(await due(ofYesterday)).toBe('2026-12-19');
+    // Shown at midnight with the UF of yesterday and the due date of today: the UF decides.
+    expect(await due({ ...ofYesterday, FecVencimiento: '2026-12-20' })).toBe('2026-12-19');
     const other = await visitor.save(changed(body, 'salida', { FecVencimiento: '2026-12-18' }));
     expect([other.status, other.body.detail]).toEqual([409, 'Los valores cambiaron, vuelve a calcular.']);
+  });
+
+  it('simulation, UF and first due date of a calculation of yesterday are of yesterday, in each output', async () => {
+    await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40870.11)
+      ON CONFLICT (date) DO UPDATE SET value = EXCLUDED.value`);
+    const body = await visitor.calculated(await visitor.introduce());
+    const ofYesterday = { DivTotalPe: Math.round(11.5316 * 40870.11), FecVencimiento: undefined };
+    const saved = await visitor.save(changed(body, 'salida', ofYesterday));
+    expect(saved.body).toMatchObject({
+      fechasimulacion: '2026-11-19',
+      uf_date: '2026-11-19',
+      first_due_date: '2026-12-19',
+    });
+    const dues = await bff.query(
+      `SELECT DISTINCT term->'row'->>'FecVencimiento' AS due FROM simulations,
+         jsonb_array_elements(snapshot->'terms') AS term
+       WHERE uuid = $1 AND term->'row' <> 'null'`,
+      [saved.body.uuid],
+    );
+    expect(dues).toEqual([{ due: '2026-12-19' }]);
   });
 
   it('pesos of yesterday’s UF are stored as shown, pesos of no UF are recalculated', async () => {

@@ -115,6 +115,8 @@ export interface SimulationYear {
 
 /** All calculated figures, unchanged, so that they can always be shown again. */
 export interface SimulationSnapshot {
+  /** Day of the calculation that was confirmed, `2026-11-20`; absent in older simulations. */
+  readonly simulatedOn?: string;
   readonly calculation: StoredCalculation;
   readonly row: StoredRow;
   readonly costs: readonly { readonly operation_cost_description: string; readonly amount_uf: number }[];

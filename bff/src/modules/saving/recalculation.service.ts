@@ -18,7 +18,7 @@ import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividend
 import { OperationCostParamsTable } from '../operation-costs/operation-cost-params.ts';
 import { type DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
 import { UfHistory } from '../paridad/uf-history.ts';
-import { scheduleOf, toAnswer } from '../schedule/schedule.service.ts';
+import { calculationDay, scheduleOf, toAnswer } from '../schedule/schedule.service.ts';
 import { CalculationService, rateRequestOf } from '../simulador/calculation.service.ts';
 import { RateHistory } from '../tarificador/rate-history.ts';
 import { ListedNames } from './listed-names.service.ts';
@@ -53,7 +53,8 @@ interface CurrentFigures {
 
 interface Confirmed {
   readonly uf: DatedUf;
-  readonly due: IsoDate | null;
+  /** Day of the calculation. */
+  readonly day: IsoDate;
   readonly suggestedRatePct: number | null;
 }
 
@@ -89,7 +90,7 @@ export class RecalculationService {
     // Without a rate in the tables, staff's is a chosen one.
     const setsRate = maySetRate && (request.personalizarTasa || suggestedNowPct === null);
     const current = { row, uf: newest, suggestedRatePct: suggestedNowPct };
-    const { uf, due, suggestedRatePct } = await this.confirmed(
+    const { uf, day, suggestedRatePct } = await this.confirmed(
       body,
       { setsRate, isStaff: maySetRate },
       current,
@@ -99,11 +100,16 @@ export class RecalculationService {
         ? await this.withNewFigures(error, body, isOtherRate ? suggestedNowPct : null, current)
         : error;
     });
+    const due = addMonthsClamped(day, request.mesesgracia + 1);
     return {
+      simulatedOn: day,
       calculation: request,
-      row: { ...pricedWith(row, uf), FecVencimiento: due ?? row.FecVencimiento },
+      row: { ...pricedWith(row, uf), FecVencimiento: due },
       costs,
-      terms: terms.map((term) => ({ ...term, row: term.row && pricedWith(term.row, uf) })),
+      terms: terms.map((term) => ({
+        ...term,
+        row: term.row && { ...pricedWith(term.row, uf), FecVencimiento: due },
+      })),
       years: yearsOf(request, row, [since, this.clock.today()]),
       uf: { value: ufValueToNumber(uf.value), date: uf.date },
       source: answer.source === 'core' ? 'core' : 'local',
@@ -114,7 +120,7 @@ export class RecalculationService {
     };
   }
 
-  /** Returns the UF, due date and rate that were confirmed. @throws Problem 409 for the first one that is out of date */
+  /** Returns the UF, day and rate that were confirmed. @throws Problem 409 for the first one that is out of date */
   private async confirmed(
     body: SimulationCreateDto,
     { setsRate, isStaff }: { readonly setsRate: boolean; readonly isStaff: boolean },
@@ -123,12 +129,12 @@ export class RecalculationService {
     assertUnchanged(body.salida, current.row);
     const uf = await this.shownUf(body.salida, current.uf);
     assertConverted(body, uf.value);
-    const due = this.shownDue(body, uf.date);
+    const day = this.calculationDay(body, uf, current.uf);
     const { suggestedRatePct: suggestedNowPct } = current;
     const suggestedRatePct = setsRate
       ? suggestedNowPct
       : await this.suggestedWith(uf.date, body.calculation, suggestedNowPct, isStaff);
-    return { uf, due, suggestedRatePct };
+    return { uf, day, suggestedRatePct };
   }
 
   /**
@@ -197,15 +203,20 @@ export class RecalculationService {
     return newest;
   }
 
-  /** Returns the first due date that was shown: that of today, or of the day of the shown UF. @throws Problem 409 for another one */
-  private shownDue({ calculation, salida }: SimulationCreateDto, ufDate: IsoDate): IsoDate | null {
-    const { FecVencimiento: shown } = salida;
-    if (shown === undefined) return null;
-    const due = [this.clock.today(), ufDate]
-      .map((day) => addMonthsClamped(day, calculation.mesesgracia + 1))
-      .find((date) => date === shown);
-    if (due === undefined) throw valuesChanged('FecVencimiento');
-    return due;
+  /**
+   * Returns the day of the confirmed calculation: the day of its UF or, if that UF was already stale, the day that leads to the shown
+   * first due date. @throws Problem 409 for a due date of another day
+   */
+  private calculationDay(
+    { calculation, salida }: SimulationCreateDto,
+    uf: DatedUf,
+    newest: DatedUf,
+  ): IsoDate {
+    const today = this.clock.today();
+    const { FecVencimiento = addMonthsClamped(today, calculation.mesesgracia + 1) } = salida;
+    const day = calculationDay({ FecVencimiento }, calculation.mesesgracia, [today, uf.date]);
+    if (day === undefined) throw valuesChanged('FecVencimiento');
+    return uf === newest ? day : uf.date;
   }
 }
 

@@ -1,10 +1,11 @@
 import { CREDIT_PURPOSE, PROPERTY_STATE, SUBSIDY } from '@simulador/contracts/domain/codes';
-import { parseIsoDate, santiagoDate } from '@simulador/contracts/domain/dates';
+import { parseIsoDate } from '@simulador/contracts/domain/dates';
 import { isRejected } from '@simulador/contracts/domain/state-tone';
 import { savedFigures } from '@simulador/contracts/domain/saved-figures';
 import { readCopies } from '@simulador/contracts/simulation/copies';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
 import { type Caller, isStaff } from '../../access/caller.ts';
+import { simulationDay } from './simulation-day.ts';
 import type { ClientEntity } from '../../database/entities/client.entity.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { withCosts } from '../dividendo/costs-of-row.ts';
@@ -38,12 +39,12 @@ export function toSimulationDto(
   );
 }
 
-const identityOf = ({ id, uuid, client, flavour, created }: SimulationEntity) => ({
-  id,
-  uuid,
-  client: client.uuid,
-  flavour,
-  fechasimulacion: santiagoDate(created),
+const identityOf = (simulation: SimulationEntity) => ({
+  id: simulation.id,
+  uuid: simulation.uuid,
+  client: simulation.client.uuid,
+  flavour: simulation.flavour,
+  fechasimulacion: simulationDay(simulation),
 });
 
 function personOf(simulation: SimulationEntity) {

@@ -1,9 +1,9 @@
-import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { formatDate } from '@simulador/contracts/domain/format';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import { COLOUR, WORDMARK } from '../../../config/brand.ts';
 import { CONTENT_WIDTH, INK, markPath, PAGE } from './look.ts';
 import type { Sheet } from './sheet.ts';
+import { simulationDay } from '../../simulations/simulation-day.ts';
 import { subject } from '../../simulations/simulation-texts.ts';
 
 const MARK_SIZE = 30;
@@ -12,7 +12,7 @@ const FOOT_Y = 770;
 const FOOT = 'Simulación referencial: no constituye una oferta ni la aprobación de un crédito.';
 
 const number = ({ id }: SimulationEntity): string => `Simulación N.º ${id}`;
-const madeOn = ({ created }: SimulationEntity): string => formatDate(santiagoDate(created));
+const madeOn = (simulation: SimulationEntity): string => formatDate(simulationDay(simulation));
 
 /** Title of the document, also in its metadata. */
 export const TITLE = 'Simulación de crédito hipotecario';

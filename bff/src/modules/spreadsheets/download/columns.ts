@@ -42,7 +42,7 @@ export const NAME_SQL = "concat(inputs->>'firstName', ' ', inputs->>'lastName')"
 /** Columns in the order of the file. See docs/rules.md R330. */
 export const COLUMNS = [
   { field: 'id', heading: ID_HEADING, kind: 'whole', widthChars: 10, sql: 'simulations.id' },
-  { field: 'date', heading: 'Fecha', kind: 'date', widthChars: 12, sql: spreadsheetDay('day') },
+  { field: 'date', heading: 'Fecha', kind: 'date', widthChars: 12, sql: spreadsheetDay('simulated_on') },
   {
     field: 'name',
     heading: 'Nombre',

@@ -22,8 +22,8 @@ const nextRows = (wanted: string, count: number): string => `
   JOIN resolutions ON resolutions.id = simulations.resolution
   LEFT JOIN users ON users.id = commercial
   LEFT JOIN simulation_sends ON simulation_sends.simulation = simulations.uuid
-  CROSS JOIN LATERAL (SELECT texts, calculation, "row" AS figures
-    FROM jsonb_to_record(snapshot) AS parts (texts jsonb, calculation jsonb, "row" jsonb)) AS parts
+  CROSS JOIN LATERAL (SELECT texts, calculation, "row" AS figures, coalesce("simulatedOn", day) AS simulated_on
+    FROM jsonb_to_record(snapshot) AS parts (texts jsonb, calculation jsonb, "row" jsonb, "simulatedOn" date)) AS parts
   WHERE ${NOT_BLOCKED} AND simulations.created >= $${count + 1}::timestamptz
     AND (simulations.created, simulations.id) < ($${count + 2}::timestamptz, $${count + 3})
     ${wanted}
