@@ -1,14 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { minimumIncome } from '@simulador/contracts/domain/mortgage/simulate';
 import { addMonthsClamped, type IsoDate, previousDay } from '@simulador/contracts/domain/dates';
 import type { Flavour } from '@simulador/contracts/domain/limits';
-import {
-  type Clp,
-  clpToNumber,
-  ufFromNumber,
-  ufToClp,
-  ufValueToNumber,
-} from '@simulador/contracts/domain/money';
+import { clpToNumber, ufValueToNumber } from '@simulador/contracts/domain/money';
 import type { OperationCostParams } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationSnapshot, SimulationYear } from '../../database/entities/simulation.stored.ts';
@@ -23,6 +16,7 @@ import { CalculationService, rateRequestOf } from '../simulador/calculation.serv
 import { RateHistory } from '../tarificador/rate-history.ts';
 import { ListedNames } from './listed-names.service.ts';
 import type { ShownRowDto, SimulationCreateDto, ValuesChangedDto } from './saving.dto.ts';
+import { pesosOf, pricedWith } from './priced-with.ts';
 import { assertConverted, assertUnchanged, rateChanged, valuesChanged } from './saving.rules.ts';
 
 /** Version of the calculation rules, stored in snapshots. */
@@ -228,14 +222,6 @@ const costParamsOf = (params: OperationCostParams): OperationCostParams => ({
   notaryUf: params.notaryUf,
   vatPct: params.vatPct,
 });
-
-const pesosOf = (totalUf: number, uf: DatedUf): Clp => ufToClp(ufFromNumber(totalUf), uf.value);
-
-/** Returns the row with pesos calculated from its UF. */
-function pricedWith(row: DividendoRowDto, uf: DatedUf): DividendoRowDto {
-  const total = pesosOf(row.DivTotal, uf);
-  return { ...row, DivTotalPe: clpToNumber(total), RenMin: clpToNumber(minimumIncome(total)) };
-}
 
 /** Returns the years of the schedule; none for a dividend that our schedule does not reproduce: it is still saved. */
 function yearsOf(
