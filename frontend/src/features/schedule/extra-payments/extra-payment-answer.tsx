@@ -116,7 +116,7 @@ function pairsOf(
       label: 'Total abonado',
       value: (
         <>
-          {uf(answer.extra_uf)} <small>{formatClp(extraClp)}</small>
+          <span>{uf(answer.extra_uf)}</span> <small>{formatClp(extraClp)}</small>
         </>
       ),
     },
