@@ -7,7 +7,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { fieldTables, rowIds, tolerances } from './field-tables.mjs';
-import { bffOperations, coreAnswers, coreBodies, coreOperations, coreSchemas } from './operation-tables.mjs';
+import {
+  bffOperations,
+  coreAnswers,
+  coreBodies,
+  coreOperations,
+  coreSchemas,
+  extensionOf,
+} from './operation-tables.mjs';
 
 const contracts = new URL('../contracts/', import.meta.url);
 const requireFromContracts = createRequire(new URL('package.json', contracts));
@@ -61,6 +68,15 @@ ${constant('CORE_ANSWERS', ': Readonly<Record<string, Readonly<Record<string, ob
 /** Schemas of request bodies, by operation. */
 ${constant('CORE_BODIES', ': Readonly<Record<string, object>>', coreBodies(core))};\n`;
 
+const rulesFile = () => `/** Rules of usable answers beyond their schemas, by operation and code. */
+${constant('CORE_PLAUSIBLE', '', extensionOf(core, 'x-plausible'))} as const;
+
+/** Requests that are refused although they are as in their schema, by operation and code. */
+${constant('CORE_REFUSED', '', extensionOf(core, 'x-refused'))} as const;
+
+/** Tolerances and limits of those rules, by name, each from its day on. */
+${constant('CORE_BOUNDS', '', core['x-bounds'])} as const;\n`;
+
 const FILES = {
   'core.ts': async () => astToString(await openapiTs(withoutExamples(core))),
   'bff.ts': async () => astToString(await openapiTs(withoutExamples(bff))),
@@ -68,6 +84,7 @@ const FILES = {
     operationTable('core', 'CORE_OPERATIONS', 'CoreOperationFacts', coreOperations(core)),
   'bff-operations.ts': () => operationTable('bff', 'BFF_OPERATIONS', 'BffOperationFacts', bffOperations(bff)),
   'core-answers.ts': answersFile,
+  'core-rules.ts': rulesFile,
   'fields.ts': fieldsFile,
 };
 

@@ -122,6 +122,14 @@ export const coreOperations = (core) =>
     }),
   );
 
+/** Returns an extension of the core's operations, by operation. @param {any} core @param {string} extension */
+export const extensionOf = (core, extension) =>
+  Object.fromEntries(
+    operationsOf(core).flatMap(({ operation }) =>
+      operation[extension] ? [[operation.operationId, operation[extension]]] : [],
+    ),
+  );
+
 /** @param {any} bff */
 export const bffOperations = (bff) =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
 import { RATE_APPROVALS, type RateApproval } from '@simulador/contracts/domain/rates/rate-sheet';
+import { CoreBounds } from '@simulador/contracts/api/core-bounds';
 import { isIP } from 'node:net';
 import { type BankSignIn, readBankSignIn, readPublicUrl } from './bank-sign-in.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
@@ -40,6 +41,8 @@ export interface AppConfig {
   readonly shadowTolerancePct: number;
   /** Bounds within which a core's UF is believed. */
   readonly ufBounds: UfBounds;
+  /** Tolerances and limits of the core's answers. */
+  readonly coreBounds: CoreBounds;
   readonly trustProxy: string | false;
   /** Base address of the OTLP collector for traces; null if there is none. */
   readonly traceCollector: string | null;
@@ -87,6 +90,7 @@ export function readConfig(env: Environment): AppConfig {
     rateApproval: reader.oneOf('RATE_APPROVAL', RATE_APPROVALS, 'none'),
     shadowTolerancePct: reader.integer('SHADOW_TOLERANCE_PCT', 100, 0, 1000),
     ufBounds: readUfBounds(reader),
+    coreBounds: readCoreBounds(reader),
     trustProxy: readTrustProxy(reader, production),
     traceCollector: reader.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])?.href ?? null,
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -103,6 +107,15 @@ function readHost(reader: EnvironmentReader): string | null {
   if (host !== null && host !== 'localhost' && isIP(host) === 0)
     reader.wrong('HOST', 'debe ser una dirección IP de este equipo, como 127.0.0.1 o 0.0.0.0');
   return host;
+}
+
+function readCoreBounds(reader: EnvironmentReader): CoreBounds {
+  try {
+    return new CoreBounds(reader.text('CORE_BOUNDS'));
+  } catch {
+    reader.wrong('CORE_BOUNDS', 'debe ser una lista como total_uf=0.001, tmc_max_pct=45@2027-01-01');
+    return new CoreBounds();
+  }
 }
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];

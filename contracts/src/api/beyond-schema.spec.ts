@@ -1,26 +1,148 @@
 import { describe, expect, it } from '@jest/globals';
-import { flawBeyondSchema } from './beyond-schema.ts';
+import { CORE_PLAUSIBLE } from '../generated/core-rules.ts';
+import { flawsBeyondSchema } from './beyond-schema.ts';
+import { CoreBounds } from './core-bounds.ts';
+import type { CoreOperationId } from './core-request.ts';
+import { isPricedWith } from './row-rules.ts';
 
-const REQUEST = { plazototal: 20, tasasimulacion: 4.5 };
+const REQUEST = { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 };
+/** The row of rule R14 with a UF of 40880.36. */
+const ROW = {
+  Plazo: 25,
+  Tasa: 4.5,
+  TasaCae: 4.82,
+  Dividendo: 11.1876,
+  SegInc: 0.156,
+  SegDesg: 0.136,
+  SegCes: 0,
+  DivTotal: 11.4796,
+  DivTotalPe: 469290,
+  CostoTotalUF: 3443.88,
+  RenMin: 1877160,
+  FecVencimiento: '2026-12-20',
+  Cuotas: 300,
+  TasacionUF: 2.975,
+  EstudioTitulosUF: 3.57,
+  Borrador: 2.975,
+  Notaria: 3,
+  CBR: 13.5,
+  ImpuestoTE: 16,
+};
+const bounds = new CoreBounds().at('2026-11-20');
+const context = { bounds, ufs: [{ clpPerUf: 40880.36, daysOld: 0 }] };
+const placesOf = (id: CoreOperationId, answer: unknown, body: unknown = REQUEST, asked = context) =>
+  flawsBeyondSchema(id, answer, body, asked).map(({ place, rule }) => `${rule} ${place}`);
+const rulesOf = (change: object, request: object = REQUEST) => [
+  ...new Set(
+    flawsBeyondSchema('calc_dividendo', { salida: [{ ...ROW, ...change }] }, request, context).map(
+      ({ rule }) => rule,
+    ),
+  ),
+];
 
-describe('an answer that is as in core.yaml', () => {
-  it.each([
-    [{ Plazo: 20, Tasa: 4.5 }, null],
-    [{ Plazo: 25, Tasa: 4.5 }, ['$.salida.*.Plazo', 'other_question', 'Plazo no es el pedido']],
-    [{ Plazo: 20, Tasa: 4.51 }, ['$.salida.*.Tasa', 'other_question', 'Tasa no es la pedida']],
-  ])('to a credit of 20 years at 4.5 %%: %j', (row, expected) => {
-    const flaw = flawBeyondSchema('calc_dividendo', { salida: [row] }, REQUEST);
-    expect(flaw && [flaw.place, flaw.rule, flaw.what]).toEqual(expected);
+type RowRule = keyof (typeof CORE_PLAUSIBLE)['calc_dividendo'];
+
+/** Changes of the row that break a rule by the least amount, and changes that just keep it. */
+const BROKEN: Readonly<Record<RowRule, readonly [broken: object, kept: object]>> = {
+  other_question: [{ Tasa: 4.51 }, {}],
+  instalments: [{ Cuotas: 299, CostoTotalUF: 3432.4004 }, {}],
+  dividend: [
+    { Dividendo: 0, SegInc: 11.3436 },
+    { Dividendo: 0.0001, SegInc: 11.3435 },
+  ],
+  total: [{ Dividendo: 11.1871 }, { Dividendo: 11.1872 }],
+  pesos: [
+    { DivTotalPe: 469_296, RenMin: 1_877_184 },
+    { DivTotalPe: 469_295, RenMin: 1_877_180 },
+  ],
+  minimum_income: [{ RenMin: 1_877_181 }, { RenMin: 1_877_180 }],
+  total_cost: [{ CostoTotalUF: 3444.3801 }, { CostoTotalUF: 3444.38 }],
+  repayment: [
+    { Dividendo: 5, DivTotal: 5.292, DivTotalPe: 216_339, RenMin: 865_356, CostoTotalUF: 1587.6 },
+    { Dividendo: 6.375, DivTotal: 6.667, DivTotalPe: 272_549, RenMin: 1_090_196, CostoTotalUF: 2000.1 },
+  ],
+  cae: [{ TasaCae: 4.48 }, { TasaCae: 4.49 }],
+  costs: [{ CBR: 1971.4801 }, { CBR: 1971.48 }],
+};
+
+describe('a row of the core', () => {
+  it.each(Object.entries(BROKEN))('breaks %s', (rule, [broken, kept]) => {
+    expect([rulesOf(broken), rulesOf(kept)]).toEqual([[rule], []]);
+  });
+
+  it('has exactly the rules that core.yaml states', () => {
+    expect(Object.keys(BROKEN).sort()).toEqual(Object.keys(CORE_PLAUSIBLE.calc_dividendo).sort());
   });
 
   it.each([
-    [40880.36, null],
-    [0.001, 'range'],
-  ])('that a UF is %j pesos', (value, rule) => {
-    expect(flawBeyondSchema('paridad', value, undefined)?.rule ?? null).toBe(rule);
+    [{ DivTotal: 0 }, ['total', 'pesos', 'total_cost']],
+    [{ Cuotas: 1 }, ['instalments', 'total_cost']],
+    [{ TasaCae: 0 }, ['cae']],
+    [{ Plazo: 20 }, ['other_question', 'instalments']],
+  ])('with %j breaks %j', (change, rules) => {
+    expect(rulesOf(change)).toEqual(rules);
   });
 
-  it('needs nothing else of the other operations', () => {
-    expect(flawBeyondSchema('tmc', { Valor: 6.6 }, {})).toBeNull();
+  it('is named by the place of its flaw, once for several rows', () => {
+    expect(
+      placesOf('calc_dividendo', {
+        salida: [
+          { ...ROW, Cuotas: 1 },
+          { ...ROW, Cuotas: 2 },
+        ],
+      }),
+    ).toEqual(['instalments $.salida.*.Cuotas', 'total_cost $.salida.*.CostoTotalUF']);
+  });
+
+  it('may have any pesos while no UF is known, and those of either UF just after midnight', () => {
+    const answer = { salida: [ROW] };
+    const at = (...values: number[]) =>
+      placesOf('calc_dividendo', answer, REQUEST, {
+        bounds,
+        ufs: values.map((clpPerUf) => ({ clpPerUf, daysOld: 0 })),
+      });
+    expect([at(), at(40890.36, 40880.36), at(40890.36)]).toEqual([[], [], ['pesos $.salida.*.DivTotalPe']]);
+  });
+
+  it('may be priced with a later UF than a known one of some days ago, within half a percent a day', () => {
+    const isPriced = (clp: number, daysOld: number) =>
+      isPricedWith(10, clp, { clpPerUf: 40_000, daysOld }, bounds);
+    expect([isPriced(402_000, 0), isPriced(402_000, 1), isPriced(402_006, 1), isPriced(404_000, 2)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('a value in another unit', () => {
+  const insurance = (Tasa: number) => [{ IdentificadorSeguro: 3, Descripcion: 'Colectivo', Tasa }];
+  it.each<[CoreOperationId, unknown, string[]]>([
+    ['Tarifa', { rate: 4.5 }, []],
+    ['Tarifa', { rate: 0.5 }, []],
+    ['Tarifa', { rate: 0.045 }, ['bounds $.rate']],
+    ['Tarifa', { rate: 15.01 }, ['bounds $.rate']],
+    ['tarifas', [{ rate: 4.5 }, { rate: 0.045 }], ['bounds $.*.rate']],
+    ['tmc', { Valor: 6.6 }, []],
+    ['tmc', { Valor: 0.5 }, ['bounds $.Valor']],
+    ['tmc', { Valor: 66 }, ['bounds $.Valor']],
+    ['seguros_desgravamen', insurance(0.000068), []],
+    ['seguros_desgravamen', insurance(0), []],
+    ['seguros_incendio', insurance(0.0068), ['bounds $.*.Tasa']],
+    ['seguros_cesantia', insurance(0.00000068), ['bounds $.*.Tasa']],
+  ])('%s %j', (id, answer, expected) => {
+    expect(placesOf(id, answer)).toEqual(expected);
+  });
+
+  it.each([
+    [40880.36, []],
+    [0.001, ['range $']],
+  ])('a UF of %j pesos', (value, expected) => {
+    expect(placesOf('paridad', value)).toEqual(expected);
+  });
+
+  it('is nothing that other operations can have', () => {
+    expect(placesOf('user_info', {})).toEqual([]);
   });
 });

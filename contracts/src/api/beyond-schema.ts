@@ -1,43 +1,73 @@
+/** Faults of answers that are valid by core.yaml's schemas: the rules of its `x-plausible`. */
 import { ufValueFromNumber } from '../domain/money.ts';
 import type { CoreFlaw } from './core-body.ts';
+import type { Bounds } from './core-bounds.ts';
 import type { CoreAnswer, CoreOperationId, CoreSchemas } from './core-request.ts';
+import { type AnswerContext, rowFlaws } from './row-rules.ts';
 
-type Check<Id extends CoreOperationId, Body> = (answer: CoreAnswer<Id>, body: Body) => CoreFlaw | null;
+type Check<Id extends CoreOperationId, Body = undefined> = (
+  answer: CoreAnswer<Id>,
+  body: Body,
+  context: AnswerContext,
+) => CoreFlaw[];
 
 interface Checks {
   readonly calc_dividendo: Check<'calc_dividendo', CoreSchemas['DividendoRequest']>;
-  readonly paridad: Check<'paridad', undefined>;
+  readonly paridad: Check<'paridad'>;
+  readonly seguros_desgravamen: Check<'seguros_desgravamen'>;
+  readonly seguros_incendio: Check<'seguros_incendio'>;
+  readonly seguros_cesantia: Check<'seguros_cesantia'>;
+  readonly tmc: Check<'tmc'>;
+  readonly Tarifa: Check<'Tarifa'>;
+  readonly tarifas: Check<'tarifas'>;
 }
 
+const OUT_OF_BOUNDS = 'está fuera de los límites: puede venir en otra unidad';
+const unlessInside = (isInside: boolean, place: string): CoreFlaw[] =>
+  isInside ? [] : [{ place, rule: 'bounds', what: OUT_OF_BOUNDS }];
+
+const insurances = (
+  list: readonly CoreSchemas['Seguro'][],
+  _body: undefined,
+  { bounds }: AnswerContext,
+): CoreFlaw[] =>
+  unlessInside(
+    list.every(({ Tasa }) => Tasa === 0 || (Tasa >= bounds.insurance_min && Tasa <= bounds.insurance_max)),
+    '$.*.Tasa',
+  );
+const isTarifa = (ratePct: number, bounds: Bounds): boolean =>
+  ratePct >= bounds.tarifa_min_pct && ratePct <= bounds.tarifa_max_pct;
+
 const CHECKS: Checks = {
-  calc_dividendo({ salida }, { plazototal, tasasimulacion }) {
-    if (salida.some(({ Plazo }) => Plazo !== plazototal))
-      return otherQuestion('Plazo', 'Plazo no es el pedido');
-    return salida.some(({ Tasa }) => Tasa !== tasasimulacion)
-      ? otherQuestion('Tasa', 'Tasa no es la pedida')
-      : null;
-  },
+  calc_dividendo: ({ salida }, request, context) => rowFlaws(salida, { ...context, request }),
   paridad(clpPerUf) {
     try {
       ufValueFromNumber(clpPerUf);
-      return null;
+      return [];
     } catch {
-      return { place: '$', rule: 'range', what: 'no puede ser una UF' };
+      return [{ place: '$', rule: 'range', what: 'no puede ser una UF' }];
     }
   },
+  seguros_desgravamen: insurances,
+  seguros_incendio: insurances,
+  seguros_cesantia: insurances,
+  tmc: ({ Valor }, _body, { bounds }) =>
+    unlessInside(Valor >= bounds.tmc_min_pct && Valor <= bounds.tmc_max_pct, '$.Valor'),
+  Tarifa: ({ rate }, _body, { bounds }) => unlessInside(isTarifa(rate, bounds), '$.rate'),
+  tarifas: (rates, _body, { bounds }) =>
+    unlessInside(
+      rates.every(({ rate }) => isTarifa(rate, bounds)),
+      '$.*.rate',
+    ),
 };
 
-const otherQuestion = (field: string, what: string): CoreFlaw => ({
-  place: `$.salida.*.${field}`,
-  rule: 'other_question',
-  what,
-});
-
-/**
- * Returns the fault of an answer that is valid by core.yaml but unusable: it is about another credit than the request's
- * `body`, or a value that its schema can't exclude.
- */
-export function flawBeyondSchema(id: CoreOperationId, answer: unknown, body: unknown): CoreFlaw | null {
+/** Returns the faults of an answer that is valid by its schema but unusable, as an answer to the request's `body`. */
+export function flawsBeyondSchema(
+  id: CoreOperationId,
+  answer: unknown,
+  body: unknown,
+  context: AnswerContext,
+): CoreFlaw[] {
   const checks: Readonly<Partial<Record<CoreOperationId, Check<never, never>>>> = CHECKS;
-  return checks[id]?.(answer as never, body as never) ?? null;
+  return checks[id]?.(answer as never, body as never, context) ?? [];
 }

@@ -3201,6 +3201,8 @@ export interface components {
             uuid: string;
             /** Format: uuid */
             client: string;
+            /** @description whether its stored figures cannot be read: then figures are 0 and texts empty */
+            unreadable: boolean;
             /** @enum {string} */
             flavour: "web" | "pro";
             first_name: string;
@@ -7711,6 +7713,7 @@ export interface operations {
             };
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];

@@ -95,7 +95,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Monthly payment, insurance, CAE and costs of one credit */
+        /**
+         * Monthly payment, insurance, CAE and costs of one credit
+         * @description Every row of salida is about the requested credit and agrees with itself, as x-plausible says; its sums are those of the rounded figures that it shows. A request as in x-refused is a 400: credits from 300 to 20,000 UF and up to 90 % of the value, 5 to 40 years, up to 6 grace months, a rate above 0 and below 10, a RUT with its own check digit, a known destino.
+         */
         post: operations["calc_dividendo"];
         delete?: never;
         options?: never;
@@ -231,7 +234,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Suggested annual rate of a credit */
+        /**
+         * Suggested annual rate of a credit
+         * @description A request as in x-refused is a 400 or a 404.
+         */
         post: operations["Tarifa"];
         delete?: never;
         options?: never;

@@ -517,6 +517,7 @@ export const FIELD_NAMES: readonly string[] = [
   "unemployment_insurances",
   "unit",
   "unless_far",
+  "unreadable",
   "unseen",
   "until",
   "updated",

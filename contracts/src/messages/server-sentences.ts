@@ -25,6 +25,8 @@ export const SERVER_SENTENCES = {
   tooManyAtOnce: 'Recibimos demasiadas solicitudes a la vez. Inténtalo de nuevo en unos segundos.',
   saveLimit: 'Hiciste demasiadas solicitudes en la última hora. Espera un momento e inténtalo de nuevo.',
   unknownClient: 'No conocemos a esta persona. Vuelve a ingresar sus datos.',
+  unreadable:
+    'Las cifras guardadas de esta simulación no se pueden leer. Simula de nuevo o contacta a un ejecutivo.',
 } as const;
 
 /** Sentences for staff (`usted`). */
@@ -54,4 +56,6 @@ export const SERVER_SENTENCES_FOR_STAFF: Readonly<Record<keyof typeof SERVER_SEN
   tooManyAtOnce: 'Recibimos demasiadas solicitudes a la vez. Inténtelo de nuevo en unos segundos.',
   saveLimit: 'Hizo demasiadas solicitudes en la última hora. Espere un momento e inténtelo de nuevo.',
   unknownClient: 'No conocemos a esta persona. Vuelva a ingresar sus datos.',
+  unreadable:
+    'Las cifras guardadas de esta simulación no se pueden leer. Simule de nuevo o avise al administrador.',
 };

@@ -6,6 +6,7 @@ export const OPENED_READ = {
   id: 10517,
   uuid: SAVED.uuid,
   client: '6d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b22',
+  unreadable: false,
   flavour: 'pro',
   first_name: 'Matías',
   last_name: 'Fuentealba Ríos',

@@ -1,3 +1,5 @@
+import { type Bounds, CoreBounds } from '@simulador/contracts/api/core-bounds';
+import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {
@@ -29,7 +31,7 @@ Pregunta a un core todo lo que core.yaml describe y dice, operación por operaci
   --timeout   plazo de cada solicitud en ms (10000)
   --workflow  hace además un envío completo al workflow, de una persona inventada: crea datos. A un core simulado, en una
               sesión propia, se hace siempre
-Credenciales del servicio: CORE_USER y CORE_PASSWORD.
+Credenciales del servicio: CORE_USER y CORE_PASSWORD. Tolerancias y límites de sus cifras: CORE_BOUNDS.
 Termina con 0 si cumple, 4 si se desvía, 1 si el uso es incorrecto, 3 si no se pudo ejecutar.
 `;
 
@@ -52,10 +54,20 @@ function argumentsFrom(args: readonly string[], environment: Environment): Argum
     url: baseUrlOf(values.target),
     credentials: core && { user: core[0], password: core[1] },
     timeoutMs: timeoutOf(values.timeout) ?? DEFAULT_TIMEOUT_MS,
+    bounds: boundsOf(environment['CORE_BOUNDS']),
     allowWorkflow: values.workflow ?? false,
   };
   if (values.json === '') throw new WrongUsage('--json lleva el nombre de un archivo.');
   return { target, jsonFile: values.json };
+}
+
+/** Returns today's tolerances and limits. @throws WrongUsage */
+function boundsOf(changes: string | undefined): Bounds {
+  try {
+    return new CoreBounds(changes).at(santiagoDate(new Date()));
+  } catch (error) {
+    throw new WrongUsage(`CORE_BOUNDS no entiende «${(error as Error).message}».`);
+  }
 }
 
 async function writeJson(file: string | undefined, result: ConformanceResult): Promise<void> {

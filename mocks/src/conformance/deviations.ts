@@ -1,12 +1,14 @@
-import { flawBeyondSchema } from '@simulador/contracts/api/beyond-schema';
+import { flawsBeyondSchema } from '@simulador/contracts/api/beyond-schema';
 import { CoreContract, coreOperation, isPdf } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+import type { AnswerContext } from '@simulador/contracts/api/row-rules';
 import type { Case, Expectation } from './case.ts';
 import type { Answered, Exchange } from './exchange.ts';
 
 /** Violation of the contract; `detail` is a Spanish sentence without values of the body. */
 export interface Deviation {
-  readonly kind: 'connection' | 'timeout' | 'status' | 'content-type' | 'json' | 'document' | 'schema';
+  readonly kind:
+    'connection' | 'timeout' | 'status' | 'content-type' | 'json' | 'document' | 'schema' | 'rule';
   readonly detail: string;
 }
 
@@ -34,10 +36,24 @@ function isExpected(status: number, expects: Expectation, id: CoreOperationId): 
   return status === 200 || (expects === 'either' && isRefusal(status, id));
 }
 
-function schemaDeviations(id: CoreOperationId, status: number, body: unknown, sent: unknown): Deviation[] {
+interface Compared {
+  readonly status: number;
+  readonly body: unknown;
+  /** Body of the request. */
+  readonly sent: unknown;
+}
+
+function schemaDeviations(
+  id: CoreOperationId,
+  { status, body, sent }: Compared,
+  context: AnswerContext,
+): Deviation[] {
   const violations = CONTRACT.violations(id, status, body).slice(0, MAX_SCHEMA_DEVIATIONS);
-  const beyond = status === 200 && violations.length === 0 ? flawBeyondSchema(id, body, sent) : null;
-  if (beyond) return [{ kind: 'schema', detail: beyond.what }];
+  if (status === 200 && violations.length === 0)
+    return flawsBeyondSchema(id, body, sent, context).map(({ place, rule, what }) => ({
+      kind: 'rule',
+      detail: `${place}: ${what} (regla ${rule})`,
+    }));
   return violations.map(({ instancePath, message }) => ({
     kind: 'schema',
     detail: `${instancePath || 'el cuerpo'}: ${message}`,
@@ -58,7 +74,12 @@ function documentDeviations(answer: Answered): Deviation[] {
   return [...contentDeviations(answer, PDF_TYPE), ...bodyDeviations];
 }
 
-function answerDeviations(id: CoreOperationId, testCase: Case, answer: Answered): Deviation[] {
+function answerDeviations(
+  id: CoreOperationId,
+  testCase: Case,
+  answer: Answered,
+  context: AnswerContext,
+): Deviation[] {
   const { status, body } = answer;
   if (!isExpected(status, testCase.expects, id)) {
     return [{ kind: 'status', detail: `estado ${status}; se espera ${EXPECTED[testCase.expects]}` }];
@@ -70,14 +91,22 @@ function answerDeviations(id: CoreOperationId, testCase: Case, answer: Answered)
     : [];
   return body.value === undefined
     ? bodyDeviations
-    : [...bodyDeviations, ...schemaDeviations(id, status, body.value, testCase.body)];
+    : [
+        ...bodyDeviations,
+        ...schemaDeviations(id, { status, body: body.value, sent: testCase.body }, context),
+      ];
 }
 
 /** Returns the violations of a result; an empty list if the contract is honoured. */
-export function deviationsOf(id: CoreOperationId, testCase: Case, result: Exchange): Deviation[] {
+export function deviationsOf(
+  id: CoreOperationId,
+  testCase: Case,
+  result: Exchange,
+  context: AnswerContext,
+): Deviation[] {
   switch (result.kind) {
     case 'answer':
-      return answerDeviations(id, testCase, result);
+      return answerDeviations(id, testCase, result, context);
     case 'silence':
       return [{ kind: 'timeout', detail: 'no respondió dentro del plazo' }];
     case 'failure':

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Bounds } from '@simulador/contracts/api/core-bounds';
 import {
   ACCEPT_ENCODING,
   type CoreBody,
@@ -19,6 +20,8 @@ export interface Target {
   readonly url: URL;
   readonly credentials: Credentials | undefined;
   readonly timeoutMs: number;
+  /** Tolerances and limits of its answers. */
+  readonly bounds: Bounds;
   /** Whether rows may be created in its workflow. */
   readonly allowWorkflow: boolean;
 }

@@ -1,5 +1,6 @@
 import { coreOperation } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+import type { KnownUf } from '@simulador/contracts/api/row-rules';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import { randomUUID } from 'node:crypto';
 import { CouldNotRun } from '../command-line.ts';
@@ -42,11 +43,13 @@ const NOBODY_THERE: readonly string[] = [
   'ENETUNREACH',
 ];
 
-/** Checks by the first requests whether the core is reachable and accepts our credentials. */
+/** Checks by the first requests whether the core is reachable and accepts our credentials, and learns its UF. */
 class FirstContact {
   #useless: Exchange[] = [];
   #isMade = false;
   isMock = false;
+  /** The UF that the core returned, with which its pesos must agree. */
+  ufs: readonly KnownUf[] = [];
 
   /** @throws CouldNotRun */
   note(result: Exchange, testCase: Case): void {
@@ -87,11 +90,14 @@ async function sendCase(
   const began = performance.now();
   const made = await exchange(id, testCase, target);
   contact.note(made, testCase);
+  const deviations = deviationsOf(id, testCase, made, { bounds: target.bounds, ufs: contact.ufs });
+  if (id === 'paridad' && made.kind === 'answer' && typeof made.body.value === 'number')
+    contact.ufs = [{ clpPerUf: made.body.value, daysOld: 0 }];
   const result = {
     name: testCase.name,
     status: made.kind === 'answer' ? made.status : null,
     durationMs: Math.round(performance.now() - began),
-    deviations: deviationsOf(id, testCase, made),
+    deviations,
   };
   return { result, exchange: made };
 }

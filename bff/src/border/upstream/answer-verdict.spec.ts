@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { CoreBounds } from '@simulador/contracts/api/core-bounds';
 import { CoreContract } from '@simulador/contracts/api/core-contract';
 import { type Answer, verdictOn } from './answer-verdict.ts';
 
 const contract = new CoreContract();
+const context = { bounds: new CoreBounds().at('2026-11-20'), ufs: [] };
 const TMC = { operationId: 'tmc', body: { amount: 2000, currency: 998, period: 300 } } as const;
 const verdict = (answer: Partial<Answer>, refuseMocks = false) =>
   verdictOn(
     { status: 200, headers: {}, body: { Valor: 6.6 }, flaw: null, ...answer },
-    { call: TMC, contract, refuseMocks },
+    { call: TMC, contract, refuseMocks, context },
   );
 
 describe('the verdict on an answer', () => {
@@ -23,6 +25,8 @@ describe('the verdict on an answer', () => {
     [{ status: 429 }, 'limited', undefined],
     [{ status: 503 }, 'failed', undefined],
     [{ body: { Valor: '6.6' } }, 'garbage', 'type'],
+    [{ body: { Valor: 0.5 } }, 'garbage', 'bounds'],
+    [{ body: { Valor: 66 } }, 'garbage', 'bounds'],
     [{ body: { errors: 'No hay TMC' } }, 'failed', 'error_text'],
     [{ body: undefined, flaw: { place: '$', rule: 'json', what: '' } }, 'garbage', 'json'],
     [{ flaw: { place: '$', rule: 'content_type', what: '' } }, 'ok', undefined],
@@ -43,6 +47,6 @@ describe('the verdict on an answer', () => {
   it("takes a user's wrong password for a refusal, not for wrong credentials of ours", () => {
     const call = { operationId: 'token', body: {} } as const;
     const answer = { status: 401, headers: {}, body: {}, flaw: null };
-    expect(verdictOn(answer, { call, contract, refuseMocks: false }).outcome).toBe('refused');
+    expect(verdictOn(answer, { call, contract, refuseMocks: false, context }).outcome).toBe('refused');
   });
 });

@@ -1,7 +1,8 @@
-import { flawBeyondSchema } from '@simulador/contracts/api/beyond-schema';
+import { flawsBeyondSchema } from '@simulador/contracts/api/beyond-schema';
 import { type CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { errorTextOf } from '@simulador/contracts/api/field-facts';
+import type { AnswerContext } from '@simulador/contracts/api/row-rules';
 import type { WireAnswer } from './core-wire.ts';
 import { flawOf } from './drift.ts';
 import { CREATED, type ExchangeOutcome, type Flaw, outcomeOfStatus, type UpstreamCall } from './exchange.ts';
@@ -44,16 +45,17 @@ const OTHER_SUCCESS: Flaw = { ...undocumented(CREATED), what: 'responde 201; se 
 const without = (outcome: ExchangeOutcome): Verdict => ({ outcome, flaws: [] });
 const garbage = (...flaws: Flaw[]): Verdict => ({ outcome: 'garbage', flaws });
 
-/** Returns the outcome of an answer by its status, by core.yaml and by the request that it answers. */
+/** Returns the outcome of an answer by its status, by core.yaml, and by the request and the facts that it must agree with. */
 export function verdictOn(
   answer: Answer,
   asked: {
     readonly call: Pick<UpstreamCall, 'operationId' | 'body' | 'check'>;
     readonly contract: CoreContract;
     readonly refuseMocks: boolean;
+    readonly context: AnswerContext;
   },
 ): Verdict {
-  const { contract, refuseMocks } = asked;
+  const { contract, refuseMocks, context } = asked;
   const { operationId, body: sent, check } = asked.call;
   const { status, headers, body } = answer;
   if (refuseMocks && isMock(headers)) return { ...garbage(MOCK_IN_PRODUCTION), isRefusedMock: true };
@@ -66,8 +68,10 @@ export function verdictOn(
   if (coreOperation(operationId).mediaType === null) return usable;
   if (errorTextOf(body)) return { outcome: 'failed', flaws: [ERROR_TEXT] };
   if (!contract.accepts(operationId, body)) return garbage(...violations(contract, operationId, answer));
-  const flaw = flawBeyondSchema(operationId, body, sent) ?? check?.(body, isMock(headers));
-  return flaw ? garbage(flaw) : usable;
+  const flaws = flawsBeyondSchema(operationId, body, sent, context);
+  const flaw = flaws.length === 0 ? check?.(body, isMock(headers)) : null;
+  if (flaw) return garbage(flaw);
+  return flaws.length > 0 ? garbage(...flaws) : usable;
 }
 
 function violations(contract: CoreContract, operationId: CoreOperationId, { body, flaw }: Answer): Flaw[] {

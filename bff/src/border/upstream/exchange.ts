@@ -1,4 +1,5 @@
 import type { CoreFlaw } from '@simulador/contracts/api/core-body';
+import type { KnownUf } from '@simulador/contracts/api/row-rules';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { CoreMethod } from '@simulador/contracts/domain/operation';
 
@@ -16,6 +17,8 @@ export interface UpstreamCall {
   readonly acts: boolean;
   /** Returns the fault of a valid value that cannot be true, as one that is far from the last known. */
   check?(value: unknown, isMock: boolean): Flaw | null;
+  /** The UF that the answer may have used, if it has pesos. Never rejects. */
+  readonly ufs?: Promise<readonly KnownUf[]> | undefined;
   /** A user's token, instead of the service credentials. */
   readonly bearer?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { MAX_CORE_BODY_BYTES } from '@simulador/contracts/api/core-body';
+import type { Bounds } from '@simulador/contracts/api/core-bounds';
 import { CoreContract } from '@simulador/contracts/api/core-contract';
 import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Recorder } from '@simulador/recording/recorder';
@@ -98,6 +99,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
       drift,
     });
     const refuseMocks = this.config.production;
+    const bounds = (): Bounds => this.config.coreBounds.at(clock.today());
     const breaker = (): BreakerSetting => this.breakers.of(capability);
     const upstream = new Upstream({
       capability,
@@ -108,6 +110,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
       contract,
       observer,
       refuseMocks,
+      bounds,
     });
     this.asked.push({ capability, target, upstream, observer, health, policy });
     return upstream;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CoreBounds } from '@simulador/contracts/api/core-bounds';
 import { CoreContract } from '@simulador/contracts/api/core-contract';
 import type { CoreWire } from './core-wire.ts';
 import type { ExchangeOutcome } from './exchange.ts';
@@ -41,6 +42,7 @@ function silentCore(waitMs: number) {
     policy,
     observer: observer as UpstreamObserver,
     refuseMocks: false,
+    bounds: () => new CoreBounds().at('2026-11-20'),
     breaker: () => 'auto' as const,
   });
   return { upstream, outcomes, faults };

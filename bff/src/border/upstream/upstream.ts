@@ -1,4 +1,5 @@
 import { ACCEPT_ENCODING, mediaTypeOf } from '@simulador/contracts/api/core-body';
+import type { Bounds } from '@simulador/contracts/api/core-bounds';
 import { type CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
 import {
   addressOf,
@@ -48,18 +49,18 @@ export interface UpstreamParts {
   readonly observer: UpstreamObserver;
   /** Whether answers of a mock core are refused, as in production. */
   readonly refuseMocks: boolean;
+  /** Returns the tolerances and limits of the day. */
+  readonly bounds: () => Bounds;
 }
 
 interface Exchange extends Answer, Verdict {}
 
 const JSON_TYPE = 'application/json';
 
-/**
- * Parameters, query, headers and body of the operation; `bearer` is a user's token, instead of the service credentials; `check`
- * returns the fault of a value that is valid but cannot be true.
- */
+/** Parameters, query, headers and body of the operation, and what `UpstreamCall` has in addition. */
 type RequestOptions<Id extends CoreOperationId> = CoreRequest<Id> & {
   readonly bearer?: string;
+  readonly ufs?: UpstreamCall['ufs'];
   check?(value: CoreAnswer<Id>, isMock: boolean): Flaw | null;
 };
 interface AnyRequest {
@@ -68,6 +69,7 @@ interface AnyRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly bearer?: string;
+  readonly ufs?: UpstreamCall['ufs'];
   check?(value: unknown, isMock: boolean): Flaw | null;
 }
 
@@ -188,8 +190,9 @@ export class Upstream {
       failedBy(fault.problem, failure);
       throw fault;
     });
-    const { contract, refuseMocks } = this.parts;
-    const verdict = verdictOn(answer, { call, contract, refuseMocks });
+    const { contract, refuseMocks, bounds } = this.parts;
+    const context = { bounds: bounds(), ufs: (await call.ufs) ?? [] };
+    const verdict = verdictOn(answer, { call, contract, refuseMocks, context });
     const exchange = { ...answer, ...verdict };
     done(exchange.outcome);
     const failure = this.failure(call, exchange.outcome, exchange);

@@ -14,6 +14,7 @@ import { agePlusYearsRule } from '@simulador/contracts/domain/rules/term';
 import { violationText } from '@simulador/contracts/messages/es';
 import type { SimulationSnapshot, SimulationTexts } from '../../database/entities/simulation.stored.ts';
 import { mortgageTerms, toRow } from '../../modules/dividendo/dividendo.arithmetic.ts';
+import { withCosts } from '../../modules/dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../../modules/dividendo/dividendo.dto.ts';
 import { toCostLines } from '../../modules/operation-costs/operation-costs.dto.ts';
 import { RULES } from '../../modules/saving/recalculation.service.ts';
@@ -37,9 +38,11 @@ export function calculatedSnapshot(
   { uf, age, texts, terms }: Circumstances,
 ): SimulationSnapshot {
   const costs = costsOf(calculation);
+  const row = rowOf(calculation, costs, uf);
   return {
     calculation,
-    row: rowOf(calculation, costs, uf),
+    row,
+    withCosts: withCosts(calculation, row),
     costs: toCostLines(operationCostLines(costs)),
     terms:
       terms ?? COMPARISON_YEARS.map((years) => termOf({ ...calculation, plazototal: years }, costs, uf, age)),

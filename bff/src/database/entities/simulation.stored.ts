@@ -96,6 +96,13 @@ export interface StoredRow extends CalculatedFigures {
   readonly ImpuestoTE: number;
 }
 
+/** Cost of a credit with its operation costs: nominal annual percent, and UF. See docs/rules.md R574. */
+export interface CostsIncluded {
+  /** Null if the costs exceed the credit. */
+  readonly cae_with_costs: number | null;
+  readonly total_with_costs: number;
+}
+
 /** A compared term: its row, or the reason why it has none. */
 export interface StoredTerm {
   readonly plazo: number;
@@ -119,6 +126,8 @@ export interface SimulationSnapshot {
   readonly simulatedOn?: string;
   readonly calculation: StoredCalculation;
   readonly row: StoredRow;
+  /** Derived from the row when it was saved; absent in older simulations. */
+  readonly withCosts?: CostsIncluded;
   readonly costs: readonly { readonly operation_cost_description: string; readonly amount_uf: number }[];
   /** The six terms. */
   readonly terms: readonly StoredTerm[];

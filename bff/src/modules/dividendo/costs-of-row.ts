@@ -1,5 +1,6 @@
 import { caeWithCostsPct } from '@simulador/contracts/domain/mortgage/other-offer';
 import { addUf, ufFromNumber, ufToNumber, type Uf } from '@simulador/contracts/domain/money';
+import type { CostsIncluded } from '../../database/entities/simulation.stored.ts';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
 
 type CostColumns = Pick<
@@ -15,14 +16,7 @@ export const operationCostsOf = (row: CostColumns): Uf =>
     ),
   );
 
-/** Cost of a credit with its operation costs: nominal annual percent, and UF. See docs/rules.md R574. */
-export interface CostsIncluded {
-  /** Null if the costs exceed the credit. */
-  readonly cae_with_costs: number | null;
-  readonly total_with_costs: number;
-}
-
-/** Calculates both from a row of the core or of ours. */
+/** Calculates the cost with operation costs from a row of the core or of ours. See docs/rules.md R574. */
 export function withCosts(
   { montocredito, mesesgracia }: Pick<DividendoRequestDto, 'montocredito' | 'mesesgracia'>,
   row: DividendoRowDto,
@@ -30,7 +24,17 @@ export function withCosts(
   const costs = operationCostsOf(row);
   const [credit, payment] = [ufFromNumber(montocredito), ufFromNumber(row.DivTotal)];
   return {
-    cae_with_costs: costs < credit ? caeWithCostsPct(credit, costs, payment, row.Cuotas, mesesgracia) : null,
+    cae_with_costs: orNull(() => caeWithCostsPct(credit, costs, payment, row.Cuotas, mesesgracia)),
     total_with_costs: ufToNumber(addUf(ufFromNumber(row.CostoTotalUF), costs)),
   };
+}
+
+/** Returns null if there is no such rate: the costs leave nothing of the credit, or the payments never repay it. */
+function orNull(rate: () => number): number | null {
+  try {
+    return rate();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

@@ -1,21 +1,71 @@
+import { isPricedWith, type KnownUf } from '@simulador/contracts/api/row-rules';
+import {
+  daysBetween,
+  type IsoDate,
+  nextSantiagoMidnight,
+  previousDay,
+} from '@simulador/contracts/domain/dates';
+import { ufValueToNumber } from '@simulador/contracts/domain/money';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
+import type { DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
+import type { UfHistory } from '../paridad/uf-history.ts';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
 import type { CalculatedDividendo, DividendoAdapter } from './dividendo.port.ts';
 
 const OPERATION = 'calc_dividendo';
+/** Time after midnight in which the core may still calculate with the UF of the day before. */
+const LATE_MS = 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** Rounding of a UF's last decimal in the pesos of a dividend. */
+const ROUNDING = { pesos_clp: 5 };
 
-/** Asks the core, which uses its own UF: that of the request's day in Santiago. */
+/** A UF that the core may have used. */
+interface UfOfDay extends KnownUf {
+  readonly date: IsoDate;
+}
+
+/** Asks the core, which uses its own UF: that of the request's day in Santiago, or just after midnight that of the day before. */
 export class CoreDividendo implements DividendoAdapter {
   constructor(
     private readonly upstream: Upstream,
     private readonly clock: Clock,
+    private readonly paridad: ParidadPort,
+    private readonly history: UfHistory,
   ) {}
 
   async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {
-    const ufDate = this.clock.today();
-    const answer = await this.upstream.ask(OPERATION, { body: request });
-    return fresh({ row: answer.salida[0] as DividendoRowDto, ufDate }, 'core');
+    const today = this.clock.today();
+    const ufs = this.knownUfs(today);
+    const answer = await this.upstream.ask(OPERATION, { body: request, ufs });
+    const row = answer.salida[0] as DividendoRowDto;
+    const used = (await ufs).find((uf) => isOf(row, uf));
+    return fresh({ row, ufDate: used?.date ?? today }, 'core');
+  }
+
+  /** Returns the UF that the core may have used; none if it is unknown, so that its pesos can't be checked. */
+  private async knownUfs(today: IsoDate): Promise<readonly UfOfDay[]> {
+    const now = this.clock.now();
+    const isLate = nextSantiagoMidnight(now).getTime() - now.getTime() > DAY_MS - LATE_MS;
+    const [current, before] = await Promise.all([
+      this.paridad.current().catch(() => null),
+      isLate ? this.history.latestUpTo(previousDay(today)).catch(() => null) : null,
+    ]);
+    const { value: newest = null } = current ?? {};
+    return [
+      ...(newest ? [ufOf(newest, Math.max(0, daysBetween(newest.date, today)))] : []),
+      ...(before ? [ufOf(before, 0)] : []),
+    ];
   }
 }
+
+const ufOf = ({ value, date }: DatedUf, daysOld: number): UfOfDay => ({
+  clpPerUf: ufValueToNumber(value),
+  date,
+  daysOld,
+});
+
+/** Returns true if the row's pesos are those of the UF. */
+const isOf = ({ DivTotal, DivTotalPe }: DividendoRowDto, { clpPerUf }: UfOfDay): boolean =>
+  isPricedWith(DivTotal, DivTotalPe, { clpPerUf, daysOld: 0 }, ROUNDING);

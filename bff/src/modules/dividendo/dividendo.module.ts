@@ -4,6 +4,8 @@ import { Clock } from '../../clock/clock.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { OperationCostsModule } from '../operation-costs/operation-costs.module.ts';
 import { ParidadModule } from '../paridad/paridad.module.ts';
+import { ParidadPort } from '../paridad/paridad.port.ts';
+import { UfHistory } from '../paridad/uf-history.ts';
 import { TmcModule } from '../tmc/tmc.module.ts';
 import { DIVIDENDO } from './dividendo.capability.ts';
 import { DividendoController } from './dividendo.controller.ts';
@@ -21,9 +23,10 @@ import { type CalculatedDividendo, type DividendoAdapter, DividendoPort } from '
       capability: DIVIDENDO.name,
       port: DividendoPort,
       local: LocalDividendo,
-      coreDependencies: [Clock],
+      coreDependencies: [Clock, ParidadPort, UfHistory],
       onTheWire: (_operation, value) => (value as CalculatedDividendo).row,
-      core: (upstream: Upstream, clock: Clock) => new CoreDividendo(upstream, clock),
+      core: (upstream: Upstream, clock: Clock, paridad: ParidadPort, history: UfHistory) =>
+        new CoreDividendo(upstream, clock, paridad, history),
     }),
   ],
   exports: [DividendoPort, FinancingLimitsTable],

@@ -1,6 +1,6 @@
 import type { UfValue } from '@simulador/contracts/domain/money';
 import type { OperationCostParams } from '@simulador/contracts/domain/mortgage/operation-costs';
-import type { CostsIncluded } from '../dividendo/costs-of-row.ts';
+import type { CostsIncluded } from '../../database/entities/simulation.stored.ts';
 import type { FigureNode } from './figure-node.ts';
 import { type ExplainableRequest, FIGURE_UNITS, type FigureName, figureTrees } from './figure-trees.ts';
 

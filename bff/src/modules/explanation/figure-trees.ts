@@ -15,7 +15,7 @@ import { INCOME_PER_DIVIDEND } from '@simulador/contracts/domain/mortgage/simula
 import { ufFromNumber, ufToNumber, type UfValue, ufValueToNumber } from '@simulador/contracts/domain/money';
 import { DEFAULT_INSURABLE_PCT } from '@simulador/contracts/data/catalogos';
 import { EXPLANATION_LABELS as LABELS } from '@simulador/contracts/messages/explanation';
-import type { CostsIncluded } from '../dividendo/costs-of-row.ts';
+import type { CostsIncluded } from '../../database/entities/simulation.stored.ts';
 import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { add, divide, type FigureNode, input, irr, multiply, power, round, subtract } from './figure-node.ts';
 

@@ -9,6 +9,7 @@ import { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts'
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { PREPARED, prepared } from '../../database/prepared.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
+import { isReadable } from '../simulations/readable.ts';
 import { contactOf, mayContact } from '../simulations/simulation-contact.ts';
 import { MAIL } from './mail.capability.ts';
 import type { MailRequest } from './mail.port.ts';
@@ -83,7 +84,10 @@ export class MailQueue {
     return wasRequested ? null : this.add(manager, simulation, randomUUID());
   }
 
-  /** Returns the intent's simulation with its client; null if it is erased, blocked, or its client is not to be contacted about it. */
+  /**
+   * Returns the intent's simulation with its client; null if it is erased, blocked, not readable, or its client is not to be contacted about
+   * it.
+   */
   async mailable({ simulation: uuid }: MailIntentEntity): Promise<SimulationEntity | null> {
     // `findOne` would query its id first.
     const [simulation] = await this.source.manager.find(SimulationEntity, {
@@ -91,7 +95,7 @@ export class MailQueue {
       relations: { client: true },
       comment: PREPARED,
     });
-    return simulation && mayContact(simulation) ? simulation : null;
+    return simulation && mayContact(simulation) && isReadable(simulation) ? simulation : null;
   }
 
   find(intent: string): Promise<MailIntentEntity | null> {

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Port } from '../../border/port.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { assertReadable } from '../simulations/readable.ts';
 import { assertMayContact } from '../simulations/simulation-contact.ts';
 
 export interface MailRequest {
@@ -32,6 +33,7 @@ export class MailPort extends Port<MailAdapter> {
   async send(request: MailRequest): Promise<Sourced<MailOutcome>> {
     if (request.simulation.blockedAt) return fresh('known', 'local');
     assertMayContact(request.simulation);
+    assertReadable(request.simulation);
     return this.ask('send', [request], (adapter) => adapter.send(request));
   }
 }

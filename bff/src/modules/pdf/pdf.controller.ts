@@ -28,7 +28,7 @@ export class PdfController {
   @ApiQuery({ name: 'simulation', schema: { type: 'string', format: 'uuid' } })
   @ApiProduces(PDF)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiProblems(404, 500, 502, 503, 504)
+  @ApiProblems(404, 409, 500, 502, 503, 504)
   async download(
     @Query('simulation') uuid: string,
     @Req() request: Request,

@@ -7,6 +7,7 @@ import { Clock } from '../../clock/clock.ts';
 import type { SimulationSnapshot, SimulationYear } from '../../database/entities/simulation.stored.ts';
 import { isProblem, Problem } from '../../http/problem.ts';
 import type { Address } from '../../http/problem-body.ts';
+import { withCosts } from '../dividendo/costs-of-row.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { OperationCostParamsTable } from '../operation-costs/operation-cost-params.ts';
 import { type DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
@@ -99,6 +100,7 @@ export class RecalculationService {
       simulatedOn: day,
       calculation: request,
       row: { ...pricedWith(row, uf), FecVencimiento: due },
+      withCosts: withCosts(request, row),
       costs,
       terms: terms.map((term) => ({
         ...term,

@@ -21,6 +21,7 @@ import { claim, fulfil, type Intent, intentOf, earlierResult } from '../../datab
 import { PREPARED } from '../../database/prepared.ts';
 import { broken, invalidFields, refuse } from '../../http/problem.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
+import { assertReadable } from '../simulations/readable.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
 import type { SimulationDto } from '../simulations/simulation.dto.ts';
 import { toSimulationDto } from '../simulations/simulation.read-model.ts';
@@ -61,18 +62,18 @@ export class SavingService {
     const intent = intentOf(caller.session, key, body);
     const before = intent && (await earlierResult(this.source.manager, intent));
     const saved = before ?? (await this.saveNew(request, { body, flavour, caller, intent }));
-    const simulation = typeof saved === 'string' ? await this.access.visible(request, saved) : saved;
-    return toSimulationDto(simulation, caller);
+    if (typeof saved !== 'string') return saved;
+    return toSimulationDto(await this.access.visible(request, saved), caller);
   }
 
   /**
-   * Stores a simulation and everything that belongs to it in one transaction. Returns only the uuid if a concurrent
-   * request has saved it.
+   * Stores a simulation and everything that belongs to it in one transaction, and builds the answer before it is committed. Returns only the
+   * uuid if a concurrent request has saved it.
    */
   private async saveNew(
     request: Request,
     given: Pick<Prepared, 'body' | 'flavour' | 'caller'> & { readonly intent: Intent | null },
-  ): Promise<SimulationEntity | string> {
+  ): Promise<SimulationDto | string> {
     const { body, flavour, caller, intent } = given;
     assertSavable(body, flavour);
     const consents = this.consentsOf(body);
@@ -92,7 +93,8 @@ export class SavingService {
       // A visitor's simulation is mailed at once; the success card says so.
       if (flavour === 'web' && !simulation.blockedAt)
         await this.mails.queue(manager, simulation, MAIL_INTENT);
-      return simulation;
+      assertReadable(simulation);
+      return toSimulationDto(simulation, caller);
     });
   }
 

@@ -15,8 +15,8 @@ import { listed, years } from '@simulador/contracts/simulation/lines';
 import type { Stated } from '@simulador/contracts/simulation/stated';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../database/entities/simulation.stored.ts';
-import { withCosts } from '../dividendo/costs-of-row.ts';
 import { oneLine, statedOf } from './stated-of.ts';
+import { withCostsOf } from './with-costs.ts';
 
 /** Formats an amount of the wire: `UF 11,4796`. */
 export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
@@ -38,12 +38,10 @@ export interface FactGroup {
 export const hasUnemployment = ({ row }: SimulationSnapshot): boolean => isUnemploymentPaid(row);
 
 /** Returns the facts of "Información": amounts in UF, with pesos in the note, because clients think in pesos. See docs/rules.md R243. */
-export function informationFacts({
-  row,
-  calculation,
-  uf: { value: clpPerUf },
-}: SimulationSnapshot): readonly Fact[] {
-  const { cae_with_costs: caeWithCosts } = withCosts(calculation, row);
+export function informationFacts(snapshot: SimulationSnapshot): readonly Fact[] {
+  const { row } = snapshot;
+  const { value: clpPerUf } = snapshot.uf;
+  const { cae_with_costs: caeWithCosts } = withCostsOf(snapshot);
   return informationOf({ ...row, caeWithCosts }).map(({ value, note = null, ...figure }) =>
     typeof value === 'string'
       ? { ...figure, value, ...(note !== null && { note }) }

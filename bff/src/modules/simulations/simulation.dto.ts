@@ -62,6 +62,11 @@ export class SimulationDto extends readTexts() {
   @Whole() id!: number;
   @Uuid() uuid!: string;
   @Uuid() client!: string;
+  @ApiProperty({
+    type: Boolean,
+    description: 'whether its stored figures cannot be read: then figures are 0 and texts empty',
+  })
+  unreadable!: boolean;
   @ApiProperty({ enum: ['web', 'pro'] }) flavour!: 'web' | 'pro';
   @Personal('name') first_name!: string;
   @Personal('name') last_name!: string;

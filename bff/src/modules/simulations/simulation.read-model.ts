@@ -8,21 +8,28 @@ import { type Caller, isStaff } from '../../access/caller.ts';
 import { simulationDay } from './simulation-day.ts';
 import type { ClientEntity } from '../../database/entities/client.entity.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { withCosts } from '../dividendo/costs-of-row.ts';
 import type { StoredCodebtor } from '../../database/entities/simulation.stored.ts';
 import type { CodebtorDto } from './codebtor.dto.ts';
 import { contactOf, mayContact, wantsContact } from './simulation-contact.ts';
 import type { RecordedContactDto } from '../clients/clients.dto.ts';
+import { isReadable } from './readable.ts';
+import { withCostsOf } from './with-costs.ts';
+import { withoutFigures } from './without-figures.ts';
 import type { CostLineDto, NextContactDto, SimulationDto, SimulationSendDto } from './simulation.dto.ts';
+
+type Reader = Pick<Caller, 'role' | 'isService'>;
 
 /**
  * Returns the answer for a saved simulation. A value with two names is returned under both. Only staff and the bank's own script get the
- * bank's record of the client.
+ * bank's record of the client. If the stored figures can't be read, the answer says so instead of failing.
  */
-export function toSimulationDto(
-  simulation: SimulationEntity,
-  caller: Pick<Caller, 'role' | 'isService'>,
-): SimulationDto {
+export function toSimulationDto(simulation: SimulationEntity, caller: Reader): SimulationDto {
+  return isReadable(simulation)
+    ? Object.assign(shown(simulation, caller), { unreadable: false })
+    : Object.assign(shown(withoutFigures(simulation), caller), { unreadable: true });
+}
+
+function shown(simulation: SimulationEntity, caller: Reader): Omit<SimulationDto, 'unreadable'> {
   const isOffice = isStaff(caller) || caller.isService;
   const client_record = isOffice ? recordOf(simulation.client) : null;
   // Not a spread, which takes V8 twenty times as long for so many fields, and four times the memory.
@@ -184,7 +191,7 @@ function figuresOf({ snapshot, ufValue, ufDate }: SimulationEntity) {
   const { calculation, row, texts, costs } = snapshot;
   return {
     ...savedFigures(row),
-    ...withCosts(calculation, row),
+    ...withCostsOf(snapshot),
     unemployment_insurance: texts.unemploymentInsurance,
     relief_insurance: texts.lifeInsurance,
     fire_insurance: texts.fireInsurance,

@@ -9,6 +9,7 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { currentRequest } from '../../http/request-scope.ts';
 import { invalidFields, Problem } from '../../http/problem.ts';
 import { assertOpen, lockedSimulation } from '../simulations/open-simulations.ts';
+import { assertReadable } from '../simulations/readable.ts';
 import { executiveOf, type NamedExecutive } from './workflow-executive.ts';
 import type { RefusalReason } from './flow.ts';
 import { FlowStore } from './flow-store.ts';
@@ -127,6 +128,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
     }
     if (flow) return;
     assertOpen(simulation);
+    assertReadable(simulation);
     if (!simulation.mailedAt) throw new Problem(400, PDF_NOT_SENT, { isVerbatim: true });
     const executive = await this.executiveFor(manager, simulation, named, requestedBy);
     await this.flows.begin(manager, { simulation: uuid, executive, requestedBy });

@@ -3,6 +3,7 @@ import { ContactButton } from '#shared/office/next-contact/contact-button.tsx';
 import { lockOf } from '#shared/simulation/send-lock.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import { Comments } from './comments/comments.tsx';
 import styles from './detail-body.module.css';
@@ -24,6 +25,9 @@ export interface DetailBodyProps {
   /** Progress of the send to the workflow; provided by another feature. */
   Status: ComponentType<{ simulation: SimulationRead }> | undefined;
 }
+
+const unreadable = (id: number): string =>
+  `Las cifras guardadas de esta simulación no se pueden leer, así que no hay resumen ni PDF. Avise al administrador con su número, N.º ${id}.`;
 
 /** The cards of the detail. */
 export function DetailBody({ read, lists, userId, isInPanel, onChoice, Status }: DetailBodyProps) {
@@ -49,10 +53,18 @@ export function DetailBody({ read, lists, userId, isInPanel, onChoice, Status }:
         <DecisionCard key={read.uuid} read={read} lists={lists.lists} onChoice={onChoice} />
       )}
       {isInPanel && comments}
-      <Facts title="Cliente" facts={facts.client} />
-      <Facts title="Propiedad" facts={facts.property} />
-      <Facts title="Detalle de la simulación" facts={facts.credit} />
-      <Figures read={read} />
+      {read.unreadable ? (
+        <Note tone="bad">
+          <p>{unreadable(read.id)}</p>
+        </Note>
+      ) : (
+        <>
+          <Facts title="Cliente" facts={facts.client} />
+          <Facts title="Propiedad" facts={facts.property} />
+          <Facts title="Detalle de la simulación" facts={facts.credit} />
+          <Figures read={read} />
+        </>
+      )}
       {!isInPanel && comments}
       <History simulation={read.uuid} />
     </div>

@@ -89,7 +89,7 @@ export function SimulationDetail({ uuid, onClose, panel, Action, Status }: Simul
           onStay={() => setLeaving(null)}
           onLeave={() => loseChoice(leaving.leave)}
         />
-      ) : read === undefined ? null : (
+      ) : read === undefined || read.unreadable ? null : (
         <Actions read={read} role={user.role} choice={choice} onAgain={again} Action={Action} />
       ),
   };

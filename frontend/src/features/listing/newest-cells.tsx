@@ -14,6 +14,9 @@ import styles from './newest-cells.module.css';
 import { earliestContact, isWaiting } from './placing-simulation.ts';
 import { TakeButton } from './take-button.tsx';
 
+/** Said of a simulation whose stored figures can't be read. */
+export const UNREADABLE = 'Cifras ilegibles';
+
 export interface NewestCellsProps {
   /** The client's newest simulation. */
   newest: ListedSimulation;
@@ -63,9 +66,10 @@ interface PlacedProps {
 }
 
 /** Amount of a simulation, with the simulation's number if it is not the newest. */
-const Amount = ({ simulation: { id, montocreditoUF: amountUf }, newest }: PlacedProps) => (
+const Amount = ({ simulation: { id, montocreditoUF: amountUf, unreadable }, newest }: PlacedProps) => (
   <>
     <span>{uf(amountUf)}</span>
+    {unreadable && <small>{UNREADABLE}</small>}
     {id !== newest.id && <small>{`N.º ${id}`}</small>}
   </>
 );

@@ -12,7 +12,7 @@ import { buttonClass } from '#shared/ui/button.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import type { ListedSimulation } from './client-groups.ts';
-import { CommentMark, Owner } from './newest-cells.tsx';
+import { CommentMark, Owner, UNREADABLE } from './newest-cells.tsx';
 import { PickBox } from './pick-box.tsx';
 import { RowLink } from './row-link.tsx';
 import type { Selection } from './use-selection.ts';
@@ -91,7 +91,7 @@ function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
       <td data-cell="executive">
         <Owner simulation={simulation} />
       </td>
-      <td data-cell="type">{simulation.desc_tipobien}</td>
+      <td data-cell="type">{simulation.unreadable ? UNREADABLE : simulation.desc_tipobien}</td>
       <td data-cell="amount">{uf(simulation.montocreditoUF)}</td>
       <td data-cell="purpose">{simulation.desc_destino}</td>
       <td data-cell="state">
@@ -102,7 +102,7 @@ function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
         <ContactButton contacted={simulation} />
       </td>
       <td data-cell="actions">
-        {mayOpen(role, PROFESSIONAL) && (
+        {mayOpen(role, PROFESSIONAL) && !simulation.unreadable && (
           <Link className={buttonClass('low', true)} to={PROFESSIONAL} state={reopenEntry(uuid)}>
             Simular de nuevo<span className="vh">{` desde la simulación ${id}`}</span>
           </Link>

@@ -7,8 +7,8 @@ import {
 } from '@simulador/contracts/messages/explained-steps';
 import { COLOUR } from '../../../config/brand.ts';
 import type { SimulationSnapshot } from '../../../database/entities/simulation.stored.ts';
-import { withCosts } from '../../dividendo/costs-of-row.ts';
 import { type ExplainedFigure, explain } from '../../explanation/explained-figures.ts';
+import { withCostsOf } from '../../simulations/with-costs.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';
 
@@ -28,14 +28,10 @@ const VALUE_GAP = 8;
  * Returns the figures of a saved simulation with their explanation. Empty if it was saved before parts of the costs
  * were stored, or if the core calculated differently.
  */
-export function explainedFigures({
-  calculation,
-  row,
-  uf,
-  costParams,
-}: SimulationSnapshot): readonly ExplainedFigure[] {
+export function explainedFigures(snapshot: SimulationSnapshot): readonly ExplainedFigure[] {
+  const { calculation, row, uf, costParams } = snapshot;
   if (costParams === undefined) return [];
-  const figures = { ...row, ...withCosts(calculation, row) };
+  const figures = { ...row, ...withCostsOf(snapshot) };
   return shownFigures(explain(calculation, figures, ufValueFromNumber(uf.value), costParams).figures ?? []);
 }
 

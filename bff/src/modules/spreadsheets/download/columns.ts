@@ -32,6 +32,9 @@ export const EXECUTIVE_HEADING = 'Ejecutivo';
 
 /** Returns SQL for the days from 30 December 1899 to a date. */
 const spreadsheetDay = (sqlDate: string): string => `${sqlDate} - date '1899-12-30'`;
+/** Returns SQL of a stored number; an empty cell for anything else, which would end the download. */
+const numberIn = (part: string, name: string, type: string): string =>
+  `CASE WHEN jsonb_typeof(${part}->'${name}') = 'number' THEN (${part}->>'${name}')::${type} END`;
 /** SQL of `contactOf`: the visitor's own details, or the client's record if staff saved the simulation. */
 const contact = (given: string, recorded: string): string =>
   `CASE flavour WHEN 'pro' THEN ${recorded} ELSE ${given} END`;
@@ -92,10 +95,16 @@ export const COLUMNS = [
     heading: 'Plazo',
     kind: 'whole',
     widthChars: 8,
-    sql: "(calculation->>'plazototal')::int",
+    sql: numberIn('calculation', 'plazototal', 'int'),
   },
   { field: 'rate', heading: 'Tasa', kind: 'percent', widthChars: 8, sql: 'annual_rate_pct::float8' },
-  { field: 'caePct', heading: 'CAE', kind: 'percent', widthChars: 8, sql: "(figures->>'TasaCae')::float8" },
+  {
+    field: 'caePct',
+    heading: 'CAE',
+    kind: 'percent',
+    widthChars: 8,
+    sql: numberIn('figures', 'TasaCae', 'float8'),
+  },
   {
     field: 'totalDividendUf',
     heading: 'Dividendo UF',

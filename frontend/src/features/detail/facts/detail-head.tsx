@@ -30,7 +30,7 @@ export function DetailHead({ read }: { read: SimulationRead }) {
       <div className={styles['amount']}>
         <p className="small muted">Monto solicitado</p>
         <p className={styles['large']}>{entered(creditAmount.uf)}</p>
-        <p className="small muted">{`${propertyType} · ${creditType}`}</p>
+        {!read.unreadable && <p className="small muted">{`${propertyType} · ${creditType}`}</p>}
       </div>
       <p className={styles['meta']}>
         <StateBadge>{read.estado_description}</StateBadge>
@@ -39,11 +39,13 @@ export function DetailHead({ read }: { read: SimulationRead }) {
         <span>{`Ejecutivo: ${read.executive ?? NOBODY}`}</span>
         <ContactButton contacted={read} emptyLabel="Planificar contacto" />
       </p>
-      <p className={styles['meta']}>
-        {inShort(read).map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </p>
+      {!read.unreadable && (
+        <p className={styles['meta']}>
+          {inShort(read).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      )}
       {!mayContact && (
         <Note tone="bad" small className={styles['opposed']}>
           <p>

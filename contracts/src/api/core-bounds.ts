@@ -1,0 +1,50 @@
+import { type IsoDate, isIsoDate } from '../domain/dates.ts';
+import { CORE_BOUNDS } from '../generated/core-rules.ts';
+
+export type BoundName = keyof typeof CORE_BOUNDS;
+/** Tolerances and limits of a day, in the units of core.yaml's `x-bounds`. */
+export type Bounds = Readonly<Record<BoundName, number>>;
+
+interface DatedBound {
+  readonly since: string;
+  readonly amount: number;
+}
+
+const NAMES = Object.keys(CORE_BOUNDS) as BoundName[];
+const isName = (text: string): text is BoundName => Object.hasOwn(CORE_BOUNDS, text);
+/** An entry of CORE_BOUNDS: `total_uf=0.001`, or `tmc_max_pct=45@2027-01-01`. */
+const ENTRY = /^(\w+)=(\d+(?:\.\d+)?)(?:@([\d-]+))?$/;
+
+/** Tolerances and limits of the core's answers by day: those of core.yaml, changed by a bank for its own core. */
+export class CoreBounds {
+  private readonly bounds = new Map<BoundName, readonly DatedBound[]>(
+    NAMES.map((name) => [name, CORE_BOUNDS[name]]),
+  );
+
+  /**
+   * Reads the changes: amounts separated by commas. An amount without a day replaces those of core.yaml.
+   * @throws RangeError naming the entry that is none
+   */
+  constructor(changes = '') {
+    for (const entry of changes.split(',').map((text) => text.trim())) {
+      if (entry === '') continue;
+      const [, name = '', amount, since = ''] = ENTRY.exec(entry) ?? [];
+      if (!isName(name) || (since !== '' && !isIsoDate(since))) throw new RangeError(entry);
+      const before = since === '' ? [] : (this.bounds.get(name) ?? []).filter((each) => each.since !== since);
+      const changed = [...before, { since, amount: Number(amount) }];
+      this.bounds.set(
+        name,
+        changed.sort((one, other) => (one.since < other.since ? -1 : 1)),
+      );
+    }
+  }
+
+  /** Returns the amounts of a day. */
+  at(day: IsoDate): Bounds {
+    const amounts = [...this.bounds].map(([name, dated]) => {
+      const bound = dated.findLast(({ since }) => since <= day) ?? dated[0];
+      return [name, bound?.amount];
+    });
+    return Object.fromEntries(amounts) as Bounds;
+  }
+}

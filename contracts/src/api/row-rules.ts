@@ -1,0 +1,140 @@
+/** Rules of a dividend's row that core.yaml states in `x-plausible`. Compares doubles, because each rule has a tolerance. */
+import type { CORE_PLAUSIBLE } from '../generated/core-rules.ts';
+import type { Bounds } from './core-bounds.ts';
+import type { CoreFlaw } from './core-body.ts';
+import type { CoreSchemas } from './core-request.ts';
+
+type Row = CoreSchemas['DividendoRow'];
+
+/** A UF that the row's pesos may have been calculated with. */
+export interface KnownUf {
+  readonly clpPerUf: number;
+  /** Days since its own day; 0 if it is the UF of the calculation's day. */
+  readonly daysOld: number;
+}
+
+/** What an answer is compared with. */
+export interface AnswerContext {
+  readonly bounds: Bounds;
+  /** UF that the answer may have used; empty if none is known. */
+  readonly ufs: readonly KnownUf[];
+}
+
+interface Asked extends AnswerContext {
+  readonly request: CoreSchemas['DividendoRequest'];
+}
+
+interface RowRule {
+  readonly code: keyof (typeof CORE_PLAUSIBLE)['calc_dividendo'];
+  readonly field: keyof Row;
+  /** Spanish, without values of the answer. */
+  readonly what: string;
+  readonly holds: (row: Row, asked: Asked) => boolean;
+}
+
+const INSTALMENTS_PER_YEAR = 12;
+const INCOME_PER_DIVIDEND = 4;
+/** Maximum change of the UF per day, as a fraction: monthly inflation of 15 percent. */
+const UF_CHANGE_PER_DAY = 0.005;
+/** Relative error of the arithmetic with doubles. */
+const DOUBLE_ERROR = 1e-9;
+
+const isWithin = (value: number, expected: number, tolerance: number): boolean =>
+  Math.abs(value - expected) <= tolerance + DOUBLE_ERROR * Math.max(1, Math.abs(expected));
+const costsOf = (row: Row): number =>
+  row.TasacionUF + row.EstudioTitulosUF + row.Borrador + row.Notaria + row.CBR + row.ImpuestoTE;
+
+/** The rules, the requested credit first: a row about another one breaks the others too. */
+const RULES: readonly RowRule[] = [
+  {
+    code: 'other_question',
+    field: 'Plazo',
+    what: 'Plazo no es el pedido',
+    holds: ({ Plazo }, { request }) => Plazo === request.plazototal,
+  },
+  {
+    code: 'other_question',
+    field: 'Tasa',
+    what: 'Tasa no es la pedida',
+    holds: ({ Tasa }, { request }) => Tasa === request.tasasimulacion,
+  },
+  {
+    code: 'instalments',
+    field: 'Cuotas',
+    what: 'Cuotas no es 12 por Plazo',
+    holds: ({ Cuotas, Plazo }) => Cuotas === INSTALMENTS_PER_YEAR * Plazo,
+  },
+  {
+    code: 'dividend',
+    field: 'Dividendo',
+    what: 'Dividendo no es mayor que 0',
+    holds: ({ Dividendo }) => Dividendo > 0,
+  },
+  {
+    code: 'total',
+    field: 'DivTotal',
+    what: 'DivTotal no es la suma de dividendo y seguros',
+    holds: ({ DivTotal, Dividendo, SegInc, SegDesg, SegCes }, { bounds }) =>
+      isWithin(DivTotal, Dividendo + SegInc + SegDesg + SegCes, bounds.total_uf),
+  },
+  {
+    code: 'pesos',
+    field: 'DivTotalPe',
+    what: 'DivTotalPe no es DivTotal con la UF del día',
+    holds: ({ DivTotal, DivTotalPe }, { bounds, ufs }) =>
+      ufs.length === 0 || ufs.some((uf) => isPricedWith(DivTotal, DivTotalPe, uf, bounds)),
+  },
+  {
+    code: 'minimum_income',
+    field: 'RenMin',
+    what: 'RenMin no es 4 veces DivTotalPe',
+    holds: ({ RenMin, DivTotalPe }, { bounds }) =>
+      isWithin(RenMin, INCOME_PER_DIVIDEND * DivTotalPe, bounds.minimum_income_clp),
+  },
+  {
+    code: 'total_cost',
+    field: 'CostoTotalUF',
+    what: 'CostoTotalUF no es DivTotal por Cuotas',
+    holds: ({ CostoTotalUF, DivTotal, Cuotas }, { bounds }) =>
+      isWithin(CostoTotalUF, DivTotal * Cuotas, bounds.total_cost_uf),
+  },
+  {
+    code: 'repayment',
+    field: 'CostoTotalUF',
+    what: 'CostoTotalUF no alcanza a pagar el crédito',
+    holds: ({ CostoTotalUF }, { request, bounds }) =>
+      CostoTotalUF + bounds.total_cost_uf >= request.montocredito,
+  },
+  {
+    code: 'cae',
+    field: 'TasaCae',
+    what: 'TasaCae no es mayor que 0, o es menor que Tasa',
+    holds: ({ TasaCae, Tasa }, { bounds }) =>
+      TasaCae > 0 && TasaCae >= Tasa - bounds.cae_below_pct - DOUBLE_ERROR,
+  },
+  {
+    code: 'costs',
+    field: 'CBR',
+    what: 'los gastos operacionales superan el crédito',
+    holds: (row, { request }) => costsOf(row) <= request.montocredito,
+  },
+];
+
+/** Returns true if the pesos are those of the UF, or can be those of a later one whose value is not known yet. */
+export function isPricedWith(
+  totalUf: number,
+  totalClp: number,
+  { clpPerUf, daysOld }: KnownUf,
+  { pesos_clp: tolerance }: Pick<Bounds, 'pesos_clp'>,
+): boolean {
+  const pesos = totalUf * clpPerUf;
+  return isWithin(totalClp, pesos, tolerance + pesos * UF_CHANGE_PER_DAY * daysOld);
+}
+
+/** Returns the rules that a dividend's rows break, each once. */
+export const rowFlaws = (rows: readonly Row[], asked: Asked): CoreFlaw[] =>
+  RULES.filter(({ holds }) => !rows.every((row) => holds(row, asked))).map(({ code, field, what }) => ({
+    place: `$.salida.*.${field}`,
+    rule: code,
+    what,
+  }));

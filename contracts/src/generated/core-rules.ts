@@ -1,0 +1,125 @@
+/** Generated from contracts/openapi by `npm run generate`. Do not edit. */
+
+/** Rules of usable answers beyond their schemas, by operation and code. */
+export const CORE_PLAUSIBLE = {
+  "seguros_desgravamen": {
+    "bounds": "Tasa is 0, or between insurance_min and insurance_max"
+  },
+  "seguros_incendio": {
+    "bounds": "Tasa is 0, or between insurance_min and insurance_max"
+  },
+  "seguros_cesantia": {
+    "bounds": "Tasa is 0, or between insurance_min and insurance_max"
+  },
+  "calc_dividendo": {
+    "other_question": "Plazo is plazototal, and Tasa is tasasimulacion",
+    "instalments": "Cuotas is 12 × Plazo",
+    "dividend": "Dividendo is above 0",
+    "total": "DivTotal is Dividendo + SegInc + SegDesg + SegCes, by total_uf",
+    "pesos": "DivTotalPe is DivTotal × the UF of the day, by pesos_clp",
+    "minimum_income": "RenMin is 4 × DivTotalPe, by minimum_income_clp",
+    "total_cost": "CostoTotalUF is DivTotal × Cuotas, by total_cost_uf",
+    "repayment": "CostoTotalUF is at least montocredito, by total_cost_uf",
+    "cae": "TasaCae is above 0, and at least Tasa less cae_below_pct",
+    "costs": "TasacionUF + EstudioTitulosUF + Borrador + Notaria + CBR + ImpuestoTE is at most montocredito"
+  },
+  "tarifas": {
+    "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
+  },
+  "tmc": {
+    "bounds": "Valor is between tmc_min_pct and tmc_max_pct"
+  },
+  "Tarifa": {
+    "bounds": "rate is between tarifa_min_pct and tarifa_max_pct"
+  }
+} as const;
+
+/** Requests that are refused although they are as in their schema, by operation and code. */
+export const CORE_REFUSED = {
+  "calc_dividendo": {
+    "credit_range": "montocredito is below 300 or above 20,000 UF",
+    "financing": "montocredito is above 90 % of valorpropiedad, by more than 0.0001 UF",
+    "property_value": "valorpropiedad is 1,500 UF or less, for a destino other than 1",
+    "years": "plazototal is below 5 or above 40",
+    "grace": "mesesgracia is above 6",
+    "rate_range": "tasasimulacion is 0, or 10 or more",
+    "maximum_rate": "tasasimulacion is above the TMC of the credit",
+    "rut": "Rut has another check digit than its own",
+    "purpose": "destino is none of 1, 52, 70 and 72",
+    "people": "asegurados or participantes is neither 1 nor 2",
+    "variable_term": "plazovariable is not 0"
+  },
+  "Tarifa": {
+    "product": "product is none of the products"
+  }
+} as const;
+
+/** Tolerances and limits of those rules, by name, each from its day on. */
+export const CORE_BOUNDS = {
+  "total_uf": [
+    {
+      "since": "2026-01-01",
+      "amount": 0.0004
+    }
+  ],
+  "pesos_clp": [
+    {
+      "since": "2026-01-01",
+      "amount": 5
+    }
+  ],
+  "minimum_income_clp": [
+    {
+      "since": "2026-01-01",
+      "amount": 20
+    }
+  ],
+  "total_cost_uf": [
+    {
+      "since": "2026-01-01",
+      "amount": 0.5
+    }
+  ],
+  "cae_below_pct": [
+    {
+      "since": "2026-01-01",
+      "amount": 0.01
+    }
+  ],
+  "tarifa_min_pct": [
+    {
+      "since": "2026-01-01",
+      "amount": 0.5
+    }
+  ],
+  "tarifa_max_pct": [
+    {
+      "since": "2026-01-01",
+      "amount": 15
+    }
+  ],
+  "tmc_min_pct": [
+    {
+      "since": "2026-01-01",
+      "amount": 1
+    }
+  ],
+  "tmc_max_pct": [
+    {
+      "since": "2026-01-01",
+      "amount": 60
+    }
+  ],
+  "insurance_min": [
+    {
+      "since": "2026-01-01",
+      "amount": 0.000005
+    }
+  ],
+  "insurance_max": [
+    {
+      "since": "2026-01-01",
+      "amount": 0.001
+    }
+  ]
+} as const;
