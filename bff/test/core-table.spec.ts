@@ -48,6 +48,24 @@ const CORES: Readonly<Record<string, () => void | Promise<void>>> = {
   'adds a field': () => scripted.answerWith(200, JSON_TYPE, row({ Glosa: 'x' })),
   'answers another question (`Plazo: 20` for 25)': () =>
     scripted.answerWith(200, JSON_TYPE, row({ Plazo: 20 })),
+  'answers a total of 0 (`DivTotal: 0`)': () => scripted.answerWith(200, JSON_TYPE, row({ DivTotal: 0 })),
+  'answers one instalment (`Cuotas: 1`)': () => scripted.answerWith(200, JSON_TYPE, row({ Cuotas: 1 })),
+  'answers no dividend, all of it insurance (`Dividendo: 0`)': () =>
+    scripted.answerWith(200, JSON_TYPE, row({ Dividendo: 0, SegInc: 11.3436 })),
+  'answers a total that is not its parts': () =>
+    scripted.answerWith(200, JSON_TYPE, row({ Dividendo: 11.1886 })),
+  'answers pesos of another UF': () =>
+    scripted.answerWith(200, JSON_TYPE, row({ DivTotalPe: 469_390, RenMin: 1_877_560 })),
+  'answers another minimum income': () => scripted.answerWith(200, JSON_TYPE, row({ RenMin: 1_407_870 })),
+  'answers another total cost': () => scripted.answerWith(200, JSON_TYPE, row({ CostoTotalUF: 2000 })),
+  'answers payments that do not repay the credit': () =>
+    scripted.answerWith(
+      200,
+      JSON_TYPE,
+      row({ Dividendo: 5, DivTotal: 5.292, DivTotalPe: 216_339, RenMin: 865_356, CostoTotalUF: 1587.6 }),
+    ),
+  'answers a CAE below the rate': () => scripted.answerWith(200, JSON_TYPE, row({ TasaCae: 0.48 })),
+  'answers costs above the credit': () => scripted.answerWith(200, JSON_TYPE, row({ CBR: 13_500 })),
   'answers a text where a number belongs': () => scripted.answerWith(200, JSON_TYPE, row({ SegInc: '0.2' })),
   'answers half of its JSON': () => scripted.answerWith(200, JSON_TYPE, row({}).slice(0, 40)),
   'answers a page': () => scripted.answerWith(200, HTML, PAGE),

@@ -9,6 +9,8 @@ export interface Case {
   readonly name: string;
   readonly expects: Expectation;
   readonly body?: unknown;
+  /** Code of core.yaml's `x-refused` that says why the request is refused; absent if it is against its schema. */
+  readonly breaks?: string;
   readonly text?: string;
   readonly query?: Readonly<Record<string, string>>;
   /** Parameters of the path; by default an id that does not exist. */
@@ -17,8 +19,16 @@ export interface Case {
   readonly session?: string;
 }
 
-/** Makes cases from a valid body and one change per case. A field changed to undefined is not sent. */
+/**
+ * Makes cases from a valid body and one change per case. A field changed to undefined is not sent.
+ * @param breaks code of the refusal that all cases expect
+ */
 export const variants =
   (valid: object) =>
-  (expects: Expectation, changes: Readonly<Record<string, object>>): Case[] =>
-    Object.entries(changes).map(([name, change]) => ({ name, expects, body: { ...valid, ...change } }));
+  (expects: Expectation, changes: Readonly<Record<string, object>>, breaks?: string): Case[] =>
+    Object.entries(changes).map(([name, change]) => ({
+      name,
+      expects,
+      body: { ...valid, ...change },
+      ...(breaks !== undefined && { breaks }),
+    }));

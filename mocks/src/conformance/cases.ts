@@ -69,8 +69,8 @@ const TARIFA_CASES: readonly Case[] = [
     'libre disposición': { loan_use: 52 },
     'producto tradicional': { product: 2 },
   }),
+  ...tarifa('refusal', { 'producto que no existe': { product: 2_147_483_647 } }, 'product'),
   ...tarifa('refusal', {
-    'producto que no existe': { product: 2_147_483_647 },
     'sin amount': { amount: undefined },
     'period como texto': { period: '25' },
     'amount negativo': { amount: -1 },

@@ -55,7 +55,7 @@ describe('conformance', () => {
     const file = join(folder, 'report.json');
     const { code, report } = await run(['--target', server.url, '--json', file]);
     expect([code, report.split('\n').filter((line) => line.startsWith('✗'))]).toEqual([0, []]);
-    expect(report).toMatch(/^✓ calc_dividendo +POST \/api\/external\/calc_dividendo\/ {2}34 bien$/m);
+    expect(report).toMatch(/^✓ calc_dividendo +POST \/api\/external\/calc_dividendo\/ {2}37 bien$/m);
     expect(report).toMatch(/ solicitudes en [\d,]+ s; todas cumplen core\.yaml\.\n$/);
     const all = CORE_OPERATIONS.length;
     expect(report).toContain(`${all} operaciones, `);
@@ -126,8 +126,8 @@ describe('conformance', () => {
     await mock.play({ calc_dividendo: 'set:salida.0.Plazo:25', paridad: 'set:$:0.001' });
     const { code, report } = await run(['--target', server.url]);
     expect(code).toBe(4);
-    expect(report).toMatch(/^✗ paridad .*\n {4}no puede ser una UF {2}\[valor\]$/m);
-    expect(report).toMatch(/^✗ calc_dividendo .*\n {4}Plazo no es el pedido {2}\[.* y \d+ más\]$/m);
+    expect(report).toMatch(/^✗ paridad .*\n {4}\$: no puede ser una UF \(regla range\) {2}\[valor\]$/m);
+    expect(report).toMatch(/^✗ calc_dividendo .*\n {4}\$\.salida\.\*\.Plazo: Plazo no es el pedido \(regla other_question\) {2}\[.* y \d+ más\]$/m);
   });
 
   it('is missed where refusals, content types or missing credentials are not as documented', async () => {

@@ -91,7 +91,7 @@ async function sendCase(
   const made = await exchange(id, testCase, target);
   contact.note(made, testCase);
   const deviations = deviationsOf(id, testCase, made, { bounds: target.bounds, ufs: contact.ufs });
-  if (id === 'paridad' && made.kind === 'answer' && typeof made.body.value === 'number')
+  if (id === 'paridad' && made.kind === 'answer' && isUsable(deviations, made.body.value))
     contact.ufs = [{ clpPerUf: made.body.value, daysOld: 0 }];
   const result = {
     name: testCase.name,
@@ -101,6 +101,9 @@ async function sendCase(
   };
   return { result, exchange: made };
 }
+
+const isUsable = (deviations: readonly Deviation[], uf: unknown): uf is number =>
+  deviations.length === 0 && typeof uf === 'number';
 
 type ResultsById = Map<CoreOperationId, CaseResult[]>;
 

@@ -51,6 +51,20 @@ describe('the detail of a simulation', () => {
     expect(within(dialog).getByText('En evaluación', { selector: 'span' })).toBeVisible();
   });
 
+  it('says that its figures cannot be read, and offers nothing that needs them', async () => {
+    open({ unreadable: true, monthly_mortgage_uf: 0, total_monthly_mortgage_uf: 0, subpurpose_name: '' });
+    const detail = within(await findDetail());
+    expect(
+      await detail.findByText(/^Las cifras guardadas de esta simulación no se pueden leer/),
+    ).toHaveTextContent('N.º 10517');
+    expect(detail.getByText('Matías Fuentealba Ríos')).toBeVisible();
+    expect(detail.getByText('UF 1.800')).toBeVisible();
+    for (const name of ['Resumen', 'Propiedad', 'Detalle de la simulación'])
+      expect(detail.queryByRole('region', { name })).toBeNull();
+    expect(detail.queryByText(/UF 0/)).toBeNull();
+    for (const name of [/PDF/, 'Simular de nuevo']) expect(detail.queryByRole('button', { name })).toBeNull();
+  });
+
   it('has the figures, what they include, and the rest folded', async () => {
     openDetail();
     const figures = await card('Resumen');

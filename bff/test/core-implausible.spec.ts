@@ -1,0 +1,153 @@
+/** Answers of a core that are valid JSON, as in core.yaml's schemas, and nonsense: nothing of them is used or stored. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
+import { LIST_PATH, Office } from '../src/testing/office.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { Visitor } from '../src/testing/visitor.ts';
+
+const GARBAGE =
+  'El sistema del banco entregó una respuesta que no podemos usar. Inténtalo de nuevo más tarde.';
+const OPS_TOKEN = 'credencial-de-operaciones';
+const HOUR_MS = 3_600_000;
+
+let office: Office;
+let bff: TestBff;
+let addresses = 0;
+beforeAll(async () => {
+  office = await Office.open({
+    MODE_DIVIDENDO: 'core',
+    MODE_TARIFICADOR: 'core',
+    MODE_TMC: 'core',
+    OPS_TOKEN,
+    TRUST_PROXY: 'loopback',
+  });
+  ({ bff } = office);
+});
+afterEach(() => bff.core.play({}));
+afterAll(() => office.close());
+beforeEach(() => office.clear());
+
+const newVisitor = (): Visitor => {
+  addresses += 1;
+  return new Visitor(bff.http, `203.0.113.${addresses}`);
+};
+const drift = async (operation: string, requestId: string) =>
+  retryUntil(
+    async () => {
+      const { body } = await bff.http.get('/ops/drift').set({ Authorization: `Bearer ${OPS_TOKEN}` });
+      return (body as { operation: string; request_id: string; upstream: { place: string; rule: string } }[])
+        .filter((each) => each.operation === operation && each.request_id === requestId)
+        .map(({ upstream: { place, rule } }) => `${rule} ${place}`);
+    },
+    ({ length }) => length > 0,
+  );
+const post = async (path: string, body: object) => bff.http.post(path).send(body);
+
+describe('a save of a row that contradicts itself', () => {
+  it.each([
+    ['set:salida.0.DivTotal:0', 'total $.salida.*.DivTotal'],
+    ['set:salida.0.Cuotas:1', 'instalments $.salida.*.Cuotas'],
+    ['bias:salida.0.CBR*1000', 'costs $.salida.*.CBR'],
+  ])('%s is a 502 that stores nothing, and the staff’s list works', async (scenario, flaw) => {
+    const visitor = newVisitor();
+    const confirmed = await visitor.calculated(await visitor.introduce());
+    await bff.core.play({ calc_dividendo: scenario });
+    const { status, body, headers } = await visitor.save(confirmed);
+    expect([status, body.detail]).toEqual([502, GARBAGE]);
+    expect(await drift('calc_dividendo', String(headers['x-request-id']))).toContain(flaw);
+    expect(await bff.query('SELECT FROM simulations')).toEqual([]);
+    expect(await bff.query('SELECT FROM mail_intents')).toEqual([]);
+    expect((await office.get(LIST_PATH)).status).toBe(200);
+    await bff.core.play({});
+    expect((await visitor.save(confirmed)).status).toBe(201);
+  });
+});
+
+describe('every operation that shows a row of the core', () => {
+  const web = { ...EXAMPLE_REQUEST, edad: 40 };
+  it.each([
+    ['/api/external/calc_dividendo/', EXAMPLE_REQUEST],
+    ['/simulations/api/calc_simulation_web', web],
+    ['/api/simulador/comparacion', web],
+    ['/api/simulador/cuadro', EXAMPLE_REQUEST],
+    [
+      '/api/simulador/alcance',
+      {
+        calculation: { tasasimulacion: 4.5, tipopropiedad: 2, destino: 1, plazototal: 25 },
+        savings_uf: 500,
+        payment_clp: 469_290,
+      },
+    ],
+  ])('refuses it: %s', async (path, body) => {
+    await bff.core.play({ calc_dividendo: 'bias:salida.0.RenMin*0.75' });
+    const answer = await post(path, body);
+    expect([answer.status, answer.body.detail]).toEqual([502, GARBAGE]);
+    await bff.core.play({});
+    expect((await post(path, body)).status).toBe(200);
+  });
+});
+
+describe('a value in another unit', () => {
+  it.each([
+    ['Tarifa', 'set:rate:0.045', '/api/tarificador/Tarifa', 'bounds $.rate'],
+    ['tmc', 'set:Valor:0.5', '/products/api/tmc', 'bounds $.Valor'],
+  ])('of %s is refused: %s', async (operation, scenario, path, flaw) => {
+    const body = {
+      Tarifa: { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 },
+      tmc: { amount: 2000, currency: 998, period: 300 },
+    }[operation];
+    await bff.core.play({ [operation]: scenario });
+    const { status, headers } = await post(path, body ?? {});
+    expect(status).toBe(502);
+    expect(await drift(operation, String(headers['x-request-id']))).toEqual([flaw]);
+  });
+
+  it('of an insurance is refused, so that nothing is calculated with it', async () => {
+    const fresh = await startBff({ env: { MODE_SEGUROS: 'core' } });
+    await fresh.core.play({ seguros_desgravamen: 'bias:*.Tasa*100' });
+    expect((await fresh.http.get('/api/external/seguros_desgravamen/')).status).toBe(502);
+    await fresh.core.play({});
+    expect((await fresh.http.get('/api/external/seguros_desgravamen/')).status).toBe(200);
+    await fresh.close();
+  });
+});
+
+describe('the tolerances', () => {
+  it('are those of the bank, each from its day on', async () => {
+    const fresh = await startBff({
+      env: { ...everyMode('core'), CORE_BOUNDS: 'total_uf=0.01, minimum_income_clp=1000000@2026-11-21' },
+    });
+    const statusOf = async (scenario: string): Promise<number> => {
+      await fresh.core.play({ calc_dividendo: scenario });
+      return (await fresh.http.post('/api/external/calc_dividendo/').send(EXAMPLE_REQUEST)).status;
+    };
+    expect(await statusOf('bias:salida.0.SegInc+0.009')).toBe(200);
+    expect(await statusOf('bias:salida.0.SegInc+0.02')).toBe(502);
+    expect(await statusOf('bias:salida.0.RenMin*0.75')).toBe(502);
+    fresh.clock.advance(24 * HOUR_MS);
+    expect(await statusOf('bias:salida.0.RenMin*0.75')).toBe(200);
+    await fresh.close();
+  });
+});
+
+describe('pesos of another UF', () => {
+  const calculated = async () => post('/api/external/calc_dividendo/', EXAMPLE_REQUEST);
+
+  it('are refused, except just after midnight those of the day before, with that day', async () => {
+    await bff.core.play({});
+    expect((await calculated()).headers['x-uf-date']).toBe('2026-11-20');
+    await bff.core.play({ calc_dividendo: 'uf:40910.36' });
+    expect((await calculated()).status).toBe(502);
+    // Noon in Santiago is the test clock's time.
+    bff.clock.advance(12 * HOUR_MS + HOUR_MS / 6);
+    await bff.core.play({ calc_dividendo: 'uf:40880.36' });
+    const late = await calculated();
+    expect([late.status, late.headers['x-uf-date']]).toEqual([200, '2026-11-20']);
+    await bff.core.play({});
+    expect((await calculated()).headers['x-uf-date']).toBe('2026-11-21');
+    bff.clock.advance(2 * HOUR_MS);
+    await bff.core.play({ calc_dividendo: 'uf:40880.36' });
+    expect((await calculated()).status).toBe(502);
+  });
+});
