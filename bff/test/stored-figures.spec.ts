@@ -4,6 +4,7 @@ import type { SimulationEntity } from '../src/database/entities/simulation.entit
 import { buildIfStale } from '../src/testing/built.ts';
 import { LIST_PATH, Office } from '../src/testing/office.ts';
 import { download, rowsOf } from '../src/testing/spreadsheets.ts';
+import { PERSON } from '../src/testing/visitor.ts';
 
 let office: Office;
 let damaged: SimulationEntity;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 beforeEach(async () => {
   await office.clear();
-  damaged = await office.store();
+  damaged = await office.store({ client: { identification: PERSON.identification } });
   healthy = await office.store();
 });
 
@@ -55,6 +56,7 @@ describe.each([
   ['a date that is none', `jsonb_set(snapshot, '{row,FecVencimiento}', '"mañana"')`],
   ['a text instead of a figure', `jsonb_set(snapshot, '{row,TasaCae}', '"4,86"')`],
   ['no request', `snapshot - 'calculation'`],
+  ['a request of 0 years', `jsonb_set(snapshot, '{calculation,plazototal}', '0')`],
   ['no names', `snapshot - 'texts'`],
   ['a UF of 0', `jsonb_set(snapshot, '{uf,value}', '0')`],
   ['nothing', `'{}'::jsonb`],
@@ -100,9 +102,21 @@ describe.each([
       ]);
   });
 
-  it('do not stop a spreadsheet', async () => {
+  it('do not stop a spreadsheet, the overview or a copy of the person’s data', async () => {
     await damage(sql);
     const { status, body } = await download(office.bff, office.staff.executiverole);
     expect([status, rowsOf(body).length]).toEqual([200, 2]);
+    for (const path of ['/simulations/api/simulations/count', '/api/simulador/pendientes'])
+      expect((await office.get(path)).status).toBe(200);
+    const requests = '/api/simulador/datos_personales';
+    const asked = { kind: 'access', identification: PERSON.identification };
+    const { id } = (await office.send('post', requests, asked, 'adminrole')).body as { id: number };
+    for (const format of ['json', 'csv']) {
+      const copy = await office.get(`${requests}/${id}/datos`, 'adminrole', { formato: format });
+      expect([copy.status, JSON.stringify(copy.text ?? copy.body)]).toEqual([
+        200,
+        expect.stringContaining(damaged.uuid),
+      ]);
+    }
   });
 });

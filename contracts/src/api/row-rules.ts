@@ -13,7 +13,7 @@ export interface KnownUf {
   readonly daysOld: number;
 }
 
-/** What an answer is compared with. */
+/** Facts that an answer is compared with. */
 export interface AnswerContext {
   readonly bounds: Bounds;
   /** UF that the answer may have used; empty if none is known. */

@@ -127,7 +127,9 @@ describe('conformance', () => {
     const { code, report } = await run(['--target', server.url]);
     expect(code).toBe(4);
     expect(report).toMatch(/^✗ paridad .*\n {4}\$: no puede ser una UF \(regla range\) {2}\[valor\]$/m);
-    expect(report).toMatch(/^✗ calc_dividendo .*\n {4}\$\.salida\.\*\.Plazo: Plazo no es el pedido \(regla other_question\) {2}\[.* y \d+ más\]$/m);
+    expect(report).toMatch(
+      /^✗ calc_dividendo .*\n {4}\$\.salida\.\*\.Plazo: Plazo no es el pedido \(regla other_question\) {2}\[.* y \d+ más\]$/m,
+    );
   });
 
   it('is missed where refusals, content types or missing credentials are not as documented', async () => {

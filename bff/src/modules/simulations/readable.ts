@@ -28,6 +28,9 @@ const isList = (value: unknown, isValid: (each: unknown) => boolean): boolean =>
 const isRow = (row: unknown): boolean =>
   has(row, FIGURES, isAmount) &&
   has(row, ['FecVencimiento'], (date) => isText(date) && isIsoDate(String(date)));
+const isRequest = (request: unknown): boolean =>
+  has(request, REQUESTED, isAmount) &&
+  has(request, ['montocredito', 'plazototal'], (value) => Number(value) > 0);
 const isTerm = (term: unknown): boolean =>
   has(term, ['plazo'], isAmount) &&
   ((term as Unchecked)['row'] === null || isRow((term as Unchecked)['row']));
@@ -45,7 +48,7 @@ export function isReadable({ inputs, snapshot }: Pick<SimulationEntity, 'inputs'
   const { row, calculation, texts, costs, terms, years, uf } = snapshot as unknown as Unchecked;
   return (
     isRow(row) &&
-    has(calculation, REQUESTED, isAmount) &&
+    isRequest(calculation) &&
     has(texts, NAMED, isText) &&
     isList(costs, isCost) &&
     isList(terms, isTerm) &&
