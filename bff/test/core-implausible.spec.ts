@@ -134,6 +134,17 @@ describe('the tolerances', () => {
 describe('pesos of another UF', () => {
   const calculated = async () => post('/api/external/calc_dividendo/', EXAMPLE_REQUEST);
 
+  it('are used once the BFF knows the UF that the core has corrected', async () => {
+    await calculated();
+    await bff.core.play({ '*': 'uf:40881.5' });
+    expect((await calculated()).status).toBe(502);
+    expect((await retryUntil(calculated, ({ status }) => status === 200)).body.salida[0].DivTotalPe).toBe(
+      471_429,
+    );
+    await bff.core.play({});
+    expect((await retryUntil(calculated, ({ status }) => status === 200)).status).toBe(200);
+  });
+
   it('are refused, except just after midnight those of the day before, with that day', async () => {
     await bff.core.play({});
     expect((await calculated()).headers['x-uf-date']).toBe('2026-11-20');

@@ -29,7 +29,7 @@ describe('the figures of a core', () => {
     { DivTotalPe: 471_417 },
     { TasaCae: 4.87 },
     { ImpuestoTE: 4 },
-    { Cuotas: 299 },
+    { SegInc: 0.2081 },
   ])('with %j are a 502 without figures', async (change) => {
     const { status, body, headers } = await explain(change);
     expect([status, body.detail, body.figures]).toEqual([

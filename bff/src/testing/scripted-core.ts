@@ -11,8 +11,8 @@ import type { AddressInfo } from 'node:net';
 /** A core that answers every request with one scripted answer, for answers that the mock core cannot give. */
 export interface ScriptedCore {
   readonly url: string;
-  /** Headers of the last request. */
-  lastHeaders(): IncomingHttpHeaders;
+  /** Headers of the last request, or of the last one of a path. */
+  lastHeaders(path?: string): IncomingHttpHeaders;
   answer(status: number, body: unknown): void;
   /** Sets the answer with headers and bytes. With null for the bytes the connection is closed without an answer. */
   answerWith(status: number, headers: OutgoingHttpHeaders, body: string | Buffer | null): void;
@@ -40,6 +40,7 @@ const JSON_HEADERS = { 'Content-Type': 'application/json' };
 export async function startScriptedCore(): Promise<ScriptedCore> {
   let script: Script = { status: 200, headers: JSON_HEADERS, body: 'null' };
   let headers: IncomingHttpHeaders = {};
+  const headersByPath = new Map<string | undefined, IncomingHttpHeaders>();
   let breaksNext = false;
   let continues = false;
   let left: (() => void) | undefined;
@@ -59,6 +60,7 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
   };
   const server: Server = createServer((request, response) => {
     headers = request.headers;
+    headersByPath.set(request.url, headers);
     request.resume();
     arrived?.();
     if (breaksNext) {
@@ -77,7 +79,7 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    lastHeaders: () => headers,
+    lastHeaders: (path) => (path === undefined ? headers : (headersByPath.get(path) ?? {})),
     continueFirst: () => void (continues = true),
     breakOnce: () => void (breaksNext = true),
     whenRequested: () => new Promise((resolve) => (arrived = resolve)),

@@ -9,8 +9,8 @@ type Row = CoreSchemas['DividendoRow'];
 /** A UF that the row's pesos may have been calculated with. */
 export interface KnownUf {
   readonly clpPerUf: number;
-  /** Days since its own day; 0 if it is the UF of the calculation's day. */
-  readonly daysOld: number;
+  /** Percent by which the answer's UF may differ from it; 0 unless it is of an earlier day. */
+  readonly changePct: number;
 }
 
 /** Facts that an answer is compared with. */
@@ -34,8 +34,6 @@ interface RowRule {
 
 const INSTALMENTS_PER_YEAR = 12;
 const INCOME_PER_DIVIDEND = 4;
-/** Maximum change of the UF per day, as a fraction: monthly inflation of 15 percent. */
-const UF_CHANGE_PER_DAY = 0.005;
 /** Relative error of the arithmetic with doubles. */
 const DOUBLE_ERROR = 1e-9;
 
@@ -124,11 +122,11 @@ const RULES: readonly RowRule[] = [
 export function isPricedWith(
   totalUf: number,
   totalClp: number,
-  { clpPerUf, daysOld }: KnownUf,
+  { clpPerUf, changePct }: KnownUf,
   { pesos_clp: tolerance }: Pick<Bounds, 'pesos_clp'>,
 ): boolean {
   const pesos = totalUf * clpPerUf;
-  return isWithin(totalClp, pesos, tolerance + pesos * UF_CHANGE_PER_DAY * daysOld);
+  return isWithin(totalClp, pesos, tolerance + (pesos * changePct) / 100);
 }
 
 /** Returns the rules that a dividend's rows break, each once. */

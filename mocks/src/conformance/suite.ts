@@ -92,7 +92,7 @@ async function sendCase(
   contact.note(made, testCase);
   const deviations = deviationsOf(id, testCase, made, { bounds: target.bounds, ufs: contact.ufs });
   if (id === 'paridad' && made.kind === 'answer' && isUsable(deviations, made.body.value))
-    contact.ufs = [{ clpPerUf: made.body.value, daysOld: 0 }];
+    contact.ufs = [{ clpPerUf: made.body.value, changePct: 0 }];
   const result = {
     name: testCase.name,
     status: made.kind === 'answer' ? made.status : null,

@@ -8,6 +8,7 @@ import {
 import { ufValueToNumber } from '@simulador/contracts/domain/money';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
+import { failureOf } from '../../border/upstream/upstream-failure.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
 import type { UfHistory } from '../paridad/uf-history.ts';
@@ -33,12 +34,18 @@ export class CoreDividendo implements DividendoAdapter {
     private readonly clock: Clock,
     private readonly paridad: ParidadPort,
     private readonly history: UfHistory,
+    /** Maximum change of the UF per day, percent. */
+    private readonly maxDailyChangePct: number,
   ) {}
 
   async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {
     const today = this.clock.today();
     const ufs = this.knownUfs(today);
-    const answer = await this.upstream.ask(OPERATION, { body: request, ufs });
+    const answer = await this.upstream.ask(OPERATION, { body: request, ufs }).catch((error: unknown) => {
+      // The core may have corrected its UF since it was cached.
+      if (failureOf(error)?.rule === 'pesos') this.paridad.current('asked again').catch(() => undefined);
+      throw error;
+    });
     const row = answer.salida[0] as DividendoRowDto;
     const used = (await ufs).find((uf) => isOf(row, uf));
     return fresh({ row, ufDate: used?.date ?? today }, 'core');
@@ -54,18 +61,20 @@ export class CoreDividendo implements DividendoAdapter {
     ]);
     const { value: newest = null } = current ?? {};
     return [
-      ...(newest ? [ufOf(newest, Math.max(0, daysBetween(newest.date, today)))] : []),
+      ...(newest
+        ? [ufOf(newest, this.maxDailyChangePct * Math.max(0, daysBetween(newest.date, today)))]
+        : []),
       ...(before ? [ufOf(before, 0)] : []),
     ];
   }
 }
 
-const ufOf = ({ value, date }: DatedUf, daysOld: number): UfOfDay => ({
+const ufOf = ({ value, date }: DatedUf, changePct: number): UfOfDay => ({
   clpPerUf: ufValueToNumber(value),
   date,
-  daysOld,
+  changePct,
 });
 
 /** Returns true if the row's pesos are those of the UF. */
 const isOf = ({ DivTotal, DivTotalPe }: DividendoRowDto, { clpPerUf }: UfOfDay): boolean =>
-  isPricedWith(DivTotal, DivTotalPe, { clpPerUf, daysOld: 0 }, ROUNDING);
+  isPricedWith(DivTotal, DivTotalPe, { clpPerUf, changePct: 0 }, ROUNDING);

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { bindPort } from '../../border/bind-port.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { OperationCostsModule } from '../operation-costs/operation-costs.module.ts';
@@ -23,10 +25,15 @@ import { type CalculatedDividendo, type DividendoAdapter, DividendoPort } from '
       capability: DIVIDENDO.name,
       port: DividendoPort,
       local: LocalDividendo,
-      coreDependencies: [Clock, ParidadPort, UfHistory],
+      coreDependencies: [Clock, ParidadPort, UfHistory, APP_CONFIG],
       onTheWire: (_operation, value) => (value as CalculatedDividendo).row,
-      core: (upstream: Upstream, clock: Clock, paridad: ParidadPort, history: UfHistory) =>
-        new CoreDividendo(upstream, clock, paridad, history),
+      core: (
+        upstream: Upstream,
+        clock: Clock,
+        paridad: ParidadPort,
+        history: UfHistory,
+        { ufBounds: { maxDailyChangePct } }: AppConfig,
+      ) => new CoreDividendo(upstream, clock, paridad, history, maxDailyChangePct),
     }),
   ],
   exports: [DividendoPort, FinancingLimitsTable],

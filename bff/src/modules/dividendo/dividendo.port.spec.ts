@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ufValueToNumber } from '@simulador/contracts/domain/money';
 import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
+import { retryUntil } from '../../testing/retry-until.ts';
 import { REFERENCE_UF } from '../../testing/test-core.ts';
 import { variedCredits } from '../../testing/varied-credits.ts';
+import { ParidadPort } from '../paridad/paridad.port.ts';
 import { DividendoRequestDto, type DividendoRowDto } from './dividendo.dto.ts';
 import { DividendoPort } from './dividendo.port.ts';
 
@@ -52,6 +55,12 @@ describe.each(ADAPTERS)('the dividend, answered by %s', (adapter) => {
 
   it.each(REFERENCE)('equals the reference row %j at a UF of %d', async (change, uf, figures) => {
     await adapters.setUf(uf);
+    // The core's pesos are compared with the UF that the BFF knows.
+    const paridad = adapters[adapter].app.get(ParidadPort);
+    await retryUntil(
+      async () => ufValueToNumber((await paridad.current()).value.value),
+      (known) => known === uf,
+    );
     const row = await calculate(adapter, change);
     expect([row.Dividendo, row.SegDesg, row.SegInc, row.SegCes, row.DivTotal]).toEqual(figures.slice(0, 5));
     expect([row.DivTotalPe, row.TasaCae, row.CostoTotalUF, row.RenMin]).toEqual(figures.slice(5));

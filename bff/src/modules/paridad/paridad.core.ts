@@ -7,7 +7,7 @@ import type { UfBounds } from '../../config/uf-bounds.ts';
 import { AnswerCache } from '../../border/upstream/answer-cache.ts';
 import { noteServedStale } from '../../border/upstream/upstream-failure.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import type { DatedUf, ParidadAdapter } from './paridad.port.ts';
+import type { DatedUf, Freshness, ParidadAdapter } from './paridad.port.ts';
 import { ufFlaw } from './plausible-uf.ts';
 import type { UfHistory } from './uf-history.ts';
 
@@ -56,7 +56,8 @@ export class CoreParidad implements ParidadAdapter {
     });
   }
 
-  async current(): Promise<Sourced<DatedUf>> {
+  async current(freshness: Freshness): Promise<Sourced<DatedUf>> {
+    if (freshness === 'asked again') this.cache.expire();
     const published = await this.publishedToday();
     if (published) return fresh(published, 'local');
     try {

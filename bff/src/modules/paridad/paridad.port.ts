@@ -9,14 +9,17 @@ export interface DatedUf {
   readonly date: IsoDate;
 }
 
+/** `asked again` if a cached value may be out of date. */
+export type Freshness = 'cached' | 'asked again';
+
 export interface ParidadAdapter {
-  current(): Promise<Sourced<DatedUf>>;
+  current(freshness: Freshness): Promise<Sourced<DatedUf>>;
 }
 
 /** Port for today's value of the UF. */
 export class ParidadPort extends Port<ParidadAdapter> {
   /** Returns today's UF, or the last known one marked stale. Never a constant. @throws Problem 502/504 if none was ever known */
-  current(): Promise<Sourced<DatedUf>> {
-    return this.ask('current', [], (adapter) => adapter.current());
+  current(freshness: Freshness = 'cached'): Promise<Sourced<DatedUf>> {
+    return this.ask('current', [], (adapter) => adapter.current(freshness));
   }
 }

@@ -77,11 +77,19 @@ describe.each(ADAPTERS)('the PDF of a saved simulation, answered by %s', (adapte
 
 describe('a PDF that can not be made', () => {
   it('locally, is a problem with the reason', async () => {
-    const broken = { ...simulation, snapshot: {} } as SimulationEntity;
+    const broken = { ...simulation, client: {} } as SimulationEntity;
     await expect(adapters.local.app.get(PdfPort).render(broken)).rejects.toMatchObject({
       status: 500,
       detail: NOT_MADE,
     });
+  });
+
+  it('without readable figures, says so', async () => {
+    const unreadable = { ...simulation, snapshot: {} } as SimulationEntity;
+    for (const adapter of ADAPTERS)
+      await expect(adapters[adapter].app.get(PdfPort).render(unreadable)).rejects.toMatchObject({
+        status: 409,
+      });
   });
 
   it.each([
