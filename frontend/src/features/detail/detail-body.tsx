@@ -54,9 +54,11 @@ export function DetailBody({ read, lists, userId, isInPanel, onChoice, Status }:
       )}
       {isInPanel && comments}
       {read.unreadable ? (
-        <Note tone="bad">
-          <p>{unreadable(read.id)}</p>
-        </Note>
+        <section>
+          <Note tone="bad">
+            <p>{unreadable(read.id)}</p>
+          </Note>
+        </section>
       ) : (
         <>
           <Facts title="Cliente" facts={facts.client} />

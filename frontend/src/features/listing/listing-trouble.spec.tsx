@@ -1,6 +1,6 @@
 /** The list when it fails to load or changes while it is on screen. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page, STATES_PATH } from '../../testing/office.ts';
@@ -37,6 +37,19 @@ describe('the list, when it is in trouble', () => {
     expect(screen.getByText('Debe ser menor o igual a 3650')).toBeVisible();
     answer(page([ROSA]));
     await row('Rosa Huenchumil');
+  });
+
+  it('says of a simulation that its figures cannot be read, and offers none of it again', async () => {
+    const damaged = listed(10383, { unreadable: true, desc_tipobien: '' });
+    open({
+      [GROUPS_PATH]: () => page([clientGroup('Rosa Huenchumil', [damaged, listed(10380)])]),
+    });
+    expect(within(await row('Rosa Huenchumil')).getByText('Cifras ilegibles')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /simulaci.* de Rosa Huenchumil/ }));
+    const inner = within(screen.getByRole('table', { name: 'Simulaciones de Rosa Huenchumil' }));
+    expect(inner.getByText('Cifras ilegibles')).toBeVisible();
+    expect(inner.getAllByRole('link', { name: /Simular de nuevo/ })).toHaveLength(1);
+    expect(inner.getByRole('link', { name: 'Ver detalle de la simulación 10383' })).toBeVisible();
   });
 
   it('shows nothing of other filters in the place of what failed to load', async () => {

@@ -67,19 +67,6 @@ describe('the list', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(10);
   });
 
-  it('says of a simulation that its figures cannot be read, and offers none of it again', async () => {
-    const damaged = listed(10383, { unreadable: true, desc_tipobien: '' });
-    open('executiverole', {
-      [GROUPS_PATH]: () => page([clientGroup('Rosa Huenchumil', [damaged, listed(10380)])]),
-    });
-    expect(within(await row('Rosa Huenchumil')).getByText('Cifras ilegibles')).toBeVisible();
-    await userEvent.click(expander('Rosa Huenchumil'));
-    const inner = within(screen.getByRole('table', { name: 'Simulaciones de Rosa Huenchumil' }));
-    expect(inner.getByText('Cifras ilegibles')).toBeVisible();
-    expect(inner.getAllByRole('link', { name: /Simular de nuevo/ })).toHaveLength(1);
-    expect(inner.getByRole('link', { name: 'Ver detalle de la simulación 10383' })).toBeVisible();
-  });
-
   it('shows more of somebody who simulated often, and the focus stays when there is no more', async () => {
     const often = { ...MATIAS, uuid: listed(1).uuid, simulation_count: 5 };
     const older = [listed(10300), listed(10200), listed(10100)];
