@@ -203,7 +203,7 @@ function comparisonOf({ theirs, ours, total_uf }: Answer, hasCosts: boolean): Of
     ['Tasa anual', pct(ours.rate), pct(theirs.rate)],
     ['CAE', pct(ours.cae), pct(theirs.cae)],
     ['CAE con gastos', pct(ours.cae_with_costs), known(pct(theirs.cae_with_costs))],
-    ['Gastos operacionales', uf(ours.costs_uf), known(uf(theirs.costs_uf))],
+    ['Gastos', uf(ours.costs_uf), known(uf(theirs.costs_uf))],
     hasCosts
       ? ['Total con gastos', uf(ours.total_with_costs_uf), uf(theirs.total_with_costs_uf)]
       : [

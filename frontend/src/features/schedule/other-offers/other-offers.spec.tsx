@@ -90,7 +90,7 @@ describe('another bank’s offer', () => {
       ['Tasa anual', '4,50 %', 'No se sabe'],
       ['CAE', '4,82 %', '4,70 %'],
       ['CAE con gastos', '5,03 %', 'No se sabe'],
-      ['Gastos operacionales', 'UF 42,0200', 'No se sabe'],
+      ['Gastos', 'UF 42,0200', 'No se sabe'],
       ['Total sin gastos', 'UF 3.443,8800', 'UF 3.406,0080'],
     ]);
   });
@@ -109,7 +109,7 @@ describe('another bank’s offer', () => {
     );
     expect(comparedRows().slice(4)).toEqual([
       ['CAE con gastos', '5,03 %', '5,40 %'],
-      ['Gastos operacionales', 'UF 42,0200', 'UF 114,9520'],
+      ['Gastos', 'UF 42,0200', 'UF 114,9520'],
       ['Total con gastos', 'UF 3.485,9000', 'UF 3.520,9600'],
     ]);
   });
