@@ -56,7 +56,9 @@ test('a remedy is taken into the form, and the modal says the same of the income
   await expect(simulator.summary).toContainText(/Te faltan \$[\d.]+ de renta/);
   await page.goBack();
   await expect(simulator.result).toContainText(
-    new RegExp(`crédito de hasta ${largest} .* para una propiedad de UF [\\d.]+ o UF \\d+ más de ahorro`),
+    new RegExp(
+      `crédito de hasta ${largest} .* para una propiedad de UF [\\d.]+, un codeudor con una renta de \\$[\\d.]+ o UF \\d+ más de ahorro`,
+    ),
   );
   const isWithinCard = (button: Element): boolean =>
     button.getBoundingClientRect().right < (button.closest('section')?.getBoundingClientRect().right ?? 0);

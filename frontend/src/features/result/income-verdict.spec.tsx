@@ -10,6 +10,7 @@ describe('IncomeVerdict', () => {
       years: 28,
       credit: { uf: 1950, clp: 79_716_702, valueUf: 2450 },
       savings: { moreUf: 50.5, creditUf: 1949.5 },
+      codebtorClp: 60_000,
     };
     const { rerender } = render(
       <IncomeVerdict missingClp={35864} isJoint={false} remedy={remedy} onUse={onUse} />,
@@ -17,10 +18,12 @@ describe('IncomeVerdict', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Usar 28 años' }));
     await userEvent.click(screen.getByRole('button', { name: 'Usar crédito de UF 1.950' }));
     await userEvent.click(screen.getByRole('button', { name: 'Usar UF 50,5 más de ahorro' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sumar un codeudor con renta de $60.000' }));
     expect(onUse.mock.calls).toEqual([
       [{ years: 28 }],
       [{ creditUf: 1950, valueUf: 2450 }],
       [{ creditUf: 1949.5, valueUf: null }],
+      [{ codebtorClp: 60_000 }],
     ]);
     rerender(<IncomeVerdict missingClp={35864} isJoint={false} remedy={remedy} />);
     expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull();

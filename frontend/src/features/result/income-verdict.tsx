@@ -1,5 +1,7 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { incomeVerdict } from '@simulador/contracts/messages/income';
-import type { AffordableCredit, Remedy, Verdict } from '#shared/simulation/result-slots.ts';
+import type { AffordableCredit, ChosenRemedy, Remedy, Verdict } from '#shared/simulation/result-slots.ts';
 import { useIsForStaff } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -11,18 +13,36 @@ import { pesos, years } from '#shared/simulation/figure-texts.ts';
 import styles from './income-verdict.module.css';
 
 /** Whether the stated income is sufficient; otherwise the missing amount and remedies. See docs/rules.md R15. */
-export function IncomeVerdict({ missingClp, isJoint, remedy, onUse }: Verdict) {
+export function IncomeVerdict({ missingClp, isJoint, remedy, onUse, onUndo }: Verdict) {
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+  // The pressed button disappears, so the focus goes to what takes its place.
+  const use = (used: ChosenRemedy): void => {
+    flushSync(() => onUse?.(used));
+    undoButton.current?.focus();
+  };
+  const undo = (): void => {
+    flushSync(() => onUndo?.());
+    text.current?.focus();
+  };
   const isForStaff = useIsForStaff();
   const isEnough = missingClp === 0;
   return (
     <div className={classNames(styles['verdict'], !isEnough && styles['missing'], 'num')}>
       <Icon name={isEnough ? 'check' : 'warn'} />
       <div>
-        <p>
+        <p ref={text} tabIndex={-1}>
           <b>{incomeVerdict(missingClp, { isJoint, isForStaff })}</b>
           {!isEnough && remedy !== null && <span>{`: ${describeRemedy(remedy)}.`}</span>}
         </p>
-        {!isEnough && remedy !== null && onUse !== undefined && <Uses remedy={remedy} onUse={onUse} />}
+        {onUndo && (
+          <p className={styles['uses']}>
+            <Button small ref={undoButton} onClick={undo}>
+              Deshacer
+            </Button>
+          </p>
+        )}
+        {!isEnough && remedy !== null && onUse !== undefined && <Uses remedy={remedy} onUse={use} />}
       </div>
     </div>
   );
@@ -34,8 +54,8 @@ interface UsesProps {
 }
 
 /** Buttons that take a remedy into the form. */
-function Uses({ remedy: { years: count, credit, savings }, onUse }: UsesProps) {
-  if (count === null && credit === null && savings === null) return null;
+function Uses({ remedy: { years: count, credit, codebtorClp, savings }, onUse }: UsesProps) {
+  if (count === null && credit === null && savings === null && !codebtorClp) return null;
   return (
     <p className={styles['uses']}>
       {count !== null && (
@@ -44,6 +64,11 @@ function Uses({ remedy: { years: count, credit, savings }, onUse }: UsesProps) {
       {credit !== null && (
         <Button small onClick={() => onUse({ creditUf: credit.uf, valueUf: credit.valueUf })}>
           {`Usar crédito de ${ufShort(credit.uf)}`}
+        </Button>
+      )}
+      {codebtorClp && (
+        <Button small onClick={() => onUse({ codebtorClp })}>
+          {`Sumar un codeudor con renta de ${pesos(codebtorClp)}`}
         </Button>
       )}
       {savings !== null && (
@@ -68,10 +93,11 @@ function describeCredit({ uf, clp, valueUf }: AffordableCredit): string {
   return `un crédito de hasta ${ufShort(uf)} (${pesos(clp)})${property}`;
 }
 
-function describeRemedy({ years: count, credit, savings }: Remedy): string {
+function describeRemedy({ years: count, credit, codebtorClp, savings }: Remedy): string {
   const ways = [
     ...(count === null ? [] : [isLongTerm(count) ? `${years(count)} ${DEGREE}` : years(count)]),
     ...(credit === null ? [] : [describeCredit(credit)]),
+    ...(codebtorClp ? [`un codeudor con una renta de ${pesos(codebtorClp)}`] : []),
     ...(savings === null ? [] : [`${ufShort(savings.moreUf)} más de ahorro`]),
   ];
   return ways.length === 0

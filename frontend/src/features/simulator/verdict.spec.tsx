@@ -4,7 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { ALCANCE, DIVIDENDO, fakeBff, PLAZO, refusal } from '../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, storeDraft, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import {
+  AT_MODULE_3,
+  storeDraft,
+  storedDraft,
+  renderSimulator,
+} from '../../testing/simulator/render-simulator.tsx';
 import { modal } from '../../testing/simulator/open-summary.ts';
 import type { ClientAnswers } from './answers/answers.ts';
 
@@ -19,7 +24,7 @@ describe('the stated income', () => {
     ['1877159', 'missing 1: {'],
     [
       '1850000',
-      'missing 27160: {"years":26,"credit":{"uf":1966,"clp":80370788,"valueUf":2466},"savings":{"moreUf":39,"creditUf":1961}}',
+      'missing 27160: {"years":26,"credit":{"uf":1966,"clp":80370788,"valueUf":2466},"codebtorClp":27160,"savings":{"moreUf":39,"creditUf":1961}}',
     ],
   ])('of $%s against the $1.877.160 that are needed: %s', async (salaryClp, verdict) => {
     given({ salaryClp });
@@ -60,7 +65,7 @@ describe('the stated income', () => {
 
   it.each([
     [PLAZO, '"years":null,"credit":{"uf":1966'],
-    [ALCANCE, '{"years":26,"credit":null,"savings":null}'],
+    [ALCANCE, '{"years":26,"credit":null,"codebtorClp":27160,"savings":null}'],
   ])('is helped by the other way if %s finds none', async (path, remedy) => {
     given({ salaryClp: '1850000' });
     fakeBff({ [path]: () => refusal(404, { detail: 'No alcanza.' }) });
@@ -85,6 +90,37 @@ describe('the stated income', () => {
     next = new Promise(() => undefined);
     await userEvent.type(screen.getByRole('textbox', { name: 'Años de pago' }), '{Backspace}0');
     await waitFor(async () => expect(await result()).toHaveTextContent('updating 25 preview missing 0'));
+  });
+
+  it.each([
+    ['Sumar un codeudor con renta de $27.160', { client: { hasCodebtor: true, codebtorSalaryClp: '27160' } }],
+    ['Usar UF 39 más de ahorro', { credit: { savings: { amount: 539 }, creditAmount: { amount: 1961 } } }],
+    [
+      'Usar crédito de UF 1.966',
+      { credit: { propertyValue: { amount: 2466 }, creditAmount: { amount: 1966 } } },
+    ],
+    ['Usar 26 años', { credit: { paymentYears: '26' } }],
+  ])('is helped in one tap (%s), which can be undone, and the focus stays', async (name, changed) => {
+    given({ salaryClp: '1850000' });
+    fakeBff();
+    renderSimulator();
+    const before = storedDraft();
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(storedDraft()).toMatchObject(changed);
+    const undo = screen.getByRole('button', { name: 'Deshacer' });
+    expect(undo).toHaveFocus();
+    await userEvent.click(undo);
+    expect(storedDraft()).toMatchObject({
+      client: { hasCodebtor: false, codebtorSalaryClp: '' },
+      credit: {
+        propertyValue: before?.credit.propertyValue,
+        savings: { amount: before?.credit.savings.amount },
+        creditAmount: { amount: before?.credit.creditAmount.amount },
+        paymentYears: before?.credit.paymentYears,
+      },
+    });
+    expect(document.body).not.toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
   it('is judged in the summary too', async () => {

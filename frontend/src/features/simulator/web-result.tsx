@@ -4,7 +4,7 @@ import { useAffordAnswer, useEstimateInstead } from './estimate/estimate-context
 import { isBegun } from './estimate/use-estimate.ts';
 import { shareUrl } from './state/shared-figures.ts';
 import { useAnswers, useFigures, useForm, useSteps } from './state/simulator-context.tsx';
-import { withRemedies } from './state/apply-remedy.ts';
+import { useRemedies } from './state/apply-remedy.ts';
 
 export interface WebResultProps {
   of: ComponentType<ResultProps>;
@@ -16,23 +16,21 @@ export interface WebResultProps {
 export function WebResult({ of: Result, isPublic }: WebResultProps) {
   const estimate = useEstimateInstead();
   const afford = useAffordAnswer();
-  const { change, blank } = useForm();
+  const { blank } = useForm();
   const { asked } = useSteps().progress;
   const { result } = useFigures();
   const isOwnBegun = useAnswers((answers) => isBegun({ answers, blank }));
   const ownUrl = useAnswers(({ client, project, credit }) =>
     shareUrl({ hasCodebtor: client.hasCodebtor, project, credit, asked }),
   );
-  const own = useMemo(
-    () => ({ ...withRemedies(result, change), shareUrl: ownUrl }),
-    [result, change, ownUrl],
-  );
+  const helped = useRemedies(result);
+  const own = useMemo(() => ({ ...helped, shareUrl: ownUrl }), [helped, ownUrl]);
   if (!isPublic || estimate === null || (isOwnBegun && afford === null && !isBegun(estimate)))
     return <Result {...own} />;
   if (afford !== null) return <Result {...afford} />;
   return (
     <Result
-      {...withRemedies(estimate.simulation.result, estimate.change)}
+      {...estimate.simulation.result}
       shareUrl={shareUrl({ hasCodebtor: false, ...estimate.answers, asked })}
     />
   );

@@ -26,6 +26,8 @@ export interface Remedy {
   readonly years: number | null;
   /** Largest credit over the same term; in a purchase with the same savings, for another property. */
   readonly credit: AffordableCredit | null;
+  /** Income of a co-debtor that is missing with two insured people, pesos a month; null if there is a co-debtor already. */
+  readonly codebtorClp?: number | null;
   /** In a purchase, the additional savings for the same property, and the credit that is left. */
   readonly savings: { readonly moreUf: number; readonly creditUf: number } | null;
 }
@@ -40,7 +42,9 @@ export interface AffordableCredit {
 
 /** Remedy that the user chose. Without a value, the property stays the same. */
 export type ChosenRemedy =
-  { readonly years: number } | { readonly creditUf: number; readonly valueUf: number | null };
+  | { readonly years: number }
+  | { readonly codebtorClp: number }
+  | { readonly creditUf: number; readonly valueUf: number | null };
 
 /** Whether the stated income is sufficient for the dividend. See docs/rules.md R15. */
 export interface Verdict {
@@ -52,6 +56,8 @@ export interface Verdict {
   readonly remedy: Remedy | null;
   /** Applies a remedy to the form; absent if there is no form. */
   readonly onUse?: (remedy: ChosenRemedy) => void;
+  /** Restores the answers from before the last remedy; null once something else was changed. */
+  readonly onUndo?: (() => void) | null;
 }
 
 export interface FiguresProps {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { IncomeVerdict } from '../../features/result/income-verdict.tsx';
 import { SuccessCard } from '../../features/summary/components/success-card.tsx';
 import { SummaryModal } from '../../features/summary/components/summary-modal.tsx';
 import * as correctionLine from '../../features/simulator/fields/correction-line.tsx';
@@ -22,15 +23,18 @@ import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 
-/** Replaces the result's components: shows its props as text. */
+/** Replaces the result's components: shows its props as text, and the remedies. */
 export function Result({ status, row, isFinal, message, missing = [], verdict, onRetry }: ResultProps) {
   return (
-    <p aria-label="resultado">
-      {status} {row?.Plazo ?? '-'} {isFinal === true ? 'final' : 'preview'} {message}
-      {status === 'empty' && message === null && missing.join(', ')}
-      {status === 'failed' && <button onClick={onRetry}>Pedir de nuevo</button>}
-      {verdict && ` missing ${verdict.missingClp}: ${JSON.stringify(verdict.remedy)}`}
-    </p>
+    <>
+      <p aria-label="resultado">
+        {status} {row?.Plazo ?? '-'} {isFinal === true ? 'final' : 'preview'} {message}
+        {status === 'empty' && message === null && missing.join(', ')}
+        {status === 'failed' && <button onClick={onRetry}>Pedir de nuevo</button>}
+        {verdict && ` missing ${verdict.missingClp}: ${JSON.stringify(verdict.remedy)}`}
+      </p>
+      {verdict && <IncomeVerdict {...verdict} />}
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 /** Queries of the credits and terms that an income is sufficient for. See docs/rules.md R650. */
 import { queryOptions } from '@tanstack/react-query';
+import { peopleCount } from '@simulador/contracts/domain/rules/codebtor';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { ufFromNumber, ufFromUnits, ufToNumber } from '@simulador/contracts/domain/money';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf, ApiError } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
+import { calcDividendo } from './figures.ts';
 import type { DividendoRequest } from './wire.ts';
 
 type Schemas = components['schemas'];
@@ -66,6 +68,16 @@ export const shortestTermQuery = (
     queryKey: ['plazo', body],
     queryFn: ({ signal }): Promise<Schemas['PlazoAnswerDto'] | NotAffordable> =>
       answerOf(client.POST('/api/simulador/plazo', { body, signal })).catch(reasonOfNone),
+    ...ANSWERED_ONCE,
+  });
+};
+
+/** Returns the query of the same credit for two people, both insured. */
+export const ofTwoQuery = (request: DividendoRequest) => {
+  const body = { ...request, asegurados: peopleCount(true), participantes: peopleCount(true) };
+  return queryOptions({
+    queryKey: ['of-two', body],
+    queryFn: async ({ signal }) => (await calcDividendo(body, signal)).row,
     ...ANSWERED_ONCE,
   });
 };

@@ -44,7 +44,7 @@ export interface Dividendo {
   readonly ufDate: IsoDate | null;
 }
 
-async function calcDividendo(body: DividendoRequest, signal: AbortSignal): Promise<Dividendo> {
+export async function calcDividendo(body: DividendoRequest, signal: AbortSignal): Promise<Dividendo> {
   const answer = await answered(client.POST('/api/external/calc_dividendo', { body, signal }));
   const row = (answer.body as Partial<DividendoAnswer>).salida?.[0];
   if (row === undefined)

@@ -1,5 +1,7 @@
 /** Terms and credits for which an insufficient income would be sufficient. See docs/rules.md R15. */
 import type { QueryClient } from '@tanstack/react-query';
+import { peopleCount } from '@simulador/contracts/domain/rules/codebtor';
+import { missingIncome } from '@simulador/contracts/messages/income';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import {
@@ -11,7 +13,7 @@ import {
 } from '@simulador/contracts/domain/money';
 import type { Remedy } from '#shared/simulation/result-slots.ts';
 import type { LargestCredit } from '#shared/simulation/summary-slots.ts';
-import { largestCreditQuery, shortestTermQuery } from '../api/affordable.ts';
+import { largestCreditQuery, ofTwoQuery, shortestTermQuery } from '../api/affordable.ts';
 import type { DividendoRequest } from '../api/wire.ts';
 import type { CreditRequest } from './calculated.ts';
 
@@ -29,14 +31,16 @@ export interface IncomeCase {
 /** Returns the remedies, each at its own rate, from the same calculation as `largestCredit`. */
 export async function remedyFor(queries: QueryClient, stated: IncomeCase): Promise<Remedy> {
   const { request, incomeClp, ufValueClp, age, flavour } = stated;
-  const [longer, smaller, sameProperty] = await Promise.all([
+  const [longer, smaller, sameProperty, ofTwo] = await Promise.all([
     queries.fetchQuery(shortestTermQuery(request, incomeClp, age, flavour)),
     largestCredit(queries, request, incomeClp, ufValueClp),
     isBuySale(request.destino) ? queries.fetchQuery(largestCreditQuery(request, incomeClp, true)) : null,
+    request.participantes === peopleCount(true) ? null : queries.fetchQuery(ofTwoQuery(request)),
   ]);
   return {
     years: 'reason' in longer ? null : longer.years,
     credit: 'reason' in smaller ? null : smaller,
+    codebtorClp: ofTwo && missingIncome(incomeClp, ofTwo.RenMin),
     savings:
       sameProperty === null || 'reason' in sameProperty
         ? null

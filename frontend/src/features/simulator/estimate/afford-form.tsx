@@ -59,6 +59,9 @@ export function AffordForm({ onContinue }: AffordFormProps) {
     data: asked === null || error !== null ? undefined : data,
     isCurrent,
     failure,
+    fault: Object.values(errors).some((error) => error !== undefined)
+      ? textFor('Revisa las cifras.', 'Revise las cifras.')
+      : null,
     missing: request === null ? missingIn(input) : [],
     onRetry: refetch,
   });

@@ -123,6 +123,7 @@ describe('what one can afford', () => {
     expect(screen.queryByText('Entre 0 y UF 10.000.000')).toBeNull();
     await userEvent.tab();
     expect(await screen.findByText('Entre 0 y UF 10.000.000')).toBeVisible();
+    expect(shownResult()).toHaveTextContent('empty - preview Revisa las cifras.');
     expect(bff.callsTo(ALCANCE)).toEqual([]);
   });
 

@@ -32,18 +32,20 @@ interface Shown {
   readonly data: components['schemas']['AlcanceAnswerDto'] | undefined;
   readonly isCurrent: boolean;
   readonly failure: Failure | null;
+  /** Message while an answer is out of its limits, which its field names. */
+  readonly fault: string | null;
   readonly missing: readonly string[];
   readonly onRetry: () => unknown;
 }
 
 /** Shows the answer in the page's result and bar. */
-export function useShownAnswer({ data, isCurrent, failure, missing: names, onRetry }: Shown): void {
+export function useShownAnswer({ data, isCurrent, failure, fault, missing: names, onRetry }: Shown): void {
   const { setFigures } = useAffording();
   const { uf } = useBank();
   const missing = useByContent(names);
   const failed = useByContent(failure);
   useEffect(() => {
-    const message = failed?.message ?? null;
+    const message = failed?.message ?? fault;
     const retry = { missing, onRetry: () => void onRetry() };
     if (data === undefined)
       return setFigures({
@@ -69,5 +71,5 @@ export function useShownAnswer({ data, isCurrent, failure, missing: names, onRet
         note: formatClp(ufToClp(credit, ufValueFromNumber(uf.valueClp))),
       },
     });
-  }, [setFigures, data, isCurrent, failed, missing, onRetry, uf.valueClp]);
+  }, [setFigures, data, isCurrent, failed, fault, missing, onRetry, uf.valueClp]);
 }

@@ -22,7 +22,7 @@ import { Progress } from '../modules/progress.tsx';
 import { loadDraft, staffStore } from '../state/drafts.ts';
 import { currentStep, openModule } from '../state/modules.ts';
 import { useStoredDraft, useStorages } from '../state/use-stored-draft.ts';
-import { applyRemedy, withRemedies } from '../state/apply-remedy.ts';
+import { applyRemedy, useRemedies } from '../state/apply-remedy.ts';
 import {
   SimulatorContext,
   useAnswers,
@@ -181,11 +181,10 @@ function OtherTerms({ Comparison, Schedule }: Pick<ResultSlots, 'Comparison' | '
 
 /** The result of the answers; while they have none, the estimate's if one was begun. */
 function StaffResult({ of: Result }: { of: ResultSlots['Result'] }) {
-  const { change } = useForm();
   const { result } = useFigures();
   const estimate = useEstimateInstead();
-  if (estimate === null || !isBegun(estimate)) return <Result {...withRemedies(result, change)} />;
-  return <Result {...withRemedies(estimate.simulation.result, estimate.change)} />;
+  const own = useRemedies(result);
+  return <Result {...(estimate === null || !isBegun(estimate) ? own : estimate.simulation.result)} />;
 }
 
 function EntryNotice({ entry: { question, failure, retry, giveUp } }: { entry: Entry }) {

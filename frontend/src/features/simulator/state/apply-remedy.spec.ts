@@ -11,6 +11,7 @@ it.each([
       { 'credit.creditAmount': { currency: 'UF', amount: 1966 } },
     ],
   ],
+  [{ codebtorClp: 40_000 }, [{ 'client.hasCodebtor': true, 'client.codebtorSalaryClp': '40000' }]],
   [{ creditUf: 1961, valueUf: null }, [{ 'credit.creditAmount': { currency: 'UF', amount: 1961 } }]],
 ])('takes %j into the form', (used, changes) => {
   const change = jest.fn();
