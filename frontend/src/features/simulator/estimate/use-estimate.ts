@@ -2,14 +2,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
-import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
-import { blankAnswers, isSame, NO_PROJECT, projectFacts } from '../answers/answers.ts';
+import { blankAnswers, isSame, NO_PROJECT } from '../answers/answers.ts';
 import type { Simulation } from '../calculation/use-simulation.ts';
 import { answerTo, WEB_FIELDS, type FieldPath, type AnswerChanges } from '../answers/fields.ts';
 import { LABELS, type Labels } from '../answers/texts.ts';
 import type { useInicio } from '../api/get-inicio.ts';
 import type { KeptEstimate } from './kept-estimate.ts';
 import { PUBLIC_DRAFT, type Draft } from '../state/drafts.ts';
+import { keepingParts } from '../state/keeping-parts.ts';
 import { useNewSimulator, type Simulator } from '../state/use-simulator.ts';
 
 /** Purchase of a used flat. */
@@ -67,18 +67,6 @@ export function useEstimate(
   useEffect(() => split(), [valueClp]);
   return { ...estimate, change, simulation: withoutCause(estimate.simulation, check) };
 }
-
-/** Returns a `change` by which another value keeps the savings, and the credit follows; without savings the credit stays. */
-export const keepingParts =
-  ({ change, answersNow }: Pick<Simulator, 'change' | 'answersNow'>): Simulator['change'] =>
-  (changes) => {
-    const { savings, creditAmount } = answersNow().credit;
-    change(changes);
-    if (!('credit.propertyValue' in changes)) return;
-    if (savings.amount !== null) change({ 'credit.savings': savings });
-    else if (!isBuySale(projectFacts(answersNow().project).purpose))
-      change({ 'credit.creditAmount': creditAmount });
-  };
 
 /** Replaces the message of a violation, which its field reports. */
 function withoutCause(simulation: Simulation, check: string): Simulation {

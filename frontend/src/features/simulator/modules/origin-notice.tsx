@@ -27,7 +27,7 @@ export function OriginNotice({ opened, onRestart }: OriginNoticeProps) {
 
 const SharedFiguresForm = onDemand(
   'shared-figures-form',
-  async () => (await import('../estimate/shared-figures-form.tsx')).SharedFiguresForm,
+  async () => (await import('../fields/shared-figures-form.tsx')).SharedFiguresForm,
   'No pudimos cargar esta parte.',
 );
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
-import { Bound } from '../fields/bound.tsx';
-import { TermField } from '../fields/term-field.tsx';
-import { TouchedContext, useNewTouched } from '../fields/touched.ts';
+import { keepingParts } from '../state/keeping-parts.ts';
 import { SimulatorContext, useBank, useCreditFields, useSimulator } from '../state/simulator-context.tsx';
-import styles from './estimator.module.css';
-import { keepingParts } from './use-estimate.ts';
+import { Bound } from './bound.tsx';
+import styles from './shared-figures-form.module.css';
+import { TermField } from './term-field.tsx';
+import { TouchedContext, useNewTouched } from './touched.ts';
 
 const FIELDS = [
   'credit.propertyValue',
@@ -32,7 +32,7 @@ function Fields() {
   return (
     <TouchedContext value={touched}>
       <div role="group" aria-labelledby={titleId} className={styles['content']}>
-        <p id={titleId} className={styles['lead']}>
+        <p id={titleId} className={styles['title']}>
           Prueba otras cifras: el resultado las sigue.
         </p>
         <div className={styles['fields']}>
