@@ -33,11 +33,6 @@ const idsIn = async (query: object, role: Role = 'executiverole'): Promise<numbe
     simulations.map(({ id }) => id),
   );
 };
-/** Stores a contact planned some days ago. */
-const planBefore = async (simulation: SimulationEntity, date: string): Promise<void> => {
-  expect((await plan(simulation)).status).toBe(200);
-  await office.bff.query('UPDATE simulations SET contact_on = $2 WHERE uuid = $1', [simulation.uuid, date]);
-};
 
 describe('the next contact', () => {
   it('is planned by all staff, in list and detail, and hidden from visitors', async () => {
@@ -189,77 +184,5 @@ describe('taking a simulation', () => {
     expect((await take(simulation, 'adminrole')).status).toBe(403);
     await office.sendToWorkflow(simulation);
     expect((await take(simulation)).status).toBe(409);
-  });
-});
-
-describe('the views', () => {
-  it('leave out what was sent or rejected', async () => {
-    const { id: me } = office.staff.executiverole;
-    const free = await office.store();
-    const own = await office.store({ commercial: me });
-    const ended = [
-      await office.store({ resolution: 7 }),
-      await office.store({ sent: true }),
-      await office.store({ commercial: me, resolution: 7 }),
-      await office.store({ commercial: me, sent: true }),
-    ];
-    await office.bff.query(
-      `UPDATE simulations SET inputs = inputs || '{"netIncomeClp": 1}' WHERE uuid = ANY ($1)`,
-      [[free, own, ...ended].map(({ uuid }) => uuid)],
-    );
-    expect(await idsIn({ view: 'unassigned' })).toEqual([free.id]);
-    expect(await idsIn({ view: 'unassigned' }, 'adminrole')).toEqual([free.id]);
-    expect(await idsIn({ view: 'below_income' })).toEqual([own.id, free.id]);
-    expect(await pending()).toMatchObject({ unassigned: 1, below_income: 2, mine: 3 });
-  });
-
-  it('are own, unassigned, due today, overdue and below the income, with their counts', async () => {
-    const { id: me } = office.staff.executiverole;
-    const own = await office.store({ commercial: me });
-    const free = await office.store({ daysAgo: 40 });
-    const other = await office.store({ commercial: office.staff.commercialrole.id });
-    const late = await office.store({ by: own, commercial: me, daysAgo: 400 });
-    await plan(own);
-    await planBefore(late, YESTERDAY);
-    await planBefore(other, YESTERDAY);
-    await office.bff.query(
-      `UPDATE simulations SET inputs = inputs || '{"netIncomeClp": 1}' WHERE uuid = ANY ($1)`,
-      [[free.uuid, other.uuid, own.uuid]],
-    );
-    expect(await pending()).toEqual({ mine: 1, unassigned: 0, today: 1, overdue: 1, below_income: 1 });
-    expect(await pending('executiverole', { days: 3650 })).toEqual({
-      mine: 2,
-      unassigned: 1,
-      today: 1,
-      overdue: 1,
-      below_income: 2,
-    });
-    expect(await pending('adminrole', { days: 91 })).toEqual({
-      mine: 0,
-      unassigned: 1,
-      today: 1,
-      overdue: 2,
-      below_income: 3,
-    });
-    expect(await idsIn({ view: 'mine' })).toEqual([own.id]);
-    expect(await idsIn({ view: 'mine', days: 3650 })).toEqual([own.id, late.id]);
-    expect(await idsIn({ commercial: me })).toEqual([own.id]);
-    expect(await idsIn({ view: 'unassigned', days: 91 })).toEqual([free.id]);
-    expect(await idsIn({ view: 'today' })).toEqual([own.id]);
-    expect(await idsIn({ view: 'overdue' })).toEqual([late.id]);
-    expect(await idsIn({ view: 'overdue', days: 31 })).toEqual([]);
-    expect(await idsIn({ view: 'below_income', days: 91 })).toEqual([own.id, free.id]);
-    expect((await idsIn({ view: 'overdue' }, 'adminrole')).sort()).toEqual([other.id, late.id].sort());
-    expect(await idsIn({ view: 'overdue', commercial: me }, 'adminrole')).toEqual([late.id]);
-    expect(await idsIn({ view: 'unassigned', commercial: me }, 'adminrole')).toEqual([]);
-    expect(await idsIn({ view: 'today', name: own.client.identification })).toEqual([own.id]);
-    expect(await idsIn({ view: 'today', name: free.client.identification })).toEqual([]);
-    const more = `/api/simulador/clientes/${own.client.uuid}/simulaciones`;
-    expect((await office.get(more, 'executiverole', { view: 'overdue' })).body.count).toBe(1);
-    for (const query of [{ view: 'yours' }, { sort: 'name' }])
-      expect((await office.list(query, 'executiverole')).status).toBe(400);
-    expect((await office.list({ commercial: office.staff.commercialrole.id }, 'executiverole')).status).toBe(
-      403,
-    );
   });
 });

@@ -42,11 +42,49 @@ describe('a mail', () => {
   });
 });
 
+describe('an address that the mail server refuses for good', () => {
+  it('ends the mail, is shown to staff and listed, until it is corrected and the mail is sent', async () => {
+    await createUser(bff, 'executiverole');
+    const { headers: staff } = await signIn(bff, 'executiverole');
+    const stored = await mailing.store();
+    const path = `/simulations/api/simulation/${stored.simulation.uuid}`;
+    const read = async () => (await bff.http.get(path).set(staff)).body;
+    const pending = async () =>
+      (await bff.http.get('/api/simulador/pendientes').set(staff)).body.refused_mail;
+    await mailbox.play('status:550');
+    await mailing.send(stored);
+    expect(await mailing.allMails(stored, mailbox)).toEqual([]);
+    await mailbox.play('ok');
+    expect(await read()).toMatchObject({ mailed_at: null, mail_refused_at: expect.any(String) });
+    expect(await pending()).toBe(1);
+
+    const corrected = `corregido-${stored.email}`;
+    const correct = (email: string) =>
+      bff.http.post(`/api/simulador/correos/${stored.simulation.uuid}`).set(staff).send({ email });
+    expect((await correct('sin arroba')).status).toBe(400);
+    expect((await correct(corrected)).body).toEqual(ON_ITS_WAY);
+    expect(await mailing.allMails({ email: corrected }, mailbox)).toHaveLength(1);
+    expect(await read()).toMatchObject({
+      client_email: corrected,
+      mailed_at: expect.any(String),
+      mail_refused_at: null,
+    });
+    expect(await pending()).toBe(0);
+  });
+
+  it('is corrected by staff only', async () => {
+    const { simulation } = await mailing.store();
+    const { status } = await bff.http
+      .post(`/api/simulador/correos/${simulation.uuid}`)
+      .send({ email: 'otra@correo.example' });
+    expect(status).toBe(401);
+  });
+});
+
 describe('an unavailable mail server', () => {
   it.each([
     ['down', 'ESOCKET'],
     ['status:451', 'EENVELOPE'],
-    ['status:550', 'EENVELOPE'],
   ])('gets the mail after its return (%s)', async (scenario, code) => {
     const stored = await mailing.store();
     await mailbox.play(scenario);
@@ -73,7 +111,7 @@ describe('an unavailable mail server', () => {
 
   it('leaves no personal data in queue and log', async () => {
     const stored = await mailing.store();
-    await mailbox.play('status:550');
+    await mailbox.play('status:451');
     await mailing.send(stored, { key: stored.email });
     await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
     const kept = JSON.stringify(await bff.query('SELECT * FROM graphile_worker._private_jobs'));

@@ -42,6 +42,7 @@ export type AuditAction =
   | 'simulation_send_asked'
   | 'simulation_send_cancelled'
   | 'simulation_sent'
+  | 'mail_address_corrected'
   | 'job_retried'
   | 'job_delayed'
   | 'job_cancelled'

@@ -71,6 +71,7 @@ import { CoreLists1767100000000 } from './migrations/1767100000000-core-lists.ts
 import { UfFromCore1767110000000 } from './migrations/1767110000000-uf-from-core.ts';
 import { OpenBelowIncome1767800000000 } from './migrations/1767800000000-open-below-income.ts';
 import { PriceProposals1767500000000 } from './migrations/1767500000000-price-proposals.ts';
+import { MailRefusals1767810000000 } from './migrations/1767810000000-mail-refusals.ts';
 import { preparedQuery } from './prepared.ts';
 
 /** Maximum wait for a connection, and of a connection for its statement, ms. */
@@ -199,6 +200,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       ComposedNames1767600000000,
       ContactConsent1767700000000,
       OpenBelowIncome1767800000000,
+      MailRefusals1767810000000,
     ],
     migrationsTransactionMode: 'all',
   });

@@ -109,6 +109,7 @@ export function savedSimulation(changes: SavedSimulationChanges = {}): Simulatio
     changedAt: null,
     changedBy: null,
     mailedAt: null,
+    mailRefusedAt: null,
     branch: null,
     broker: null,
     project: null,

@@ -603,6 +603,19 @@ export const BFF_OPERATIONS = {
     ],
     "byCaller": true
   },
+  "correct_mail": {
+    "method": "POST",
+    "path": "/api/simulador/correos/{simulation}",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "update_info": {
     "method": "PATCH",
     "path": "/simulations/api/simulations/{uuid}/update_info",

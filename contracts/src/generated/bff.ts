@@ -773,6 +773,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/correos/{simulation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Corrects a client's e-mail in a simulation, and in the record if it has the same one; mails again
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        post: operations["correct_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/api/simulations/{uuid}/update_info": {
         parameters: {
             query?: never;
@@ -3352,6 +3372,11 @@ export interface components {
             comment_count: number;
             /** Format: date-time */
             mailed_at: string | null;
+            /**
+             * Format: date-time
+             * @description the mail server refused the client's address for good; null once a later mail was sent
+             */
+            mail_refused_at: string | null;
             branch: number | null;
             branch_name: string | null;
             broker: number | null;
@@ -3438,6 +3463,10 @@ export interface components {
             overdue: number;
             /** @description whose client states less than the minimum income */
             below_income: number;
+            /** @description whose client's address the mail server refused for good */
+            refused_mail: number;
+            /** @description whose send to the workflow stopped or was refused */
+            stopped_send: number;
         };
         MailRequestDto: {
             /** @description a simulation's uuid */
@@ -3446,6 +3475,9 @@ export interface components {
         MailAnswerDto: {
             /** @description Spanish sentence */
             detail: string;
+        };
+        MailCorrectionDto: {
+            email: string;
         };
         UpdateInfoDto: {
             /** @description a state's id */
@@ -6507,7 +6539,7 @@ export interface operations {
                 /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
                 commercial?: number;
                 /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income";
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
                 /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
                 name?: string;
                 /** @description newest by default; untouched: the longest without an answer by staff first */
@@ -6558,7 +6590,7 @@ export interface operations {
                 /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
                 commercial?: number;
                 /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income";
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
                 page?: number;
             };
             header?: never;
@@ -6713,6 +6745,51 @@ export interface operations {
             404: components["responses"]["Problem404"];
             405: components["responses"]["Problem405"];
             409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    correct_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                simulation: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailCorrectionDto"];
+            };
+        };
+        responses: {
+            /** @description Corrects a client's e-mail in a simulation, and in the record if it has the same one; mails again */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];
@@ -9221,7 +9298,7 @@ export interface operations {
                 /** @description an executive's id, -1 for unassigned simulations; another one than one's own for the administrator */
                 commercial?: number;
                 /** @description what waits for something; without days, today and overdue look at all days */
-                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income";
+                view?: "mine" | "unassigned" | "today" | "overdue" | "below_income" | "refused_mail" | "stopped_send";
                 /** @description a name, a RUT, a phone, an e-mail or a simulation's id */
                 name?: string;
             };

@@ -295,6 +295,7 @@ export const FIELD_NAMES: readonly string[] = [
   "logout_url",
   "lost",
   "lower",
+  "mail_refused_at",
   "mailed_at",
   "managed_by",
   "max_amount",
@@ -409,6 +410,7 @@ export const FIELD_NAMES: readonly string[] = [
   "reason",
   "received",
   "refresh",
+  "refused_mail",
   "region",
   "region_id",
   "regiones",
@@ -462,6 +464,7 @@ export const FIELD_NAMES: readonly string[] = [
   "status",
   "step",
   "steps",
+  "stopped_send",
   "submitted_at",
   "subpurpose",
   "subpurpose_name",
@@ -1178,6 +1181,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "lower": {
     "code": true
   },
+  "mail_refused_at": {
+    "volatile": true,
+    "date": true
+  },
   "mailed_at": {
     "volatile": true,
     "date": true
@@ -1499,6 +1506,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "refresh": {
     "volatile": true
   },
+  "refused_mail": {
+    "code": true
+  },
   "region": {
     "code": true
   },
@@ -1685,6 +1695,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "steps": {
+    "code": true
+  },
+  "stopped_send": {
     "code": true
   },
   "submitted_at": {
@@ -1917,7 +1930,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "unassigned",
       "today",
       "overdue",
-      "below_income"
+      "below_income",
+      "refused_mail",
+      "stopped_send"
     ]
   },
   "waiting": {

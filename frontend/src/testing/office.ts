@@ -12,7 +12,7 @@ export type ClientGroup = Schemas['ClientGroupDto'];
 
 export const GROUPS_PATH = '/simulations/api/executive/clients/simulations';
 export const ASSIGNED_PATH = '/api/simulador/asignaciones';
-const PENDING_PATH = '/api/simulador/pendientes';
+export const PENDING_PATH = '/api/simulador/pendientes';
 export const STATES_PATH = '/simulations/api/states';
 export const RESOLUTIONS_PATH = '/simulations/api/resolutions';
 export const EXECUTIVES_PATH = '/authentication/api/admin/executives';
@@ -43,6 +43,7 @@ export const listed = (id: number, changed: Partial<ListedSimulation> = {}): Lis
     wants_contact: true,
     first_answer_at: null,
     comment_count: 0,
+    mail_refused_at: null,
     ...changed,
   }) as ListedSimulation;
 
@@ -77,7 +78,15 @@ const LISTS: Answers = {
     })),
   [RESOLUTIONS_PATH]: () =>
     RESOLUTIONS.map(({ id, description, state }) => ({ id, description, simulation_state: state })),
-  [PENDING_PATH]: () => ({ mine: 3, unassigned: 2, today: 1, overdue: 4, below_income: 5 }),
+  [PENDING_PATH]: () => ({
+    mine: 3,
+    unassigned: 2,
+    today: 1,
+    overdue: 4,
+    below_income: 5,
+    refused_mail: 0,
+    stopped_send: 0,
+  }),
   '/api/simulador/por_ejecutivo': () => [],
   [ASSIGNED_PATH]: () => ({ unseen: 0, by_mail: false, can_mail: true }),
   [EXECUTIVES_PATH]: () => [TOMAS],

@@ -129,6 +129,7 @@ export const OPENED_READ = {
   version: 1,
   enviado_a_finnflow: false,
   workflow: null,
+  mail_refused_at: null,
   mailed_at: null,
   next_contact: null,
   opposed_at: null,

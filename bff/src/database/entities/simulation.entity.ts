@@ -116,6 +116,10 @@ export class SimulationEntity {
   @Column({ name: 'mailed_at', type: 'timestamptz', nullable: true })
   mailedAt!: Date | null;
 
+  /** When the mail server refused the client's address for good; null once a later mail was sent. */
+  @Column({ name: 'mail_refused_at', type: 'timestamptz', nullable: true })
+  mailRefusedAt!: Date | null;
+
   @Column({ type: 'integer', nullable: true })
   branch!: number | null;
 

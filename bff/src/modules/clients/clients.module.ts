@@ -7,5 +7,6 @@ import { ClientEmailController, ClientRecordController, ClientsController } from
   imports: [AccessModule],
   controllers: [ClientsController, ClientRecordController, ClientEmailController],
   providers: [ClientsService, AnalyticsId],
+  exports: [ClientsService],
 })
 export class ClientsModule {}

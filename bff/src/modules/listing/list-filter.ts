@@ -62,13 +62,18 @@ export function listedCondition({ narrowing }: ListFilter, parameters: unknown[]
   return narrowing === null ? IS_LISTED : `${IS_LISTED} AND ${narrowed(narrowing, parameters)}`;
 }
 
+/** State of a send to the workflow that needs somebody. */
+const SEND_FAILED = `EXISTS (SELECT FROM simulation_sends WHERE simulation = uuid AND simulation_sends.state IN ('stopped', 'refused'))`;
+
 function narrowed({ view, today, owner, rejected }: Narrowing, parameters: unknown[]): string {
-  const open = openCondition(rejected, parameters);
   // The filter's executive is nobody already.
-  if (view === 'unassigned') return open;
+  if (view === 'unassigned') return openCondition(rejected, parameters);
   const own = owner === null ? 'true' : `(commercial IS NULL OR commercial = ${place(parameters, owner)})`;
-  if (view === 'below_income') return `${own} AND ${open} AND lacks_income(inputs, snapshot)`;
-  return `${own} AND ${open} AND contact_on ${view === 'today' ? '=' : '<'} ${place(parameters, today)}`;
+  if (view === 'stopped_send') return `${own} AND ${SEND_FAILED}`;
+  const open = `${own} AND ${openCondition(rejected, parameters)}`;
+  if (view === 'below_income') return `${open} AND lacks_income(inputs, snapshot)`;
+  if (view === 'refused_mail') return `${open} AND mail_refused_at IS NOT NULL`;
+  return `${open} AND contact_on ${view === 'today' ? '=' : '<'} ${place(parameters, today)}`;
 }
 
 /** Returns the condition on a simulation that was neither sent nor rejected. Otherwise its next contact no longer counts. */

@@ -101,4 +101,6 @@ export class PendingDto implements Record<View, number> {
   @Pending('whose next contact is due today') today!: number;
   @Pending('whose next contact was due before today') overdue!: number;
   @Pending('whose client states less than the minimum income') below_income!: number;
+  @Pending("whose client's address the mail server refused for good") refused_mail!: number;
+  @Pending('whose send to the workflow stopped or was refused') stopped_send!: number;
 }

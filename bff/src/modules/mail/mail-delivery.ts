@@ -11,7 +11,7 @@ import { MAIL } from './mail.capability.ts';
 import type { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
 import { MAIL_TASK, MailQueue } from './mail-queue.ts';
 import { simulationMail } from './simulation-mail.ts';
-import { messageIdOf, SmtpServer } from './smtp-server.ts';
+import { isAddressRefused, messageIdOf, SmtpServer } from './smtp-server.ts';
 
 /** Maximum number of concurrent mails: most of the time is spent waiting for the mail server. */
 const MAILS_AT_ONCE = 8;
@@ -49,7 +49,12 @@ export class MailDelivery {
     if (!this.accepted.has(name)) {
       const simulation = await this.queue.mailable(intent);
       if (!simulation) return this.queue.markFailed(intent);
-      await this.handOver(server, intent, simulation, signal);
+      try {
+        await this.handOver(server, intent, simulation, signal);
+      } catch (error) {
+        if (!isAddressRefused(error)) throw error;
+        return this.queue.markRefused(intent);
+      }
     }
     this.accepted.add(name);
     await this.queue.markSent(intent, messageIdOf(intent.intent, server.from));

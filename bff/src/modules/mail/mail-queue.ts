@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, IsNull, MoreThan, type Repository } from 'typeorm';
+import { Audit } from '../../access/audit.ts';
+import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
@@ -30,6 +32,7 @@ export class MailQueue {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     @Inject(DurableJobs) private readonly jobs: DurableJobs,
+    @Inject(Audit) private readonly audit: Audit,
   ) {
     this.intents = source.getRepository(MailIntentEntity);
     for (const task of [MAIL_TASK, CORE_MAIL_TASK])
@@ -106,7 +109,7 @@ export class MailQueue {
   async markSent({ intent, simulation }: MailIntentEntity, messageId: string | null): Promise<void> {
     await this.source.query(
       prepared(`WITH sent AS (UPDATE mail_intents SET sent_at = $2, message_id = $3 WHERE intent = $1)
-        UPDATE simulations SET mailed_at = $2 WHERE uuid = $4`),
+        UPDATE simulations SET mailed_at = $2, mail_refused_at = NULL WHERE uuid = $4`),
       [intent, this.clock.now(), messageId, simulation],
     );
   }
@@ -124,6 +127,30 @@ export class MailQueue {
   /** Marks an intent as failed: the core was asked, and its answer is unknown. */
   async markFailed({ intent }: MailIntentEntity): Promise<void> {
     await this.intents.update({ intent }, { failedAt: this.clock.now() });
+  }
+
+  /** Marks an intent as failed, and its simulation as one whose address the mail server refused for good. */
+  async markRefused({ intent, simulation }: MailIntentEntity): Promise<void> {
+    await this.source.query(
+      `WITH failed AS (UPDATE mail_intents SET failed_at = $2 WHERE intent = $1)
+       UPDATE simulations SET mail_refused_at = $2 WHERE uuid = $3`,
+      [intent, this.clock.now(), simulation],
+    );
+  }
+
+  /** Corrects the address in a simulation that a visitor saved, and clears its refusal. In one that staff saved it is the record's. */
+  async correctAddress({ uuid, flavour }: SimulationEntity, email: string, { user }: Caller): Promise<void> {
+    const corrected = flavour === 'web' ? { email } : {};
+    await this.source.transaction(async (manager) => {
+      await manager.query(
+        'UPDATE simulations SET inputs = inputs || $2::jsonb, mail_refused_at = NULL WHERE uuid = $1',
+        [uuid, JSON.stringify(corrected)],
+      );
+      await this.audit.note(
+        { action: 'mail_address_corrected', actor: user?.id ?? null, subject: `simulation ${uuid}` },
+        manager,
+      );
+    });
   }
 
   /** Deletes an intent that had no effect. */

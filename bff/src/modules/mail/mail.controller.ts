@@ -39,7 +39,7 @@ export class MailAnswerDto {
   @ApiProperty({ type: String, description: 'Spanish sentence' }) detail!: string;
 }
 
-const ON_ITS_WAY = 'La simulación va en camino al correo registrado.';
+export const ON_ITS_WAY = 'La simulación va en camino al correo registrado.';
 
 /** Headers by which browsers mark prefetches. */
 const AHEAD = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'];

@@ -7,7 +7,9 @@ import { JobsModule } from '../../jobs/durable-jobs.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { PdfModule } from '../pdf/pdf.module.ts';
 import { SimulationsModule } from '../simulations/simulations.module.ts';
+import { ClientsModule } from '../clients/clients.module.ts';
 import { MAIL } from './mail.capability.ts';
+import { MailCorrectionController } from './mail-correction.controller.ts';
 import { MailController } from './mail.controller.ts';
 import { CoreMail } from './mail.core.ts';
 import { MailDelivery } from './mail-delivery.ts';
@@ -16,8 +18,8 @@ import { type MailAdapter, MailPort } from './mail.port.ts';
 import { MailQueue } from './mail-queue.ts';
 
 @Module({
-  imports: [AccessModule, JobsModule, PdfModule, SimulationsModule],
-  controllers: [MailController],
+  imports: [AccessModule, ClientsModule, JobsModule, PdfModule, SimulationsModule],
+  controllers: [MailController, MailCorrectionController],
   providers: [
     MailQueue,
     MailDelivery,

@@ -26,6 +26,15 @@ export interface OutgoingMail {
 export const messageIdOf = (intent: string, { address }: MailAddress): string =>
   `<${createHash('sha256').update(intent).digest('hex').slice(0, 40)}@${address.split('@').at(-1)}>`;
 
+/** Replies to RCPT TO that no later attempt changes, because they are about the address (RFC 5321, 4.2.3). */
+const ADDRESS_REFUSED = new Set([550, 551, 553, 554]);
+
+/** Returns true if the mail server refused the recipient's address for good. Its other refusals may be temporary or our own fault. */
+export function isAddressRefused(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode !== undefined && ADDRESS_REFUSED.has(responseCode);
+}
+
 /** A mail server, over SMTP. Uses one connection per mail, because mails are few. */
 export class SmtpServer {
   private readonly transport;

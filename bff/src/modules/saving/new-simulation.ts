@@ -83,6 +83,7 @@ export async function newSimulation(
     sentToWorkflow: false,
     version: 1,
     mailedAt: null,
+    mailRefusedAt: null,
     branch: body.branch ?? null,
     broker: body.broker ?? null,
     project: body.project ?? null,

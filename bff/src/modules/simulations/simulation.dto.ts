@@ -199,6 +199,12 @@ export class SimulationDto extends readTexts() {
   @ApiProperty({ type: 'integer', description: 'how many comments it has, for staff; 0 for anybody else' })
   comment_count!: number;
   @ApiProperty({ ...SERVER_INSTANT, nullable: true }) mailed_at!: string | null;
+  @ApiProperty({
+    ...SERVER_INSTANT,
+    nullable: true,
+    description: "the mail server refused the client's address for good; null once a later mail was sent",
+  })
+  mail_refused_at!: string | null;
   @WholeOrNull() branch!: number | null;
   @TextOrNull() branch_name!: string | null;
   @WholeOrNull() broker!: number | null;

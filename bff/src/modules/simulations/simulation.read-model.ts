@@ -215,6 +215,7 @@ const decisionOf = ({
   version,
   sentToWorkflow,
   mailedAt,
+  mailRefusedAt,
 }: SimulationEntity) => ({
   version,
   estado: state.id,
@@ -226,6 +227,7 @@ const decisionOf = ({
   commercial_name: commercial?.fullName ?? null,
   enviado_a_finnflow: sentToWorkflow,
   mailed_at: mailedAt?.toISOString() ?? null,
+  mail_refused_at: mailRefusedAt?.toISOString() ?? null,
 });
 
 /** Returns true if the rate differs from the suggested one. Ignores what the request stated. */

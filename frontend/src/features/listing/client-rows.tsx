@@ -163,18 +163,27 @@ function More({
 
 /** The client's RUT, phone and e-mail, and the score if a client on the page has one. */
 function ContactCells({ group, hasScores }: Pick<ClientRowsProps, 'group' | 'hasScores'>) {
-  const { identification, phone, email, score } = group;
+  const { identification, phone, email, score, simulations } = group;
   return (
     <>
       <td data-cell="rut">{formatRut(identification)}</td>
       <td data-cell="phone">{phone === null ? <Missing /> : formatPhone(phone)}</td>
       <td data-cell="email" title={email}>
+        {simulations.some(({ mail_refused_at: refusedAt }) => refusedAt !== null) && <RefusedMark />}
         <EmailText text={email} />
       </td>
       {hasScores && <td data-cell="score">{score !== null && <ScoreText score={score} />}</td>}
     </>
   );
 }
+
+/** Mark of a client who did not get a mail, because the mail server refused the address. */
+const RefusedMark = () => (
+  <span className={styles['refused']} title="Correo rechazado">
+    <Icon name="warn" />
+    <span className="vh">Correo rechazado: </span>
+  </span>
+);
 
 /** Score with its name, which a column's heading makes superfluous. */
 const ScoreText = ({ score }: { score: number }) => (

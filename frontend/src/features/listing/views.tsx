@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/domain/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { filtersOfView, VIEWS, type View } from '#shared/office/list-views.ts';
+import { filtersOfView, offeredViews, type View } from '#shared/office/list-views.ts';
 import { pendingQuery } from '#shared/office/queries.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import type { List } from './use-list.ts';
@@ -11,9 +11,7 @@ import styles from './views.module.css';
 /** Tabs of the list's views, each with its number of simulations. See docs/rules.md R510. */
 export function Views({ filters, placeOf }: Pick<List, 'filters' | 'placeOf'>) {
   const { data } = useQuery(pendingQuery(filters.window, useSantiagoDay()));
-  // Simulations can't be assigned to administrators.
-  const isAdmin = useIsAdmin();
-  const shown = VIEWS.filter(({ view }) => view !== 'mine' || !isAdmin);
+  const shown = offeredViews(useIsAdmin(), data, filters.view);
   const link = (view: View | null, label: string, count: number | undefined) => {
     const { to, state } = placeOf({ ...filtersOfView(view, filters), executive: null });
     return (

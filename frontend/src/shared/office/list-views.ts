@@ -12,6 +12,8 @@ export interface ListView {
   readonly label: string;
   /** True if the view ignores the chosen days: a contact may be due for a simulation of any day. */
   readonly looksAtAllDays: boolean;
+  /** True if the view is offered only while it has simulations, because it lists what went wrong. */
+  readonly isFailure?: boolean;
 }
 
 export const VIEWS: readonly ListView[] = [
@@ -20,7 +22,20 @@ export const VIEWS: readonly ListView[] = [
   { view: 'today', label: 'Para hoy', looksAtAllDays: true },
   { view: 'overdue', label: 'Vencidas', looksAtAllDays: true },
   { view: 'below_income', label: 'Renta no alcanza', looksAtAllDays: false },
+  { view: 'refused_mail', label: 'Correo rechazado', looksAtAllDays: true, isFailure: true },
+  { view: 'stopped_send', label: 'Envío detenido', looksAtAllDays: true, isFailure: true },
 ];
+
+/** Returns the views to offer: not one's own to administrators, to whom nothing is assigned, and no failure that did not happen. */
+export const offeredViews = (
+  isAdmin: boolean,
+  pending: Pending | undefined,
+  chosen: View | null = null,
+): readonly ListView[] =>
+  VIEWS.filter(({ view, isFailure }) => {
+    if (view === 'mine') return !isAdmin;
+    return isFailure !== true || view === chosen || (pending?.[view] ?? 0) > 0;
+  });
 
 export const SORTS: readonly { readonly sort: Sort; readonly label: string }[] = [
   { sort: 'newest', label: 'Más nuevas' },

@@ -13,6 +13,7 @@ import { EmailText } from '#shared/ui/email-text.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { entered } from './detail-facts.ts';
 import styles from './detail-head.module.css';
+import { RefusedMail } from './refused-mail.tsx';
 
 /** Client and contacts, amount, and progress of the simulation. */
 export function DetailHead({ read }: { read: SimulationRead }) {
@@ -46,6 +47,7 @@ export function DetailHead({ read }: { read: SimulationRead }) {
           ))}
         </p>
       )}
+      {read.mail_refused_at !== null && <RefusedMail key={read.client_email} read={read} />}
       {!mayContact && (
         <Note tone="bad" small className={styles['opposed']}>
           <p>

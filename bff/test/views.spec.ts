@@ -1,0 +1,131 @@
+/** Views of the list: the simulations that need an action. See docs/rules.md R510. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { Office, type STAFF_ROLES } from '../src/testing/office.ts';
+
+const [YESTERDAY, TODAY] = ['2026-11-19', '2026-11-20'];
+
+let office: Office;
+beforeAll(async () => {
+  office = await Office.open();
+});
+afterAll(() => office.close());
+beforeEach(() => office.clear());
+
+type Role = (typeof STAFF_ROLES)[number];
+const plan = async ({ uuid }: SimulationEntity): Promise<void> => {
+  const contact = { date: TODAY, channel: 'phone', note: '' };
+  const { status } = await office.send('put', `/api/simulador/seguimiento/${uuid}`, contact, 'executiverole');
+  expect(status).toBe(200);
+};
+/** Stores a contact planned some days ago. */
+const planBefore = async (simulation: SimulationEntity, date: string): Promise<void> => {
+  await plan(simulation);
+  await office.bff.query('UPDATE simulations SET contact_on = $2 WHERE uuid = $1', [simulation.uuid, date]);
+};
+const pending = async (role: Role = 'executiverole', query = {}) =>
+  (await office.get('/api/simulador/pendientes', role, query)).body;
+const idsIn = async (query: object, role: Role = 'executiverole'): Promise<number[]> => {
+  const { status, body } = await office.list({ ...query }, role);
+  expect(status).toBe(200);
+  return body.results.flatMap(({ simulations }: { simulations: { id: number }[] }) =>
+    simulations.map(({ id }) => id),
+  );
+};
+
+const NOTHING_FAILED = { refused_mail: 0, stopped_send: 0 };
+
+describe('the views', () => {
+  it('have the own and unassigned simulations whose send stopped, of all days', async () => {
+    const own = await office.store({ commercial: office.staff.executiverole.id, daysAgo: 400 });
+    const other = await office.store({ commercial: office.staff.commercialrole.id });
+    const before = (await pending()).stopped_send;
+    await office.bff.query(
+      `INSERT INTO workflow_flows (simulation, state, executive, requested_by, started, since)
+       SELECT uuid, 'stopped', $2, $2, now(), now() FROM unnest($1::uuid[]) AS uuid`,
+      [[own.uuid, other.uuid], office.staff.executiverole.id],
+    );
+    expect(await idsIn({ view: 'stopped_send' })).toEqual([own.id]);
+    expect((await pending()).stopped_send).toBe(before + 1);
+    expect((await idsIn({ view: 'stopped_send' }, 'adminrole')).sort()).toEqual([own.id, other.id].sort());
+  });
+
+  it('leave out what was sent or rejected', async () => {
+    const { id: me } = office.staff.executiverole;
+    const free = await office.store();
+    const own = await office.store({ commercial: me });
+    const ended = [
+      await office.store({ resolution: 7 }),
+      await office.store({ sent: true }),
+      await office.store({ commercial: me, resolution: 7 }),
+      await office.store({ commercial: me, sent: true }),
+    ];
+    await office.bff.query(
+      `UPDATE simulations SET inputs = inputs || '{"netIncomeClp": 1}' WHERE uuid = ANY ($1)`,
+      [[free, own, ...ended].map(({ uuid }) => uuid)],
+    );
+    expect(await idsIn({ view: 'unassigned' })).toEqual([free.id]);
+    expect(await idsIn({ view: 'unassigned' }, 'adminrole')).toEqual([free.id]);
+    expect(await idsIn({ view: 'below_income' })).toEqual([own.id, free.id]);
+    expect(await pending()).toMatchObject({ unassigned: 1, below_income: 2, mine: 3 });
+  });
+
+  it('are own, unassigned, due today, overdue and below the income, with their counts', async () => {
+    const { id: me } = office.staff.executiverole;
+    const own = await office.store({ commercial: me });
+    const free = await office.store({ daysAgo: 40 });
+    const other = await office.store({ commercial: office.staff.commercialrole.id });
+    const late = await office.store({ by: own, commercial: me, daysAgo: 400 });
+    await plan(own);
+    await planBefore(late, YESTERDAY);
+    await planBefore(other, YESTERDAY);
+    await office.bff.query(
+      `UPDATE simulations SET inputs = inputs || '{"netIncomeClp": 1}' WHERE uuid = ANY ($1)`,
+      [[free.uuid, other.uuid, own.uuid]],
+    );
+    expect(await pending()).toEqual({
+      ...NOTHING_FAILED,
+      mine: 1,
+      unassigned: 0,
+      today: 1,
+      overdue: 1,
+      below_income: 1,
+    });
+    expect(await pending('executiverole', { days: 3650 })).toEqual({
+      ...NOTHING_FAILED,
+      mine: 2,
+      unassigned: 1,
+      today: 1,
+      overdue: 1,
+      below_income: 2,
+    });
+    expect(await pending('adminrole', { days: 91 })).toEqual({
+      ...NOTHING_FAILED,
+      mine: 0,
+      unassigned: 1,
+      today: 1,
+      overdue: 2,
+      below_income: 3,
+    });
+    expect(await idsIn({ view: 'mine' })).toEqual([own.id]);
+    expect(await idsIn({ view: 'mine', days: 3650 })).toEqual([own.id, late.id]);
+    expect(await idsIn({ commercial: me })).toEqual([own.id]);
+    expect(await idsIn({ view: 'unassigned', days: 91 })).toEqual([free.id]);
+    expect(await idsIn({ view: 'today' })).toEqual([own.id]);
+    expect(await idsIn({ view: 'overdue' })).toEqual([late.id]);
+    expect(await idsIn({ view: 'overdue', days: 31 })).toEqual([]);
+    expect(await idsIn({ view: 'below_income', days: 91 })).toEqual([own.id, free.id]);
+    expect((await idsIn({ view: 'overdue' }, 'adminrole')).sort()).toEqual([other.id, late.id].sort());
+    expect(await idsIn({ view: 'overdue', commercial: me }, 'adminrole')).toEqual([late.id]);
+    expect(await idsIn({ view: 'unassigned', commercial: me }, 'adminrole')).toEqual([]);
+    expect(await idsIn({ view: 'today', name: own.client.identification })).toEqual([own.id]);
+    expect(await idsIn({ view: 'today', name: free.client.identification })).toEqual([]);
+    const more = `/api/simulador/clientes/${own.client.uuid}/simulaciones`;
+    expect((await office.get(more, 'executiverole', { view: 'overdue' })).body.count).toBe(1);
+    for (const query of [{ view: 'yours' }, { sort: 'name' }])
+      expect((await office.list(query, 'executiverole')).status).toBe(400);
+    expect((await office.list({ commercial: office.staff.commercialrole.id }, 'executiverole')).status).toBe(
+      403,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../testing/detail.ts';
+import { clientGroup, GROUPS_PATH, listed, page, PENDING_PATH } from '../../testing/office.ts';
+import { refusal } from '../../testing/simulator/fake-bff.ts';
+
+const REFUSED = { ...DETAIL, mail_refused_at: '2026-11-20T15:01:00.000Z' };
+const CORRECTION_PATH = `/api/simulador/correos/${DETAIL.uuid}`;
+
+describe('a mail that the mail server refused', () => {
+  it('is said in the detail, where the address is corrected and the mail sent again', async () => {
+    let answer: () => unknown = () => refusal(503, { detail: 'Vuelva más tarde.' });
+    let read: object = REFUSED;
+    const bff = openDetail('executiverole', {
+      [DETAIL_PATH]: () => read,
+      [CORRECTION_PATH]: () => answer(),
+    });
+    const detail = within(await findDetail());
+    expect(await detail.findByText(/^El servidor de correo rechazó/)).toBeVisible();
+    const field = detail.getByLabelText('Correo electrónico');
+    expect(field).toHaveValue(DETAIL.client_email);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'sin arroba');
+    const send = detail.getByRole('button', { name: 'Corregir correo y reenviar' });
+    await userEvent.click(send);
+    expect(field).toHaveAccessibleDescription('Formato de email incorrecto');
+    expect(bff.callsTo(CORRECTION_PATH)).toHaveLength(0);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'corregido@correo.example');
+    await userEvent.click(send);
+    expect(await detail.findByText('Vuelva más tarde.')).toBeVisible();
+    expect(field).toHaveValue('corregido@correo.example');
+    answer = () => {
+      read = { ...DETAIL, client_email: 'corregido@correo.example' };
+      return { detail: 'La simulación va en camino al correo registrado.' };
+    };
+    await userEvent.click(send);
+    expect(await screen.findByText('La simulación va en camino al correo registrado.')).toBeVisible();
+    expect(bff.callsTo(CORRECTION_PATH).at(-1)?.body).toEqual({ email: 'corregido@correo.example' });
+    expect(detail.queryByText(/^El servidor de correo rechazó/)).toBeNull();
+  });
+
+  it('is marked in the list, and offered as a view only while there is one', async () => {
+    const refused = { ...listed(1), mail_refused_at: REFUSED.mail_refused_at };
+    const counts = { mine: 0, unassigned: 0, today: 0, overdue: 0, below_income: 0, stopped_send: 0 };
+    openDetail('executiverole', {
+      [GROUPS_PATH]: () => page([clientGroup('Rosa', [refused]), clientGroup('Pedro', [listed(2)])]),
+      [PENDING_PATH]: () => ({ ...counts, refused_mail: 1 }),
+    });
+    await userEvent.keyboard('{Escape}');
+    const rosa = within(await screen.findByRole('row', { name: /Rosa/ }));
+    expect(rosa.getByText('Correo rechazado:')).toBeInTheDocument();
+    expect(within(screen.getByRole('row', { name: /Pedro/ })).queryByText('Correo rechazado:')).toBeNull();
+    expect(await screen.findByRole('link', { name: /^Correo rechazado ?1$/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Envío detenido/ })).toBeNull();
+  });
+});
