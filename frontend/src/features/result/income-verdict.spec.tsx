@@ -18,7 +18,7 @@ describe('IncomeVerdict', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Usar 28 años' }));
     await userEvent.click(screen.getByRole('button', { name: 'Usar crédito de UF 1.950' }));
     await userEvent.click(screen.getByRole('button', { name: 'Usar UF 50,5 más de ahorro' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Sumar un codeudor con renta de $60.000' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sumar codeudor con $60.000' }));
     expect(onUse.mock.calls).toEqual([
       [{ years: 28 }],
       [{ creditUf: 1950, valueUf: 2450 }],

@@ -68,7 +68,7 @@ function Uses({ remedy: { years: count, credit, codebtorClp, savings }, onUse }:
       )}
       {codebtorClp && (
         <Button small onClick={() => onUse({ codebtorClp })}>
-          {`Sumar un codeudor con renta de ${pesos(codebtorClp)}`}
+          {`Sumar codeudor con ${pesos(codebtorClp)}`}
         </Button>
       )}
       {savings !== null && (

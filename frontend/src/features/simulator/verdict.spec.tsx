@@ -93,7 +93,7 @@ describe('the stated income', () => {
   });
 
   it.each([
-    ['Sumar un codeudor con renta de $27.160', { client: { hasCodebtor: true, codebtorSalaryClp: '27160' } }],
+    ['Sumar codeudor con $27.160', { client: { hasCodebtor: true, codebtorSalaryClp: '27160' } }],
     ['Usar UF 39 más de ahorro', { credit: { savings: { amount: 539 }, creditAmount: { amount: 1961 } } }],
     [
       'Usar crédito de UF 1.966',
