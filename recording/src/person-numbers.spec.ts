@@ -10,19 +10,22 @@ const agesFor = (age: number): number[] => DIGESTS.map((digest) => Number(otherQ
 /** Conditions on an age, by the rules of the form. */
 const BANDS = [(age: number) => age < 18, (age: number) => age >= 27 && age <= 37, (age: number) => age > 70];
 
+/** Terms of the comparison, and the longest. */
+const COMPARED = [8, 12, 15, 20, 25, 30, 40];
+
 describe('the age of a person in a recording', () => {
   it('meets the same rules as the true one, and every term that it allowed', () => {
     for (let age = 1; age <= 100; age += 1)
-      for (const other of agesFor(age)) {
+      for (const other of new Set(agesFor(age))) {
         expect(BANDS.map((holds) => holds(other))).toEqual(BANDS.map((holds) => holds(age)));
-        for (const years of [5, 20, 30, 40])
-          if (age + years <= 80) expect(other + years).toBeLessThanOrEqual(80);
-        expect(Math.abs(other - age)).toBeLessThanOrEqual(22);
+        for (const years of COMPARED) expect(other + years <= 80).toBe(age + years <= 80);
+        // Every term that the age allows still fits.
+        expect(other <= Math.max(age, 40)).toBe(true);
       }
   });
 
   it('is another one in most recordings, the same each time in one', () => {
-    expect(new Set(agesFor(45)).size).toBeGreaterThan(3);
+    expect(new Set(agesFor(47)).size).toBeGreaterThan(3);
     const [digest] = DIGESTS as [KeyedDigest];
     expect(otherQuantity(45, 'age', digest)).toBe(otherQuantity(45, 'age', digest));
   });

@@ -9,12 +9,10 @@ import type { KeyedDigest } from './keyed-digest.ts';
 type Quantity = Extract<PersonalKind, 'age' | 'income'>;
 export const isQuantity = (kind: PersonalKind): kind is Quantity => kind === 'age' || kind === 'income';
 
-/** First ages of the bands in which the rules are the same (docs/rules.md, R53). */
-const AGE_BANDS = [0, 1, 18, 27, 38, 71, 73] as const;
+/** First ages of the bands in which the same rules hold and the same of the compared terms fit (docs/rules.md, R26, R53). */
+const AGE_BANDS = [0, 1, 18, 27, 38, 41, 51, 56, 61, 66, 69, 71, 73] as const;
 const OLDEST = 150;
-/** Maximum by which a replaced age is lower, so that age and term still fit. */
-const YEARS_LOWER = 6;
-/** Age up to which the longest term fits: such an age may also become higher. */
+/** Age up to which every term fits: such an age may also become higher. A higher one only lower, so that its term still fits. */
 const AGE_OF_EVERY_TERM = 40;
 /** Maximum by which a replaced income is higher, in percent. It is never lower, so that a minimum still holds. */
 const HIGHER_PCT = 20;
@@ -31,8 +29,8 @@ export function otherQuantity(value: number, kind: Quantity, digest: KeyedDigest
 function otherAge(age: number, digest: KeyedDigest): number {
   const from = AGE_BANDS.findLast((first) => first <= age) ?? 0;
   const next = AGE_BANDS.find((first) => first > age) ?? OLDEST + 1;
-  const lowest = Math.max(from, Math.floor(age) - YEARS_LOWER);
-  const highest = Math.max(Math.floor(age), Math.min(AGE_OF_EVERY_TERM, next - 1));
+  const lowest = Math.max(from, 1);
+  const highest = age <= AGE_OF_EVERY_TERM ? next - 1 : Math.floor(age);
   return lowest + digest.integer('age', String(age), highest - lowest + 1);
 }
 

@@ -33,6 +33,12 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
+// jsdom has no layout, so no size ever changes.
+window.ResizeObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 // A narrow window by default; a test that needs a wide one overrides it.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;

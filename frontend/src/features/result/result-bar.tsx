@@ -7,6 +7,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Sheet } from '#shared/ui/dialog/sheet.tsx';
 import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { shownRow } from './figures.ts';
+import { keepAbove } from './keep-above.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-bar.module.css';
 
@@ -21,6 +22,7 @@ export function ResultBar(props: ResultProps) {
   return (
     <>
       <aside
+        ref={keepAbove}
         className={classNames(styles['bar'], shown === null ? styles['pale'] : 'on-dark')}
         aria-label="Dividendo"
         data-slim-bar

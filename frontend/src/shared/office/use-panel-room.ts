@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Media query of the window's width. detail-over-list.module.css contains the same one. */
-const WIDE = '(min-width: 1280px)';
+const WIDE = '(min-width: 80em)';
 
 function subscribe(onChange: () => void): () => void {
   const wide = window.matchMedia(WIDE);

@@ -24,36 +24,38 @@ export function ComparisonTable({ terms, ownYears, ufDate, choice }: ComparisonT
   const pesosOf = usePesosView(ufDate);
   const showsRate = ratesDiffer(calculatedTerms(terms));
   return (
-    <table className={`${table['table']} ${styles['table']} num`}>
-      <caption className="vh">Dividendo, renta mínima, CAE y costo total por años de plazo</caption>
-      <thead>
-        <tr>
-          <th scope="col">Plazo</th>
-          <th scope="col">Dividendo</th>
-          <th scope="col" className={styles['wide']}>
-            Renta mínima
-          </th>
-          <th scope="col" className={styles['wide']}>
-            CAE
-          </th>
-          <th scope="col">
-            Costo total<span className={styles['narrowWord']}> en UF</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {terms.map((term) => (
-          <TermRow
-            key={term.plazo}
-            term={term}
-            isOwn={term.plazo === ownYears}
-            showsRate={showsRate}
-            pesosOf={pesosOf}
-            choice={choice}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles['room']}>
+      <table className={`${table['table']} ${styles['table']} num`}>
+        <caption className="vh">Dividendo, renta mínima, CAE y costo total por años de plazo</caption>
+        <thead>
+          <tr>
+            <th scope="col">Plazo</th>
+            <th scope="col">Dividendo</th>
+            <th scope="col" className={styles['wide']}>
+              Renta mínima
+            </th>
+            <th scope="col" className={styles['wide']}>
+              CAE
+            </th>
+            <th scope="col">
+              Costo total<span className={styles['narrowWord']}> en UF</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {terms.map((term) => (
+            <TermRow
+              key={term.plazo}
+              term={term}
+              isOwn={term.plazo === ownYears}
+              showsRate={showsRate}
+              pesosOf={pesosOf}
+              choice={choice}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Actions } from './actions.tsx';
 import styles from './actions.module.css';
+import { useFigures } from '../state/simulator-context.tsx';
 import { ObstacleNote } from './obstacle-note.tsx';
 
 export interface SimulationActionsProps {
@@ -44,6 +47,26 @@ export function SimulationActions({
           </Button>
         )}
       </Actions>
+      <Answer canConfirm={canConfirm} />
     </>
+  );
+}
+
+/**
+ * The dividend directly below the last field and its button, where there is no card beside the form: a low window has no room for the
+ * bar, and an on-screen keyboard covers it. A new result scrolls into sight with the button that confirms it.
+ */
+function Answer({ canConfirm }: Pick<SimulationActionsProps, 'canConfirm'>) {
+  const { result } = useFigures();
+  const { status, row } = result;
+  const answer = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (canConfirm) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [canConfirm]);
+  if (row === null || (status !== 'ready' && status !== 'updating')) return null;
+  return (
+    <p ref={answer} className={`${styles['answer']} num`}>
+      <span>Tu dividendo:</span> <b translate="no">{`${pesos(row.DivTotalPe)} · ${uf(row.DivTotal)}`}</b>
+    </p>
   );
 }

@@ -1,0 +1,49 @@
+/** The slim bar of phones covers neither the focus nor what a press produced; the answer stands below the last button, too. */
+import { expect, test } from './support/test.ts';
+
+for (const [width, height] of [
+  [360, 640],
+  [412, 700],
+  [320, 256],
+] as const)
+  test(`what was asked for is in sight at ${width}x${height}`, async ({ page, simulator }) => {
+    await page.setViewportSize({ width, height });
+    await simulator.toCredit();
+    await simulator.fillCredit();
+    const isSeen = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) => {
+          const there = document.elementFromPoint((left + right) / 2, y);
+          return there !== null && (element.contains(there) || there.contains(element));
+        });
+      });
+    const answer = page.getByText('Tu dividendo:').locator('..');
+    await expect(answer).toContainText('$');
+    await simulator.calculate.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => isSeen('button[type=submit]:focus')).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect(simulator.confirm).toBeVisible();
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(simulator.confirm).toBeFocused();
+    await expect.poll(() => isSeen('button:focus')).toBe(true);
+    const bar = await page.locator('[data-slim-bar]').boundingBox();
+    const line = await answer.boundingBox();
+    const isFixed = height > 480;
+    if (isFixed) expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+test('text at 130 and 150 % stays within a phone', async ({ page, simulator }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await simulator.toResult();
+  for (const percent of [130, 150]) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
+    const beyondPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyondPx, `${percent} %`).toBe(0);
+  }
+});
