@@ -178,6 +178,17 @@ beforeAll(async () => {
     uuid: string;
   }[];
   await ask('assign_simulations_to_executive', { simulations: [own] }, admin, executive);
+  const COMMERCIAL = `bank_role = 'commercialrole'`;
+  await bff.query(
+    `UPDATE simulations SET commercial = (SELECT id FROM users WHERE ${COMMERCIAL}) WHERE uuid = $1`,
+    [own],
+  );
+  await bff.query(`UPDATE users SET disabled = true WHERE ${COMMERCIAL}`);
+  const [{ uuid: former = '' } = {}] = (await ask('disabled_executives', null, admin)) as unknown as {
+    uuid: string;
+  }[];
+  await ask('reassign_simulations', { executive }, admin, former);
+  await bff.query(`UPDATE users SET disabled = false WHERE ${COMMERCIAL}`);
   const asAdmin: Ask = (operation, body, place) => ask(operation, body, admin, place);
   await askRateTables(asAdmin, bff, admin);
   await askPublishedValues(admin);

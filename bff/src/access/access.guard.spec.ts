@@ -129,6 +129,8 @@ describe('the access table', () => {
     ['PATCH', '/simulations/api/simulation_comments/{uuid}', STAFF],
     ['DELETE', '/simulations/api/simulation_comments/{uuid}', STAFF],
     ['PUT', '/simulations/api/assign_simulations_to_executive/{uuid}', ADMIN],
+    ['GET', '/api/simulador/ejecutivos/deshabilitados', ADMIN],
+    ['PUT', '/api/simulador/ejecutivos/deshabilitados/{uuid}/reasignacion', ADMIN],
     ['GET', '/authentication/api/admin/executives', ADMIN],
     ['GET', '/authentication/api/admin/commercials', ADMIN],
     ...['Product', 'RangePeriod', 'RangeAmount', 'LoanUse', 'Tarificador'].flatMap((table) => [

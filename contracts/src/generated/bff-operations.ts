@@ -733,6 +733,28 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "disabled_executives": {
+    "method": "GET",
+    "path": "/api/simulador/ejecutivos/deshabilitados",
+    "acts": false,
+    "publicTexts": [],
+    "personalHere": {},
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "reassign_simulations": {
+    "method": "PUT",
+    "path": "/api/simulador/ejecutivos/deshabilitados/{uuid}/reasignacion",
+    "acts": true,
+    "publicTexts": [],
+    "personalHere": {},
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
   "historia": {
     "method": "GET",
     "path": "/api/simulador/historia",

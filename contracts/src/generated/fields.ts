@@ -408,6 +408,7 @@ export const FIELD_NAMES: readonly string[] = [
   "real_estate_types",
   "real_state_type",
   "reason",
+  "reassignable",
   "received",
   "refresh",
   "refused_mail",
@@ -1499,6 +1500,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "reason": {
     "personal": "text"
+  },
+  "reassignable": {
+    "code": true
   },
   "received": {
     "date": true

@@ -16,6 +16,7 @@ export const PENDING_PATH = '/api/simulador/pendientes';
 export const STATES_PATH = '/simulations/api/states';
 export const RESOLUTIONS_PATH = '/simulations/api/resolutions';
 export const EXECUTIVES_PATH = '/authentication/api/admin/executives';
+export const DISABLED_PATH = '/api/simulador/ejecutivos/deshabilitados';
 const COMMERCIALS_PATH = '/authentication/api/admin/commercials';
 
 export const JAVIERA = { uuid: '3f0f5c8e-2a0b-4a57-9a43-1f0d5a1d7c01', id: 21, full_name: 'Javiera Molina' };
@@ -91,6 +92,7 @@ const LISTS: Answers = {
   [ASSIGNED_PATH]: () => ({ unseen: 0, by_mail: false, can_mail: true }),
   [EXECUTIVES_PATH]: () => [TOMAS],
   [COMMERCIALS_PATH]: () => [JAVIERA],
+  [DISABLED_PATH]: () => [],
 };
 
 /** Opens the list for a signed-in user of that role. */

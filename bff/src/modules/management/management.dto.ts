@@ -133,3 +133,14 @@ export class ExecutiveDto {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String, ...personal('name') }) full_name!: string;
 }
+
+/** A disabled user who still has simulations. */
+export class DisabledExecutiveDto extends ExecutiveDto {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'simulations of any day that can be assigned' })
+  reassignable!: number;
+}
+
+/** Executive who gets the simulations of a disabled user. */
+export class ReassignmentDto {
+  @UuidField("an executive's uuid") executive!: string;
+}

@@ -9,6 +9,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useChange } from './change.ts';
 import { countsQuery, perDayQuery } from './counts.ts';
+import { DisabledExecutives } from './disabled-executives.tsx';
 import { Executives } from './executives.tsx';
 import { Resolutions } from './resolutions.tsx';
 import { StateCard, StateCardSkeleton } from './state-card.tsx';
@@ -76,6 +77,7 @@ export function Dashboard({ Export, notice }: DashboardProps) {
           </div>
           {data && <Resolutions counts={data} window={window} />}
           <Executives window={window} />
+          <DisabledExecutives />
         </div>
       )}
     </Screen>

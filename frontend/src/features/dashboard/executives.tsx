@@ -7,7 +7,7 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ChosenWindow } from '#shared/office/chosen-window.ts';
 import { daysAgo } from '#shared/office/elapsed.ts';
 import { listLocation } from '#shared/office/list-address.ts';
-import { NOBODY } from '#shared/office/queries.ts';
+import { disabledExecutivesQuery, disabledName, NOBODY } from '#shared/office/queries.ts';
 import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
@@ -59,6 +59,8 @@ function Name({
   window: ChosenWindow;
 }) {
   const isAdmin = useIsAdmin();
+  const { data: disabled = [] } = useQuery(disabledExecutivesQuery(isAdmin));
+  const isDisabled = disabled.some(({ id }) => id === commercial);
   const own = { view: commercial === null ? ('unassigned' as const) : ('mine' as const) };
   const { to, state } = listLocation({
     window,
@@ -66,7 +68,7 @@ function Name({
   });
   return (
     <Link className={styles['name']} to={to} state={state}>
-      {name ?? NOBODY}
+      {isDisabled && name !== null ? disabledName(name) : (name ?? NOBODY)}
     </Link>
   );
 }

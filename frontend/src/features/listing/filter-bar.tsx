@@ -4,7 +4,14 @@ import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import { WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ListFilters } from '#shared/office/list-address.ts';
-import { executivesQuery, NOBODY, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
+import {
+  disabledExecutivesQuery,
+  disabledName,
+  executivesQuery,
+  NOBODY,
+  resolutionsQuery,
+  statesQuery,
+} from '#shared/office/queries.ts';
 import { WindowFilter } from '#shared/office/window-filter.tsx';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -80,10 +87,20 @@ export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>)
 function useLists() {
   const states = useQuery(statesQuery);
   const resolutions = useQuery(resolutionsQuery);
-  const executives = useQuery(executivesQuery(useIsAdmin()));
+  const isAdmin = useIsAdmin();
+  const executives = useQuery(executivesQuery(isAdmin));
+  const disabled = useQuery(disabledExecutivesQuery(isAdmin));
   return {
-    lists: { states: states.data, resolutions: resolutions.data, executives: executives.data },
-    failure: failureOf([states, resolutions, executives], NOT_OFFERED),
+    lists: {
+      states: states.data,
+      resolutions: resolutions.data,
+      executives: executives.data &&
+        disabled.data && [
+          ...executives.data.map(({ id, full_name: name }) => ({ id, description: name })),
+          ...disabled.data.map(({ id, full_name: name }) => ({ id, description: disabledName(name) })),
+        ],
+    },
+    failure: failureOf([states, resolutions, executives, disabled], NOT_OFFERED),
   };
 }
 
@@ -130,10 +147,7 @@ function ChosenFilters({ filters, change, lists }: ChosenFiltersProps) {
           label="Ejecutivo"
           placeholder="Todos"
           options={optionsOf(
-            executives && [
-              { id: UNASSIGNED, description: NOBODY },
-              ...executives.map(({ id, full_name }) => ({ id, description: full_name })),
-            ],
+            executives && [{ id: UNASSIGNED, description: NOBODY }, ...executives],
             executive,
           )}
           value={textOf(executive)}

@@ -11,6 +11,7 @@ type Schemas = components['schemas'];
 export type State = Schemas['StateDto'];
 export type Resolution = Schemas['ResolutionDto'];
 export type Executive = Schemas['ExecutiveDto'];
+export type DisabledExecutive = Schemas['DisabledExecutiveDto'];
 
 /** States and executives change rarely. */
 const STALE_MS = 10 * 60_000;
@@ -55,6 +56,19 @@ export const executivesQuery = (isAdmin: boolean) =>
     enabled: isAdmin,
     staleTime: STALE_MS,
   });
+
+/** Returns the query of disabled users who still have simulations; for the administrator. See docs/rules.md R713. */
+export const disabledExecutivesQuery = (isAdmin: boolean) =>
+  queryOptions({
+    queryKey: [SIMULATION_LISTS, 'disabled-executives'],
+    queryFn: ({ signal }): Promise<DisabledExecutive[]> =>
+      answerOf(client.GET('/api/simulador/ejecutivos/deshabilitados', { signal })),
+    enabled: isAdmin,
+    staleTime: STALE_MS,
+  });
+
+/** Returns a disabled user's name, marked as such. */
+export const disabledName = (name: string): string => `${name} (deshabilitado)`;
 
 /** Returns the query of the number of simulations in each view. The days apply to the views that don't include all days. */
 export function pendingQuery(window: ChosenWindow, today: IsoDate) {

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Office } from '../src/testing/office.ts';
+
+const PATH = '/api/simulador/ejecutivos/deshabilitados';
+
+let office: Office;
+
+beforeAll(async () => {
+  office = await Office.open();
+  await office.bff.query('UPDATE users SET disabled = true WHERE id = $1', [office.staff.commercialrole.id]);
+});
+afterAll(() => office.close());
+beforeEach(() => office.clear());
+
+const disabled = async (): Promise<unknown> => (await office.get(PATH, 'adminrole')).body;
+const reassign = (executive: string, of = office.staff.commercialrole.uuid) =>
+  office.send('put', `${PATH}/${of}/reasignacion`, { executive }, 'adminrole');
+
+describe('a disabled executive', () => {
+  it('is listed while simulations of any day are theirs, with the number that can be reassigned', async () => {
+    const { id, uuid } = office.staff.commercialrole;
+    expect(await disabled()).toEqual([]);
+    await office.store({ commercial: office.staff.executiverole.id });
+    await office.store({ commercial: id, daysAgo: 400 });
+    await office.store({ commercial: id, sent: true });
+    expect(await disabled()).toEqual([{ id, uuid, full_name: 'Paula Soto', reassignable: 1 }]);
+  });
+
+  it('loses all of them but the sent ones to the chosen executive, each with its audit row', async () => {
+    const { id } = office.staff.commercialrole;
+    const { executiverole: executive, adminrole: admin } = office.staff;
+    const stored = [
+      await office.store({ commercial: id }),
+      await office.store({ commercial: id, daysAgo: 400 }),
+    ];
+    await office.store({ commercial: id, sent: true });
+    expect((await reassign(executive.uuid)).body).toEqual({ updated: 2 });
+    expect(await disabled()).toEqual([expect.objectContaining({ id, reassignable: 0 })]);
+    for (const { uuid } of stored)
+      expect(await office.recorded(uuid)).toEqual([
+        expect.objectContaining({ actor: admin.id, details: { commercial: [id, executive.id] } }),
+      ]);
+    expect((await reassign(executive.uuid)).body).toEqual({ updated: 0 });
+  });
+
+  it('keeps them if the other one is disabled too, and an enabled one keeps theirs', async () => {
+    const { commercialrole, executiverole } = office.staff;
+    await office.store({ commercial: commercialrole.id });
+    expect((await reassign(commercialrole.uuid)).status).toBe(404);
+    expect((await reassign(executiverole.uuid, executiverole.uuid)).status).toBe(404);
+    expect((await reassign(executiverole.uuid, randomUUID())).status).toBe(404);
+    expect((await reassign('nadie')).status).toBe(400);
+    expect(await disabled()).toEqual([expect.objectContaining({ reassignable: 1 })]);
+  });
+
+  it('is not overlooked by a send that is stopped', async () => {
+    const { id } = office.staff.commercialrole;
+    const { uuid } = await office.store({ commercial: id });
+    await office.bff.query(
+      `INSERT INTO workflow_flows (simulation, state, reason, executive, requested_by, started, since)
+       VALUES ($1, 'stopped', 'unavailable', $2, $2, now(), now())`,
+      [uuid, office.staff.adminrole.id],
+    );
+    expect(await disabled()).toEqual([expect.objectContaining({ reassignable: 0 })]);
+  });
+});

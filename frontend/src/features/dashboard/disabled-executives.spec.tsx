@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { COUNT_PATH, openDashboard, PER_DAY_PATH, SOME_COUNTS, TODAY } from '../../testing/dashboard.ts';
+import { DISABLED_PATH, inOfficeAs, JAVIERA } from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { type Answers, refusal } from '../../testing/simulator/fake-bff.ts';
+
+const FORMER = {
+  uuid: '0d0c8f6e-3d58-4a5b-9a0e-5a5b1f9d2e03',
+  id: 31,
+  full_name: 'Rodrigo Vera',
+  reassignable: 1240,
+};
+const REASSIGN_PATH = `${DISABLED_PATH}/${FORMER.uuid}/reasignacion`;
+
+const openAsAdmin = (answers: Answers = {}) => {
+  const bff = inOfficeAs('adminrole', {
+    [COUNT_PATH]: () => SOME_COUNTS,
+    [PER_DAY_PATH]: () => [{ day: TODAY, count: 2 }],
+    '/api/simulador/por_ejecutivo': () => [
+      {
+        ...{ commercial: FORMER.id, full_name: FORMER.full_name, assigned: 3, sent: 0, rejected: 0 },
+        ...{ amount_uf: 6000, oldest_unanswered: null },
+      },
+    ],
+    [DISABLED_PATH]: () => [FORMER],
+    ...answers,
+  });
+  openApp('/dashboard');
+  return bff;
+};
+const askToReassign = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Reasignar todas las de Rodrigo Vera' }));
+  return screen.getByRole('dialog', { name: '¿Reasignar todas las simulaciones de Rodrigo Vera?' });
+};
+
+describe('a disabled executive in the overview', () => {
+  beforeEach(() => clearSession());
+
+  it('is marked, and all of their simulations are reassigned after a question', async () => {
+    let left = [FORMER];
+    const bff = openAsAdmin({
+      [DISABLED_PATH]: () => left,
+      [REASSIGN_PATH]: () => {
+        left = [];
+        return { updated: 1240 };
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Rodrigo Vera (deshabilitado)' })).toBeVisible();
+    expect(screen.getByText('1.240 simulaciones por reasignar')).toBeVisible();
+    const dialog = await askToReassign();
+    const reassign = within(dialog).getByRole('button', { name: 'Reasignar 1.240 simulaciones' });
+    expect(reassign).toBeDisabled();
+    await userEvent.selectOptions(await within(dialog).findByLabelText('Nuevo ejecutivo'), 'Javiera Molina');
+    await userEvent.click(reassign);
+    expect(await screen.findByText('1.240 simulaciones reasignadas a Javiera Molina.')).toBeVisible();
+    expect(bff.callsTo(REASSIGN_PATH)[0]?.body).toEqual({ executive: JAVIERA.uuid });
+    await waitFor(() => expect(screen.queryByText(/por reasignar/)).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the question open with the reason of a refusal', async () => {
+    openAsAdmin({
+      [REASSIGN_PATH]: () => refusal(409, { detail: 'Las cambió Paula Soto.' }),
+    });
+    const dialog = await askToReassign();
+    await userEvent.selectOptions(await within(dialog).findByLabelText('Nuevo ejecutivo'), 'Javiera Molina');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reasignar 1.240 simulaciones' }));
+    expect(await within(dialog).findByText('Las cambió Paula Soto.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not asked for by others than the administrator', async () => {
+    const bff = openDashboard();
+    expect(await screen.findByText('1.244')).toBeVisible();
+    expect(bff.callsTo(DISABLED_PATH)).toEqual([]);
+  });
+});

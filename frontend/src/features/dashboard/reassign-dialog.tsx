@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
+import {
+  type DisabledExecutive,
+  type Executive,
+  executivesQuery,
+  refreshSimulationLists,
+} from '#shared/office/queries.ts';
+import { client } from '#shared/session/client.ts';
+import { simulationCount } from '#shared/simulation/figure-texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import modal from '#shared/ui/dialog/modal.module.css';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+
+const WIDTH_PX = 520;
+const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
+const NOT_REASSIGNED = 'No pudimos reasignar las simulaciones. Inténtelo de nuevo.';
+
+export interface ReassignDialogProps {
+  former: DisabledExecutive;
+  onClose: () => void;
+}
+
+/** Asks which executive gets all simulations of a disabled one. Stays open until the answer arrives. */
+export function ReassignDialog({ former, onClose }: ReassignDialogProps) {
+  useReturnedFocus();
+  const answer = useQuery(executivesQuery(true));
+  const failure = failureOf([answer], NOT_OFFERED);
+  const [executive, setExecutive] = useState('');
+  const { isPending, error, mutate } = useReassignment(former, onClose);
+  const chosen = answer.data?.find(({ uuid }) => uuid === executive);
+  const leave = (): void => {
+    if (!isPending) onClose();
+  };
+  return (
+    <Modal
+      title={`¿Reasignar todas las simulaciones de ${former.full_name}?`}
+      widthPx={WIDTH_PX}
+      onClose={onClose}
+      onEscape={leave}
+      footer={
+        <>
+          <Button aria-disabled={isPending} onClick={leave}>
+            Cancelar
+          </Button>
+          <Button
+            variant="go"
+            disabled={!chosen}
+            working={isPending}
+            workingLabel="Reasignando…"
+            onClick={() => chosen && mutate(chosen)}
+          >
+            {`Reasignar ${simulationCount(former.reassignable)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={modal['padded']}>
+        <p>
+          Son simulaciones de cualquier fecha. Las que ya se enviaron a Workflow, o se están enviando, quedan
+          como están.
+        </p>
+        {failure !== null ? (
+          <FailedPart {...failure} />
+        ) : (
+          <SelectField
+            name="reassignee"
+            label="Nuevo ejecutivo"
+            placeholder="Elija un ejecutivo"
+            options={(answer.data ?? []).map(({ uuid, full_name: name }) => ({ value: uuid, label: name }))}
+            value={chosen?.uuid ?? ''}
+            disabled={isPending}
+            onChange={({ currentTarget }) => setExecutive(currentTarget.value)}
+          />
+        )}
+        {error !== null && !isPending && (
+          <Note tone="bad" role="alert">
+            <p>{failureText(error, NOT_REASSIGNED)}</p>
+          </Note>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function useReassignment({ uuid }: DisabledExecutive, onDone: () => void) {
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (executive: Executive) =>
+      answerOf(
+        client.PUT('/api/simulador/ejecutivos/deshabilitados/{uuid}/reasignacion', {
+          params: { path: { uuid } },
+          body: { executive: executive.uuid },
+        }),
+      ),
+    onSuccess: ({ updated }, { full_name: name }) => {
+      toast.show(`${simulationCount(updated)} ${updated === 1 ? 'reasignada' : 'reasignadas'} a ${name}.`, {
+        tone: 'good',
+      });
+      onDone();
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: executivesQuery(true).queryKey });
+      return refreshSimulationLists(queries);
+    },
+  });
+}
