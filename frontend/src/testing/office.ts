@@ -3,6 +3,7 @@ import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
 import type { components } from '@simulador/contracts/generated/bff';
 import { followSignIn } from '#shared/session/session-state.ts';
 import { storeToken } from '#shared/session/session-storage.ts';
+import { OPENED_READ } from './opened-simulation.ts';
 import { signedInAs, tokenOf } from './session.ts';
 import { fakeBff, type Answers, type FakeBff } from './simulator/fake-bff.ts';
 
@@ -17,6 +18,8 @@ export const STATES_PATH = '/simulations/api/states';
 export const RESOLUTIONS_PATH = '/simulations/api/resolutions';
 export const EXECUTIVES_PATH = '/authentication/api/admin/executives';
 export const DISABLED_PATH = '/api/simulador/ejecutivos/deshabilitados';
+/** Path of a client's simulations. */
+export const ofClientPath = (client: string): string => `/api/simulador/clientes/${client}/simulaciones`;
 const COMMERCIALS_PATH = '/authentication/api/admin/commercials';
 
 export const JAVIERA = { uuid: '3f0f5c8e-2a0b-4a57-9a43-1f0d5a1d7c01', id: 21, full_name: 'Javiera Molina' };
@@ -93,6 +96,7 @@ const LISTS: Answers = {
   [EXECUTIVES_PATH]: () => [TOMAS],
   [COMMERCIALS_PATH]: () => [JAVIERA],
   [DISABLED_PATH]: () => [],
+  [ofClientPath(OPENED_READ.client)]: () => ({ count: 0, next: null, previous: null, results: [] }),
 };
 
 /** Opens the list for a signed-in user of that role. */

@@ -11,6 +11,7 @@ import { factsIn } from './facts/detail-facts.ts';
 import { Figures } from './facts/figures.tsx';
 import { DetailHead } from './facts/detail-head.tsx';
 import { History } from './history.tsx';
+import { OtherSimulations } from './other-simulations.tsx';
 import { DecisionCard, type DecisionCardProps } from './decision/decision-card.tsx';
 import type { DecisionListsState } from './decision/use-decision-lists.ts';
 
@@ -68,6 +69,7 @@ export function DetailBody({ read, lists, userId, isInPanel, onChoice, Status }:
         </>
       )}
       {!isInPanel && comments}
+      <OtherSimulations read={read} />
       <History simulation={read.uuid} />
     </div>
   );

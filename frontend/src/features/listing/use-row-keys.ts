@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { panelDetailIn, panelNavigation, type ListFilters } from '#shared/office/list-address.ts';
+import { askToOpenOther } from '#shared/office/leaving/unsaved.ts';
 import { useHasPanelRoom } from '#shared/office/use-panel-room.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { currentRow, nextRow, type Row } from './next-row.ts';
@@ -30,7 +31,9 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, filters: ListFil
 
   const follow = useEffectEvent((uuid: string, ahead: string | undefined): void => {
     const { to, state, replace } = panelNavigation(filters, uuid, place, false);
-    void navigate(to, { state, replace });
+    const open = (): void => void navigate(to, { state, replace });
+    if (uuid === shownInPanel) open();
+    else askToOpenOther(open);
     if (ahead !== undefined) void queries.prefetchQuery({ ...simulationQuery(ahead), staleTime: AHEAD_MS });
   });
   const press = useEffectEvent((event: KeyboardEvent): void => {

@@ -73,6 +73,13 @@ export function withoutDetail(search: string): string {
   return searchOf(address);
 }
 
+/** Returns the address with another simulation's detail. */
+export function otherDetail(search: string, uuid: string): string {
+  const address = new URLSearchParams(search);
+  address.set(DETAIL, uuid);
+  return searchOf(address);
+}
+
 /** Returns the address at another page, with the detail if there is one. */
 export function atPage(search: string, page: number): string {
   const address = new URLSearchParams(search);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
 import { type Executive, refreshSimulationLists, type Resolution } from '#shared/office/queries.ts';
-import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
+import { useUnsavedInDetail, useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
@@ -109,6 +109,9 @@ export function useDecision(
     },
     onSettled: () => refreshAll(),
   });
+
+  // A running save does not block another row.
+  useUnsavedInDetail(isChanged && !isPending, () => clearChoice({ uuid }));
 
   const { mutate: undo } = useMutation({
     mutationFn: (change: Change) => updateInfo(uuid, change),

@@ -5,7 +5,17 @@ import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
-import { askToLeave, hasUnsaved, leaveUnsaved, pendingLeave, stay, subscribeToLeave } from './unsaved.ts';
+import { detailIn } from '../list-address.ts';
+import {
+  askToLeave,
+  askToOpenOther,
+  hasUnsaved,
+  hasUnsavedInDetail,
+  leaveUnsaved,
+  pendingLeave,
+  stay,
+  subscribeToLeave,
+} from './unsaved.ts';
 
 const WIDTH_PX = 480;
 
@@ -47,11 +57,11 @@ function LeaveDialog() {
 function useHeldLinks(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
-      const link = hasUnsaved() ? linkAway(event) : null;
-      if (link === null) return;
+      const link = hasUnsaved() || hasUnsavedInDetail() ? linkAway(event) : null;
+      if (link === null || !(hasUnsaved() || opensOtherDetail(link))) return;
       event.preventDefault();
       event.stopPropagation();
-      askToLeave(() => link.click());
+      askToOpenOther(() => link.click());
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
@@ -67,6 +77,9 @@ function linkAway(press: MouseEvent): HTMLAnchorElement | null {
   const isHere = link.pathname === pathname && link.search === search;
   return link.origin === origin && !isHere ? link : null;
 }
+
+const opensOtherDetail = ({ search }: HTMLAnchorElement): boolean =>
+  ![null, detailIn(window.location.search)].includes(detailIn(search));
 
 /** Returns the router's index of the current history entry; NaN if the router did not create it. */
 function entryNumber(): number {

@@ -1,10 +1,12 @@
 /** Staff's unsaved values: any navigation that would lose them asks first. See docs/rules.md R420. */
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { hasStoredUnsaved } from './stored-unsaved.ts';
 
 type Leave = () => void;
 
 const unsaved = new Set<object>();
+/** Functions that discard the unsaved choice of the open detail from the tab. */
+const unsavedInDetail = new Set<() => void>();
 const listeners = new Set<() => void>();
 let pending: Leave | null = null;
 
@@ -29,6 +31,14 @@ export function askToLeave(leave: Leave): void {
   else leave();
 }
 
+export const hasUnsavedInDetail = (): boolean => unsavedInDetail.size > 0;
+
+/** Opens another simulation's detail immediately if nothing would be lost, else after a confirmation. */
+export function askToOpenOther(open: Leave): void {
+  if (hasUnsavedInDetail()) ask(open);
+  else askToLeave(open);
+}
+
 /** Signs out immediately if nothing would be lost, also of what the tab stores, else after a confirmation. */
 export function askToSignOut(signOut: Leave): void {
   if (hasUnsaved() || hasStoredUnsaved()) ask(signOut);
@@ -40,6 +50,8 @@ export const stay = (): void => ask(null);
 export function leaveUnsaved(): void {
   const leave = pending;
   unsaved.clear();
+  for (const discard of unsavedInDetail) discard();
+  unsavedInDetail.clear();
   ask(null);
   leave?.();
 }
@@ -63,6 +75,19 @@ export function useUnsaved(isUnsaved: boolean): void {
     unsaved.add(mark);
     return () => {
       unsaved.delete(mark);
+    };
+  }, [isUnsaved]);
+}
+
+/** Makes opening another simulation's detail ask. For values of the open detail that the tab stores. */
+export function useUnsavedInDetail(isUnsaved: boolean, discard: () => void): void {
+  const drop = useEffectEvent(discard);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const mark = (): void => drop();
+    unsavedInDetail.add(mark);
+    return () => {
+      unsavedInDetail.delete(mark);
     };
   }, [isUnsaved]);
 }

@@ -1,0 +1,110 @@
+/** A choice in the detail beside the list that is not saved, when another simulation is opened. */
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { COMMENTS_PATH, DETAIL, HISTORY_PATH } from '../../testing/detail.ts';
+import { currentLocation } from '../../testing/location.tsx';
+import { clientGroup, GROUPS_PATH, inOfficeAs, listed, ofClientPath, page } from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const NAMES = ['Ana', 'Berta'];
+const ROWS = NAMES.map((name, index) => listed(10_001 + index, { client_name: name }));
+const OTHER = listed(9_000, { montocreditoUF: 2450, desc_tipobien: 'Casa', estado_description: 'Rechazada' });
+
+const open = async (ofClient = [...ROWS, OTHER]) => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as never);
+  const bff = inOfficeAs('executiverole', {
+    [GROUPS_PATH]: () => page(ROWS.map((row) => clientGroup(row.client_name, [row]))),
+    [COMMENTS_PATH]: () => [],
+    [HISTORY_PATH]: () => [],
+    [ofClientPath(DETAIL.client)]: () => ({ ...page([]), count: ofClient.length, results: ofClient }),
+    ...Object.fromEntries(
+      [...ROWS, OTHER].map(({ uuid, id, client_name }) => [
+        `/simulations/api/simulation/${uuid}`,
+        () => ({ ...DETAIL, uuid, id, client_name }),
+      ]),
+    ),
+  });
+  openApp('/listado');
+  await userEvent.click(await screen.findByRole('link', { name: 'Ana' }));
+  await findShown('Ana');
+  return bff;
+};
+const findPanel = () => screen.findByRole('region', { name: 'Simulación de Crédito Hipotecario' });
+const findShown = async (name: string) => within(await findPanel()).findByText(name, { selector: 'p' });
+const state = async () => within(await findPanel()).findByLabelText('Estado');
+const question = () => screen.findByRole('dialog', { name: 'Hay cambios por guardar' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const shown = () => new URLSearchParams(currentLocation().search).get('detalle');
+
+describe('an unsaved choice in the detail beside the list', () => {
+  beforeEach(() => clearSession());
+
+  it.each(['row', 'arrow key', 'other simulation'])(
+    'is asked about before another one is opened: %s',
+    async (way) => {
+      await open();
+      await userEvent.selectOptions(await state(), 'Aprobada');
+      const leave = async () => {
+        if (way === 'row') return userEvent.click(screen.getByRole('link', { name: 'Berta' }));
+        if (way === 'other simulation')
+          return userEvent.click(within(await findPanel()).getByRole('link', { name: 'ID 10002' }));
+        screen.getByRole('link', { name: 'Ana' }).focus();
+        return userEvent.keyboard('{ArrowDown}');
+      };
+      await leave();
+      expect(await question()).toBeVisible();
+      await press('Seguir aquí');
+      expect(shown()).toBe(ROWS[0]?.uuid);
+      expect(await state()).toHaveDisplayValue('Aprobada');
+      await leave();
+      await question();
+      await press('Salir sin guardar');
+      expect(await findShown('Berta')).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await userEvent.click(screen.getByRole('link', { name: 'Ana' }));
+      await findShown('Ana');
+      expect(await state()).toHaveDisplayValue('En evaluación');
+    },
+  );
+
+  it('is not asked about by other links, because the tab keeps it', async () => {
+    await open();
+    await userEvent.selectOptions(await state(), 'Aprobada');
+    await userEvent.click(screen.getByRole('link', { name: /^Mías/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe("the client's other simulations", () => {
+  beforeEach(() => clearSession());
+
+  it('are listed without the open one, each with a link to its detail in its place', async () => {
+    await open();
+    const card = await screen.findByRole('region', { name: 'Otras simulaciones de la persona' });
+    const rows = within(card)
+      .getAllByRole('listitem')
+      .map(({ children }) => [...children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['ID 10002', '20-11-2026', 'Ingresada', 'Departamento', 'UF 1.800,0000'],
+      ['ID 9000', '20-11-2026', 'Rechazada', 'Casa', 'UF 2.450,0000'],
+    ]);
+    const entries = window.history.length;
+    await userEvent.click(within(card).getByRole('link', { name: 'ID 9000' }));
+    await waitFor(() => expect(shown()).toBe(OTHER.uuid));
+    expect(window.history.length).toBe(entries);
+    expect(await findShown(OTHER.client_name)).toBeVisible();
+  });
+
+  it('have no card if there are none', async () => {
+    const first = ROWS.slice(0, 1);
+    const bff = await open(first);
+    const comments = within(await findPanel()).findByRole('heading', { name: /^Comentarios/ });
+    expect(await comments).toBeVisible();
+    await waitFor(() => expect(bff.callsTo(ofClientPath(DETAIL.client))).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Otras simulaciones de la persona' })).toBeNull();
+  });
+});
