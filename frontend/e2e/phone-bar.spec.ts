@@ -36,10 +36,10 @@ for (const [width, height] of [
     if (isFixed) expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
-test('text at 130 and 150 % stays within a phone', async ({ page, simulator }) => {
+test('text at 130 to 200 % stays within a phone', async ({ page, simulator }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await simulator.toResult();
-  for (const percent of [130, 150]) {
+  for (const percent of [130, 150, 200]) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
     const beyondPx = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -15,29 +15,31 @@ export function CostsTable({ oocc, uf_value }: Pick<SimulationRead, 'oocc' | 'uf
     </>
   );
   return (
-    <table className={`${table['table']} ${styles['table']} num`}>
-      <caption>Gastos Operacionales</caption>
-      <thead>
-        <tr>
-          <th scope="col">Gasto</th>
-          <th scope="col">UF</th>
-          <th scope="col">Pesos</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ description, uf }) => (
-          <tr key={description}>
-            <th scope="row">{description}</th>
-            {cells(uf)}
+    <div className={styles['room']}>
+      <table className={`${table['table']} ${styles['table']} num`}>
+        <caption>Gastos Operacionales</caption>
+        <thead>
+          <tr>
+            <th scope="col">Gasto</th>
+            <th scope="col">UF</th>
+            <th scope="col">Pesos</th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          {cells(addUf(...lines.map(({ uf }) => uf)))}
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(({ description, uf }) => (
+            <tr key={description}>
+              <th scope="row">{description}</th>
+              {cells(uf)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            {cells(addUf(...lines.map(({ uf }) => uf)))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }

@@ -1,0 +1,20 @@
+/** Hovered rows, drawn as rows of a table or as cards. */
+import { startSession } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+
+test('a hovered row has one colour, without gaps between its cells', async ({ page }) => {
+  await startSession(page, 'adminrole');
+  for (const path of ['/listado?days=91', '/tarifas', '/tarifas/mantenedores'])
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const row = page.locator('main tbody tr', { has: page.getByRole('button') }).first();
+      await row.hover({ position: { x: 2, y: 2 } });
+      const colourOf = (element: Element): string => getComputedStyle(element).backgroundColor;
+      expect(await row.evaluate(colourOf), `${path} at ${width} px`).not.toBe(TRANSPARENT);
+      const cells = row.locator(':scope > *');
+      for (const cell of await cells.all()) expect(await cell.evaluate(colourOf)).toBe(TRANSPARENT);
+    }
+});
