@@ -1,8 +1,11 @@
 /** The impact of a sheet on saved simulations, compared with a recount by the database. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { runDemoDataCommand } from '../src/commands/demo-data-command.ts';
 import { buildIfStale } from '../src/testing/built.ts';
+import { ImpactService } from '../src/modules/tarificador/sheets/impact.service.ts';
+import { ImpactThread } from '../src/modules/tarificador/sheets/impact-thread.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { type SheetsApi, startSheets } from '../src/testing/rate-sheets.ts';
 
 const SIMULATIONS = 3_000;
@@ -91,5 +94,42 @@ describe('the impact of a sheet', () => {
     leaving.abort();
     await expect(body?.getReader().read()).rejects.toThrow();
     expect((await sheets.author.post(`/${sheet}/impacto`)).status).toBe(200);
+  });
+
+  it('is calculated once for two that ask at once, while others are answered and another sheet is refused', async () => {
+    const { bff } = sheets.tables;
+    const add = ImpactThread.prototype.add;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const added = jest.spyOn(ImpactThread.prototype, 'add').mockImplementation(async function (
+      this: ImpactThread,
+      batch,
+    ) {
+      await released;
+      return add.call(this, batch);
+    });
+    const counted = jest.spyOn(ImpactThread.prototype, 'result');
+    const asked = jest.spyOn(bff.app.get(ImpactService), 'of');
+    try {
+      const both = Promise.all([1, 2].map(() => sheets.author.post(`/${sheet}/impacto`)));
+      await retryUntil(
+        async () => [added.mock.calls.length, asked.mock.calls.length],
+        ([batches, requests]) => batches === 1 && requests === 2,
+      );
+      const other = await sheets.draft();
+      const refused = await sheets.author.post(`/${other}/impacto`);
+      expect([refused.status, refused.body.detail]).toEqual([
+        409,
+        'Se está calculando el impacto de otra hoja: espere a que termine e inténtelo de nuevo.',
+      ]);
+      release();
+      const [one, another] = await both;
+      expect([one?.status, one?.body.count > 0]).toEqual([200, true]);
+      expect(another?.body).toEqual(one?.body);
+      expect(counted).toHaveBeenCalledTimes(1);
+    } finally {
+      release();
+      jest.restoreAllMocks();
+    }
   });
 });

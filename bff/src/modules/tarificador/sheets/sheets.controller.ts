@@ -133,7 +133,7 @@ export class RateSheetsController {
   @ApiOperation({
     operationId: 'rate_sheet_impact',
     summary: 'What a sheet does to the simulations of the last 90 days',
-    description: `With \`Accept: ${NDJSON}\` a line \`{done, total}\` after each part, then the answer as the last line. It ends when the client disconnects.`,
+    description: `With \`Accept: ${NDJSON}\` a line \`{done, total}\` after each part, then the answer as the last line. Clients that ask for the impact of the same changes at once get one calculation, which ends when the last of them disconnects; while one runs, that of other changes is a 409.`,
   })
   @ApiOkResponse({ type: ImpactDto })
   @ApiProblems(404, 409)
@@ -145,10 +145,11 @@ export class RateSheetsController {
     const { changes, effective_at: effectiveAt } = await this.sheets.one(id);
     const isStream = request.get('accept') === NDJSON;
     const write = (line: object): void => void response.write(`${JSON.stringify(line)}\n`);
-    if (!isStream) return void response.json(await this.impact.of(changes, effectiveAt, () => undefined));
+    const impact = this.impact.of(changes, effectiveAt, (progress) => isStream && write(progress));
+    if (!isStream) return void response.json(await impact);
     response.status(200).type(NDJSON);
     // The status is already sent, so a failure is reported in the last line.
-    await this.impact.of(changes, effectiveAt, write).then(write, (error: unknown) => {
+    await impact.then(write, (error: unknown) => {
       const { requestId, isClientGone } = currentRequest() ?? {};
       if (!isClientGone) this.logger.error({ requestId, err: error }, 'impact of a rate sheet failed');
       write({ detail: sentenceOf(500) });
