@@ -21,21 +21,37 @@ export interface CommandParts {
   readonly print: (line: string) => void;
 }
 
+/** An operator's command works as long as it needs: on a slow machine a batch, an ANALYZE or an erasure takes longer than a request may. */
+const NO_LIMIT_MS = 0;
+const CONNECT_MS = 30_000;
+
 type Command = (args: readonly string[], parts: CommandParts) => Promise<void>;
 
 /**
  * Runs a command with the arguments of this process on the database of DATABASE_URL, or on that of a running `npm start`. Exits with code 1
- * for a wrong call, and 3 for an unusable database; the message contains no secret.
+ * for a wrong call, and 3 for an unusable database; the message contains no secret. With `--help`, prints the usage only.
  */
 export async function runCommand(usage: string, command: Command): Promise<void> {
+  if (process.argv.slice(2).some((each) => each === '--help' || each === '-h'))
+    return void process.stdout.write(`${usage}\n`);
   try {
     await onDatabase(usage, command);
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    const sentence = isUsage ? error.message : 'No se pudo usar la base de datos: revisa DATABASE_URL.';
-    process.stderr.write(`${sentence}\n`);
+    process.stderr.write(`${isUsage ? error.message : failureOf(error, process.env)}\n`);
     process.exitCode = isUsage ? 1 : 3;
   }
+}
+
+/** SQLSTATE or a system call's code: neither contains an address, a password or a person's data. */
+const CODE = /^[A-Z0-9_]{5,20}$/;
+
+/** Returns a sentence with the error's code. Advises to check DATABASE_URL only if it is set. */
+export function failureOf(error: unknown, env: NodeJS.ProcessEnv): string {
+  const { code } = error as { code?: unknown };
+  const reason = typeof code === 'string' && CODE.test(code) ? ` (${code})` : '';
+  const advice = env['DATABASE_URL']?.trim() ? 'revisa DATABASE_URL' : 'revisa que npm start siga andando';
+  return `No se pudo usar la base de datos${reason}: ${advice}.`;
 }
 
 async function onDatabase(usage: string, command: Command): Promise<void> {
@@ -44,7 +60,7 @@ async function onDatabase(usage: string, command: Command): Promise<void> {
     throw new UsageError(
       `Falta DATABASE_URL, la dirección de PostgreSQL, o que npm start esté andando.\n${usage}`,
     );
-  const source = await createDataSource(url).initialize();
+  const source = await createDataSource(url, NO_LIMIT_MS, CONNECT_MS).initialize();
   try {
     const print = (line: string): void => void process.stdout.write(`${line}\n`);
     await command(process.argv.slice(2), { source, audit: new Audit(source, new SystemClock()), print });

@@ -115,12 +115,16 @@ export const statementTimeouts = (statementTimeoutMs = STATEMENT_TIMEOUT_MS) => 
 });
 
 /** Creates the data source with all entities and migrations. Only migrations change the schema. */
-export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIMEOUT_MS): DataSource {
+export function createDataSource(
+  url: string,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
+): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
     synchronize: false,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    connectTimeoutMS: connectTimeoutMs,
     extra: { ...statementTimeouts(statementTimeoutMs), Client: BreakableClient, max: 10 },
     // Ignores errors of idle connections: the default handler would log the database's address.
     poolErrorHandler: () => undefined,
