@@ -38,6 +38,13 @@ function endWithParent({ close }: MockServer): void {
   process.once('disconnect', end);
 }
 
+const USAGE =
+  'Uso: npm run mocks   el core simulado; sin opciones, con variables como MOCK_PORT (docs/configuration.md)\n';
+
+if (['--help', '-h'].includes(process.argv[2] ?? '')) {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
 try {
   const server = await start();
   endWithParent(server);

@@ -213,11 +213,6 @@ describe('npm run person, for a request', () => {
 });
 
 describe('npm run person', () => {
-  it('explains its subcommands', async () => {
-    await run(['--help']);
-    expect(lines.join()).toMatch(/^Uso: npm run person.*retention.*register --kind/s);
-  });
-
   it.each([[[]], [['drop']], [['export', 'otra']], [['erase', '--all']]])('refuses %j', async (args) => {
     await expect(run(args)).rejects.toThrow(/^Uso: npm run person/);
   });

@@ -43,7 +43,6 @@ export async function runPeopleCommand(args: readonly string[], parts: PeopleCom
 
 async function run(args: readonly string[], parts: PeopleCommandParts): Promise<void> {
   const [order = '', ...rest] = args;
-  if (args.includes('--help')) return parts.print(USAGE);
   if (isRequestOrder(order)) {
     const { positionals, values } = parsed(rest, REQUEST_OPTIONS);
     return runRequestOrder(order, positionals, values, parts);

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { buildIfStale } from '../testing/built.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+it.each([
+  ['start', /^Uso: npm start/],
+  ['dev', /^Uso: npm run dev/],
+  ['users', /^Uso: npm run users.*create/s],
+  ['person', /^Uso: npm run person.*retention.*register --kind/s],
+  ['demo:data', /^Uso: npm run demo:data -- CANTIDAD/],
+  ['mocks', /^Uso: npm run mocks/],
+  ['conformance', /^Uso: npm run conformance/],
+  ['record', /^Uso: npm run record/],
+  ['mocks:replay', /^Uso: npm run mocks:replay/],
+  ['replay', /^Uso: npm run replay/],
+  ['drill', /^Uso: npm run drill/],
+  ['load', /^Uso: npm run load/],
+  ['bench', /^Uso: npm run bench/],
+])('npm run %s -- --help prints its usage without a database and ends with 0', (name, usage) => {
+  buildIfStale();
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name, '--', '--help'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', DATA_DIR: '/dev/null/x' },
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(usage);
+});

@@ -1,0 +1,28 @@
+// @ts-check
+// `npm run bench` and `npm run load`: builds what is stale, then measures in each workspace.
+import { spawnSync } from 'node:child_process';
+import { buildIfStale } from './build-if-stale.mjs';
+import { answerHelp } from './help.mjs';
+
+/** @type {Readonly<Record<string, { usage: string, workspaces: readonly string[] }>>} */
+const MEASURES = {
+  bench: {
+    usage:
+      'Uso: npm run bench   compara rendimientos; con BENCH_ONLY, BENCH_ROUNDS y otras variables (docs/performance.md)',
+    workspaces: ['contracts', 'bff', 'frontend'],
+  },
+  load: {
+    usage:
+      'Uso: npm run load   tráfico mixto; con SIMULATIONS, MINUTES, RATE y MAX_RATE (docs/performance.md)',
+    workspaces: ['bff'],
+  },
+};
+
+const [name = ''] = process.argv.splice(2, 1);
+const { usage, workspaces } = MEASURES[name] ?? { usage: '', workspaces: [] };
+answerHelp(usage);
+buildIfStale();
+for (const workspace of workspaces) {
+  const { status } = spawnSync('npm', ['run', '--silent', name, '-w', workspace], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
