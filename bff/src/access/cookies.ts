@@ -7,7 +7,7 @@ import { LONGEST_MS } from './sessions.ts';
 export const SESSION_COOKIE = 'simulador_sesion';
 const USER_COOKIE = 'simulador_acceso';
 const DEVICE_COOKIE = 'simulador_equipo';
-/** How long a device stays known after its last sign-in: 180 days. */
+/** Time for which a device stays known after its last sign-in: 180 days. */
 export const DEVICE_MS = 180 * 86_400_000;
 /** Signing in does not set the visitor's cookie too, because scripts read only the first cookie of an answer. */
 const SIGN_IN = /^\/api\/token\/?$/i;

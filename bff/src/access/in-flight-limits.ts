@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { Problem } from '../http/problem.ts';
-import { isRead } from '../http/request-kind.ts';
+import { isProbe, isRead } from '../http/request-kind.ts';
 import { refuseLater } from './late-refusal.ts';
 
 interface Limits {
@@ -17,9 +17,6 @@ interface Limits {
 export const CALLER_LIMITS: Limits = { running: 4, waiting: 60 };
 /** Limits of one address with all its sessions: an office behind one address, or a client that invents sessions. */
 export const ADDRESS_LIMITS: Limits = { running: 8, waiting: 120 };
-
-/** Probes must be answered, and cost nothing. */
-const UNLIMITED = /^\/health(?:\/|$)/i;
 
 /**
  * Limits how many requests of a caller run at once, reads and others apart. Further ones wait for the caller's own, and too many are
@@ -37,7 +34,7 @@ export function inFlightLimits(): RequestHandler {
     }
   };
   return (request, response, next) => {
-    if (UNLIMITED.test(request.path)) return next();
+    if (isProbe(request)) return next();
     const kind = isRead(request) ? 'read' : 'act';
     const address = `${kind} address ${ipKeyGenerator(request.ip ?? '')}`;
     const run = (): Promise<void> => answered(response, next);

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { Problem } from '../http/problem.ts';
+import { isProbe } from '../http/request-kind.ts';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { isOperator } from './credentials.ts';
 import { refuseLater } from './late-refusal.ts';
@@ -7,8 +8,6 @@ import { RequestWindows } from './request-windows.ts';
 
 export const REQUESTS_PER_MINUTE = 600;
 
-/** Probes come from the orchestrator's one address and must not be answered 429. */
-const PROBES = /^\/health(?:\/|$)/i;
 /** Paths of operators, who are not limited once they show their credential. */
 const OPERATIONS = /^\/ops(?:\/|$)/i;
 const WINDOW_MS = 60_000;
@@ -19,7 +18,7 @@ const POLICY = `${NAME}; q=${REQUESTS_PER_MINUTE}; w=${WINDOW_MS / 1000}`;
 export function publicLimits(opsToken: string | null): RequestHandler {
   const windows = new RequestWindows(WINDOW_MS);
   return (request, response, next) => {
-    if (PROBES.test(request.path)) return next();
+    if (isProbe(request)) return next();
     if (OPERATIONS.test(request.path) && isOperator(request, opsToken)) return next();
     // Monotonic time: setting the clock back must not prolong a window.
     const now = performance.now();

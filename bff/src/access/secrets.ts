@@ -22,6 +22,9 @@ export const isSessionSecret = (value: unknown): value is string =>
 /** Returns the hash under which the database stores a secret. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
+/** Returns the SHA-256 of a list of texts. */
+export const digestOf = (...texts: readonly string[]): Buffer => hashOf(JSON.stringify(texts));
+
 /** Returns true if two secrets are equal, in a time that reveals neither their content nor their length. */
 export const secretEquals = (provided: string, expected: string): boolean =>
   timingSafeEqual(hashOf(provided), hashOf(expected));

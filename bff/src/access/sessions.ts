@@ -213,3 +213,8 @@ export async function storeVisitorSession(manager: EntityManager, id: Buffer, no
     [id, now],
   );
 }
+
+/** Ends all sessions of a user. */
+export async function endSessionsOf(manager: EntityManager, userId: number): Promise<void> {
+  await manager.query('UPDATE sessions SET ended = now() WHERE user_id = $1 AND ended IS NULL', [userId]);
+}

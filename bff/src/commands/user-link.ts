@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../access/secrets.ts';
+import { endSessionsOf } from '../access/sessions.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
 import { type CommandParts, UsageError } from './run-command.ts';
 
@@ -52,15 +53,15 @@ export async function linkUser(
   if (other) throw new UsageError(`Esa cuenta del banco ya es del usuario ${other.id}.`);
   await source.transaction(async (manager) => {
     await manager.getRepository(UserEntity).update(user.id, { ...account });
-    await manager.query('UPDATE sessions SET ended = now() WHERE user_id = $1 AND ended IS NULL', [user.id]);
+    await endSessionsOf(manager, user.id);
     const before =
-      user.subject === null ? null : digestOf({ issuer: user.issuer ?? '', subject: user.subject });
+      user.subject === null ? null : accountDigest({ issuer: user.issuer ?? '', subject: user.subject });
     await audit.note(
       {
         action: isRelink ? 'user_relinked' : 'user_linked',
         actor: null,
         subject: `user ${user.id}`,
-        details: { account: [before, digestOf(account)] },
+        details: { account: [before, accountDigest(account)] },
       },
       manager,
     );
@@ -68,8 +69,6 @@ export async function linkUser(
   print(`Usuario ${user.id} vinculado.`);
 }
 
-/** Returns the same text for the same account, from which it can't be read. */
-const digestOf = ({ issuer, subject }: BankAccount): string =>
-  createHash('sha256')
-    .update(JSON.stringify([issuer, subject]))
-    .digest('base64url');
+/** Returns a digest of the account, from which the account can't be read. */
+const accountDigest = ({ issuer, subject }: BankAccount): string =>
+  digestOf(issuer, subject).toString('base64url');

@@ -3,6 +3,7 @@ import { emailRule, maxLength, requiredText } from '@simulador/contracts/domain/
 import { parseArgs } from 'node:util';
 import type { AuditEntry } from '../access/audit.ts';
 import { hashPassword } from '../access/passwords.ts';
+import { endSessionsOf } from '../access/sessions.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
 import { type CommandParts, UsageError } from './run-command.ts';
 import { accountOf, type BankSettings, linkUser } from './user-link.ts';
@@ -97,10 +98,7 @@ async function change(
 ): Promise<void> {
   await parts.source.transaction(async (manager) => {
     await manager.getRepository(UserEntity).update(user.id, changes);
-    if (changes.disabled || changes.passwordHash)
-      await manager.query('UPDATE sessions SET ended = now() WHERE user_id = $1 AND ended IS NULL', [
-        user.id,
-      ]);
+    if (changes.disabled || changes.passwordHash) await endSessionsOf(manager, user.id);
     await parts.audit.note({ action: 'user_changed', ...about(user) }, manager);
   });
   parts.print(`Usuario ${user.id} actualizado.`);

@@ -11,3 +11,8 @@ const READING_POSTS: ReadonlySet<string> = new Set(
 /** Returns true for a request that only reads, by its method or its operation. */
 export const isRead = ({ method, path }: Pick<Request, 'method' | 'path'>): boolean =>
   method === 'GET' || method === 'HEAD' || (method === 'POST' && READING_POSTS.has(keyOf(path)));
+
+const PROBES = /^\/health(?:\/|$)/i;
+
+/** Returns true for a probe: it comes from the orchestrator's one address, must be answered and costs nothing, so it has no limits. */
+export const isProbe = ({ path }: Pick<Request, 'path'>): boolean => PROBES.test(path);

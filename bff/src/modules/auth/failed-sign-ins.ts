@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { digestOf } from '../../access/secrets.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
-import { digestOf, KnownDevices, type PasswordAttempt } from './known-devices.ts';
+import { KnownDevices, type PasswordAttempt } from './known-devices.ts';
 
 /** Maximum number of consecutive failures of an account from one address or known device; the next attempt is refused unchecked. */
 export const FAILURES_ALLOWED = 5;

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
-import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { DEVICE_MS, deviceSecretOf, setDeviceCookie, userSecretOf } from '../../access/cookies.ts';
-import { newSessionSecret } from '../../access/secrets.ts';
+import { digestOf, newSessionSecret } from '../../access/secrets.ts';
 import type { SignedInUser } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
@@ -19,10 +18,6 @@ export interface PasswordAttempt {
   /** Value of the device's cookie; null without one. */
   readonly device: string | null;
 }
-
-/** Returns the SHA-256 of a list of texts. */
-export const digestOf = (...texts: readonly string[]): Buffer =>
-  createHash('sha256').update(JSON.stringify(texts)).digest();
 
 const ofCookie = (email: string, device: string): Buffer => digestOf('device', email, device);
 const ofAddress = (email: string, address: string): Buffer => digestOf('known address', email, address);

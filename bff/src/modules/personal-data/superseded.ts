@@ -1,7 +1,7 @@
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/domain/phone';
 import { plainName } from '@simulador/contracts/domain/rules/text';
-import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { digestOf } from '../../access/secrets.ts';
 
 /** Details of a client that a rectification can replace, by their names on the wire. */
 export const RECTIFIABLE = ['first_name', 'last_name', 'email', 'phone_number'] as const;
@@ -24,14 +24,16 @@ export async function noteSuperseded(
   const corrected = RECTIFIABLE.filter((field) => next[field] !== undefined);
   const replaced = corrected.flatMap((field) => known.map((details) => [field, details[field]] as const));
   const digests = replaced.flatMap(([field, value]) =>
-    value ? [{ field, digest: digestOf(client, field, value) }] : [],
+    value ? [{ field, digest: detailDigest(client, field, value) }] : [],
   );
   await manager.query(
     `INSERT INTO superseded_details (client, field, digest)
      SELECT $1, * FROM unnest($2::text[], $3::bytea[]) ON CONFLICT DO NOTHING`,
     [client, digests.map(({ field }) => field), digests.map(({ digest }) => digest)],
   );
-  const current = corrected.flatMap((field) => (next[field] ? [digestOf(client, field, next[field])] : []));
+  const current = corrected.flatMap((field) =>
+    next[field] ? [detailDigest(client, field, next[field])] : [],
+  );
   await manager.query('DELETE FROM superseded_details WHERE client = $1 AND digest = ANY ($2)', [
     client,
     current,
@@ -46,7 +48,7 @@ export async function supersededIn(
   given: Details,
 ): Promise<readonly Rectifiable[]> {
   if (rectifiedAt === null) return [];
-  const digests = RECTIFIABLE.map((field) => (given[field] ? digestOf(uuid, field, given[field]) : null));
+  const digests = RECTIFIABLE.map((field) => (given[field] ? detailDigest(uuid, field, given[field]) : null));
   const rows: { field: Rectifiable }[] = await manager.query(
     'SELECT field FROM superseded_details WHERE client = $1 AND digest = ANY ($2)',
     [uuid, digests],
@@ -55,10 +57,8 @@ export async function supersededIn(
 }
 
 /** Returns the digest of a value, however it is written. */
-const digestOf = (client: string, field: Rectifiable, value: string): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([client, field, comparable(field, value)]))
-    .digest();
+const detailDigest = (client: string, field: Rectifiable, value: string): Buffer =>
+  digestOf(client, field, comparable(field, value));
 
 function comparable(field: Rectifiable, value: string): string {
   if (field === 'phone_number') return isBlankPhone(value) ? '' : normalisePhone(value);
