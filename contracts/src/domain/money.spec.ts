@@ -13,6 +13,7 @@ import {
   moneyToClp,
   moneyToUf,
   parseCurrency,
+  ufDifference,
   ufFromNumber,
   ufFromUnits,
   ufToClp,
@@ -46,6 +47,10 @@ describe('UF', () => {
         expect(ufFromNumber(ufToNumber(ufFromUnits(units)))).toBe(units);
       }),
     );
+  });
+
+  it('subtracts decimal numbers without loss', () => {
+    expect([ufDifference(0.3, 0.1), ufDifference(2500, 2000.0001)]).toEqual([0.2, 499.9999]);
   });
 
   it('adds without loss and refuses what is no amount', () => {

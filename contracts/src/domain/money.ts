@@ -33,6 +33,10 @@ export function ufFromUnits(units: number): Uf {
 export const addUf = (...amounts: readonly Uf[]): Uf =>
   ufFromUnits(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
+/** Returns how much more the first of two decimal numbers of UF is, to 4 decimals. */
+export const ufDifference = (amountUf: number, otherUf: number): number =>
+  ufToNumber(ufFromUnits(ufFromNumber(amountUf) - ufFromNumber(otherUf)));
+
 /** Converts a decimal number of pesos, rounded half up to whole pesos. @throws RangeError if not finite or out of range */
 export const clpFromNumber = (amountClp: number): Clp => timesDecimal(1, amountClp) as Clp;
 export const clpToNumber = (amount: Clp): number => amount;

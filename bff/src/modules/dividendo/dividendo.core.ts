@@ -1,10 +1,5 @@
 import { isPricedWith, type KnownUf } from '@simulador/contracts/api/row-rules';
-import {
-  daysBetween,
-  type IsoDate,
-  nextSantiagoMidnight,
-  previousDay,
-} from '@simulador/contracts/domain/dates';
+import { daysBetween, type IsoDate, previousDay, santiagoDate } from '@simulador/contracts/domain/dates';
 import { ufValueToNumber } from '@simulador/contracts/domain/money';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
@@ -18,7 +13,6 @@ import type { CalculatedDividendo, DividendoAdapter } from './dividendo.port.ts'
 const OPERATION = 'calc_dividendo';
 /** Time after midnight in which the core may still calculate with the UF of the day before. */
 const LATE_MS = 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 /** Rounding of a UF's last decimal in the pesos of a dividend. */
 const ROUNDING = { pesos_clp: 5 };
 
@@ -53,8 +47,7 @@ export class CoreDividendo implements DividendoAdapter {
 
   /** Returns the UF that the core may have used; none if it is unknown, so that its pesos can't be checked. */
   private async knownUfs(today: IsoDate): Promise<readonly UfOfDay[]> {
-    const now = this.clock.now();
-    const isLate = nextSantiagoMidnight(now).getTime() - now.getTime() > DAY_MS - LATE_MS;
+    const isLate = santiagoDate(new Date(this.clock.now().getTime() - LATE_MS)) !== today;
     const [current, before] = await Promise.all([
       this.paridad.current().catch(() => null),
       isLate ? this.history.latestUpTo(previousDay(today)).catch(() => null) : null,

@@ -15,6 +15,7 @@ import {
   addUf,
   clpFromNumber,
   clpToUf,
+  ufDifference,
   ufFromNumber,
   ufFromUnits,
   ufToClp,
@@ -123,9 +124,6 @@ export class OtherOffersService {
     return { ...calculated, value: { answer, ufDate } };
   }
 }
-
-const ufDifference = (oneUf: number, otherUf: number): number =>
-  ufToNumber(ufFromUnits(ufFromNumber(oneUf) - ufFromNumber(otherUf)));
 
 /** Returns the offer's figures. Its rate follows from the payment less the insurance, if that is known and still repays the credit. */
 function theirFigures(

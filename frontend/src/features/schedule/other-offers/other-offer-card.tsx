@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatPct } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import { addUf, ufFromNumber, ufFromUnits, ufToNumber } from '@simulador/contracts/domain/money';
+import { addUf, ufDifference, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
@@ -206,11 +206,7 @@ function comparisonOf({ theirs, ours, total_uf }: Answer, hasCosts: boolean): Of
     ['Gastos', uf(ours.costs_uf), known(uf(theirs.costs_uf))],
     hasCosts
       ? ['Total con gastos', uf(ours.total_with_costs_uf), uf(theirs.total_with_costs_uf)]
-      : [
-          'Total sin gastos',
-          uf(ufToNumber(ufFromUnits(ufFromNumber(ours.total_with_costs_uf) - ufFromNumber(ours.costs_uf)))),
-          uf(total_uf),
-        ],
+      : ['Total sin gastos', uf(ufDifference(ours.total_with_costs_uf, ours.costs_uf)), uf(total_uf)],
   ];
 }
 

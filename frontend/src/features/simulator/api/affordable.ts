@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { peopleCount } from '@simulador/contracts/domain/rules/codebtor';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
-import { ufFromNumber, ufFromUnits, ufToNumber } from '@simulador/contracts/domain/money';
+import { ufDifference } from '@simulador/contracts/domain/money';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf, ApiError } from '#shared/api/api-error.ts';
@@ -28,7 +28,7 @@ const ANSWERED_ONCE = { staleTime: Infinity, retry: false } as const;
 
 /** Returns the savings and subsidy of a purchase, UF: its value less its credit. */
 const ownUf = ({ valorpropiedad, montocredito }: DividendoRequest): number =>
-  ufToNumber(ufFromUnits(ufFromNumber(valorpropiedad) - ufFromNumber(montocredito)));
+  ufDifference(valorpropiedad, montocredito);
 
 /**
  * Returns the query of the largest credit that an income is sufficient for, over the same term. A purchase keeps its savings, so that

@@ -4,13 +4,7 @@ import { peopleCount } from '@simulador/contracts/domain/rules/codebtor';
 import { missingIncome } from '@simulador/contracts/messages/income';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
-import {
-  ufFromNumber,
-  ufFromUnits,
-  ufToClp,
-  ufToNumber,
-  ufValueFromNumber,
-} from '@simulador/contracts/domain/money';
+import { ufDifference, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import type { Remedy } from '#shared/simulation/result-slots.ts';
 import type { LargestCredit } from '#shared/simulation/summary-slots.ts';
 import { largestCreditQuery, ofTwoQuery, shortestTermQuery } from '../api/affordable.ts';
@@ -44,12 +38,12 @@ export async function remedyFor(queries: QueryClient, stated: IncomeCase): Promi
     savings:
       sameProperty === null || 'reason' in sameProperty
         ? null
-        : { moreUf: lessUf(request, sameProperty.credit_uf), creditUf: sameProperty.credit_uf },
+        : {
+            moreUf: ufDifference(request.montocredito, sameProperty.credit_uf),
+            creditUf: sameProperty.credit_uf,
+          },
   };
 }
-
-const lessUf = ({ montocredito }: DividendoRequest, creditUf: number): number =>
-  ufToNumber(ufFromUnits(ufFromNumber(montocredito) - ufFromNumber(creditUf)));
 
 /** Returns the largest credit over the same term that an income is sufficient for, at its rate, or the limit that prevents it. */
 export async function largestCredit(

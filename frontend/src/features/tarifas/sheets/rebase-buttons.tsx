@@ -1,13 +1,12 @@
+import type { RebaseKeeps } from '@simulador/contracts/domain/rates/rate-sheet';
 import { Button } from '#shared/ui/button.tsx';
 import type { RateSheet } from '../use-new-draft.ts';
-
-type Keep = 'values' | 'differences';
 
 export interface RebaseButtonsProps {
   sheet: RateSheet;
   isWorking: boolean;
   isSaved: boolean;
-  onRebase: (keep: Keep) => void;
+  onRebase: (keep: RebaseKeeps) => void;
 }
 
 /** Buttons that write a sheet anew for the rates in force. Where these have changed, its values or its differences are kept. */
@@ -15,7 +14,7 @@ export function RebaseButtons({ sheet, isWorking, isSaved, onRebase }: RebaseBut
   const { state, is_base_moved: isMoved, changes } = sheet;
   const hasDifferences = isMoved && changes.some(({ from, value }) => from !== null && value !== null);
   const act = state === 'returned' ? 'Retomar como borrador' : 'Actualizar su base';
-  const choices: readonly (readonly [keep: Keep, label: string])[] = hasDifferences
+  const choices: readonly (readonly [keep: RebaseKeeps, label: string])[] = hasDifferences
     ? [
         ['values', `${act}, con las mismas tasas`],
         ['differences', `${act}, con las mismas diferencias`],

@@ -1,5 +1,6 @@
 /** Queries and calls of the rate sheets. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RebaseKeeps } from '@simulador/contracts/domain/rates/rate-sheet';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf, ApiError } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
@@ -60,10 +61,7 @@ export const approveSheet = ({ id, version }: ShownSheet, effectiveAt: string | 
 export const returnSheet = ({ id, version }: ShownSheet, reason: string): Promise<RateSheet> =>
   answerOf(client.POST(`${SHEET}/devolver`, { ...asRead(id, version), body: { reason } }));
 /** @param keep the planned values, or their differences to the rates that they were written for */
-export const rebaseSheet = (
-  { id, version }: ShownSheet,
-  keep: 'values' | 'differences',
-): Promise<RateSheet> =>
+export const rebaseSheet = ({ id, version }: ShownSheet, keep: RebaseKeeps): Promise<RateSheet> =>
   answerOf(client.POST(`${SHEET}/rebasar`, { ...asRead(id, version), body: { keep } }));
 export const revertSheet = ({ id, version }: ShownSheet): Promise<RateSheet> =>
   answerOf(client.POST(`${SHEET}/revertir`, asRead(id, version)));
