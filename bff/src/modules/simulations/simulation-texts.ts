@@ -16,7 +16,7 @@ import type { Stated } from '@simulador/contracts/simulation/stated';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../database/entities/simulation.stored.ts';
 import { oneLine, statedOf } from './stated-of.ts';
-import { withCostsOf } from './with-costs.ts';
+import { withCostsOf } from './older-simulations.ts';
 
 /** Formats an amount of the wire: `UF 11,4796`. */
 export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));

@@ -5,7 +5,6 @@ import { savedFigures } from '@simulador/contracts/domain/saved-figures';
 import { readCopies } from '@simulador/contracts/simulation/copies';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
 import { type Caller, isStaff } from '../../access/caller.ts';
-import { simulationDay } from './simulation-day.ts';
 import type { ClientEntity } from '../../database/entities/client.entity.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { StoredCodebtor } from '../../database/entities/simulation.stored.ts';
@@ -13,7 +12,7 @@ import type { CodebtorDto } from './codebtor.dto.ts';
 import { contactOf, mayContact, wantsContact } from './simulation-contact.ts';
 import type { RecordedContactDto } from '../clients/clients.dto.ts';
 import { isReadable } from './readable.ts';
-import { withCostsOf } from './with-costs.ts';
+import { simulationDay, withCostsOf } from './older-simulations.ts';
 import { withoutFigures } from './without-figures.ts';
 import type { CostLineDto, NextContactDto, SimulationDto, SimulationSendDto } from './simulation.dto.ts';
 

@@ -8,7 +8,7 @@ import {
 import { COLOUR } from '../../../config/brand.ts';
 import type { SimulationSnapshot } from '../../../database/entities/simulation.stored.ts';
 import { type ExplainedFigure, explain } from '../../explanation/explained-figures.ts';
-import { withCostsOf } from '../../simulations/with-costs.ts';
+import { withCostsOf } from '../../simulations/older-simulations.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';
 

@@ -3,7 +3,7 @@ import type { SimulationEntity } from '../../../database/entities/simulation.ent
 import { COLOUR, WORDMARK } from '../../../config/brand.ts';
 import { CONTENT_WIDTH, INK, markPath, PAGE } from './look.ts';
 import type { Sheet } from './sheet.ts';
-import { simulationDay } from '../../simulations/simulation-day.ts';
+import { simulationDay } from '../../simulations/older-simulations.ts';
 import { subject } from '../../simulations/simulation-texts.ts';
 
 const MARK_SIZE = 30;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { simulationDay } from './simulation-day.ts';
+import { simulationDay } from './older-simulations.ts';
 
 // Twenty past midnight in Santiago.
 const created = new Date('2026-11-21T03:20:00Z');
