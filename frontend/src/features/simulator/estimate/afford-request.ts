@@ -8,7 +8,7 @@ import { inCurrency } from '#shared/ui/amounts/money-value.ts';
 import { listsOf } from '../calculation/inicio-view.ts';
 import { dividendoRequest } from '../calculation/requests.ts';
 import type { Simulator } from '../state/use-simulator.ts';
-import type { AffordInput } from './kept-estimate.ts';
+import type { AffordInput } from './stored-estimate.ts';
 
 export type AffordRequest = components['schemas']['AlcanceRequestDto'];
 

@@ -12,7 +12,7 @@ import {
   type AffordState,
 } from './affording.ts';
 import { Estimator, type EstimatorProps } from './estimator.tsx';
-import { keepEstimate, keptEstimate, NO_ESTIMATE, type KeptEstimate } from './kept-estimate.ts';
+import { storeEstimate, storedEstimate, NO_ESTIMATE, type StoredEstimate } from './stored-estimate.ts';
 import { useEstimate, type EstimateTerms } from './use-estimate.ts';
 
 const EstimateContext = createContext<Simulator | null>(null);
@@ -23,16 +23,16 @@ export interface EstimateProviderProps {
   children: ReactNode;
 }
 
-/** A visitor's estimate is kept in the tab; one of staff is their client's, and ends with the page. */
+/** A visitor's estimate is stored in the tab; one of staff is their client's, and ends with the page. */
 export function EstimateProvider({ inicio, terms, children }: EstimateProviderProps) {
-  const isKept = terms === undefined;
-  const [first] = useState(() => (isKept ? keptEstimate() : NO_ESTIMATE));
-  const [{ question, afford }, setTyped] = useState<Omit<KeptEstimate, 'credit'>>(first);
+  const isStored = terms === undefined;
+  const [first] = useState(() => (isStored ? storedEstimate() : NO_ESTIMATE));
+  const [{ question, afford }, setTyped] = useState<Omit<StoredEstimate, 'credit'>>(first);
   const [figures, setFigures] = useState<AffordFigures>(NO_FIGURES);
   const estimate = useEstimate(inicio, terms, first.credit);
   const { propertyValue, savings, creditAmount, paymentYears } = estimate.answers.credit;
   const credit = { propertyValue, savings, creditAmount, paymentYears };
-  useKept(isKept ? JSON.stringify({ question, afford, credit }) : '');
+  useStored(isStored ? JSON.stringify({ question, afford, credit }) : '');
   const affording = useMemo(
     (): AffordState => ({
       question,
@@ -52,12 +52,12 @@ export function EstimateProvider({ inicio, terms, children }: EstimateProviderPr
 }
 
 /** Stores the estimate with each change. */
-function useKept(estimate: string): void {
+function useStored(estimate: string): void {
   const last = useRef(estimate);
   useEffect(() => {
     if (last.current === estimate) return;
     last.current = estimate;
-    keepEstimate(estimate);
+    storeEstimate(estimate);
   }, [estimate]);
 }
 

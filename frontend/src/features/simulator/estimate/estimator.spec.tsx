@@ -82,7 +82,7 @@ describe('the estimate', () => {
     await waitFor(() => expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ montocredito: 2000 }));
   });
 
-  it('is kept nowhere until somebody goes on with it', async () => {
+  it('is stored in the tab only, and no draft, until somebody goes on with it', async () => {
     await openEmpty();
     await fillEstimate('2500', '500', '25');
     expect(storedDraft()).toBeNull();

@@ -7,7 +7,7 @@ import type { Simulation } from '../calculation/use-simulation.ts';
 import { answerTo, WEB_FIELDS, type FieldPath, type AnswerChanges } from '../answers/fields.ts';
 import { LABELS, type Labels } from '../answers/texts.ts';
 import type { useInicio } from '../api/get-inicio.ts';
-import type { KeptEstimate } from './kept-estimate.ts';
+import type { StoredEstimate } from './stored-estimate.ts';
 import { PUBLIC_DRAFT, type Draft } from '../state/drafts.ts';
 import { keepingParts } from '../state/keeping-parts.ts';
 import { useNewSimulator, type Simulator } from '../state/use-simulator.ts';
@@ -35,15 +35,15 @@ const WEB: EstimateTerms = { flavour: 'web', labels: LABELS, check: 'Revisa las 
 export const ESTIMATE_FIELDS = ['credit.propertyValue', 'credit.savings', 'credit.paymentYears'] as const;
 export type EstimateField = (typeof ESTIMATE_FIELDS)[number];
 
-/** Returns a separate simulator that is not stored. When the value changes, the savings stay and the credit follows. */
+/** Returns a separate simulator, whose answers start with the stored ones, if any. When the value changes, the savings stay and the credit follows. */
 export function useEstimate(
   inicio: ReturnType<typeof useInicio>,
   { flavour, labels, check }: EstimateTerms = WEB,
-  kept: KeptEstimate['credit'] = null,
+  stored: StoredEstimate['credit'] = null,
 ): Simulator {
   const [definition] = useState(() => ({ fields: WEB_FIELDS, labels, blank: blankAnswers('web') }));
   const estimate = useNewSimulator(
-    () => ({ ...ESTIMATED, flavour, credit: { ...ESTIMATED.credit, ...kept } }),
+    () => ({ ...ESTIMATED, flavour, credit: { ...ESTIMATED.credit, ...stored } }),
     inicio,
     definition,
   );

@@ -1,4 +1,4 @@
-/** The estimate's answers, kept in the tab so that they survive a reload. Nothing in them identifies a person. */
+/** The estimate's answers, stored in the tab so that they survive a reload. Nothing in them identifies a person. */
 import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { EMPTY_UF, isMoney, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { CreditAnswers } from '../answers/answers.ts';
@@ -15,14 +15,14 @@ export interface AffordInput {
   readonly years: string;
 }
 
-export interface KeptEstimate {
+export interface StoredEstimate {
   readonly question: EstimateQuestion;
   readonly afford: AffordInput;
   /** Answers to the first question. */
   readonly credit: Pick<CreditAnswers, 'propertyValue' | 'savings' | 'creditAmount' | 'paymentYears'> | null;
 }
 
-export const NO_ESTIMATE: KeptEstimate = {
+export const NO_ESTIMATE: StoredEstimate = {
   question: 'dividend',
   afford: { by: 'payment', monthly: '', savings: EMPTY_UF, years: '25' },
   credit: null,
@@ -31,9 +31,9 @@ export const NO_ESTIMATE: KeptEstimate = {
 const KEY = 'estimacion';
 
 /** Returns the stored estimate, or an empty one. Anybody may have written to the storage, so its shape is checked. */
-export function keptEstimate(): KeptEstimate {
+export function storedEstimate(): StoredEstimate {
   try {
-    const { question, afford, credit } = JSON.parse(tabStorage().getItem(KEY) ?? '{}') as KeptEstimate;
+    const { question, afford, credit } = JSON.parse(tabStorage().getItem(KEY) ?? '{}') as StoredEstimate;
     const texts = [afford.monthly, afford.years, credit?.paymentYears ?? ''];
     const amounts = [
       afford.savings,
@@ -46,8 +46,8 @@ export function keptEstimate(): KeptEstimate {
   }
 }
 
-/** @param estimate JSON of a `KeptEstimate` */
-export function keepEstimate(estimate: string): void {
+/** @param estimate JSON of a `StoredEstimate` */
+export function storeEstimate(estimate: string): void {
   try {
     tabStorage().setItem(KEY, estimate);
   } catch {
