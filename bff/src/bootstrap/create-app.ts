@@ -70,7 +70,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
     requestLog(app.get(LOGGER)),
     requestMetrics(app.get(Metrics)),
     securityHeaders(config.production),
-    // Before the request's scope, which a request that waited for another one would not have.
+    // Stands before the request's scope, because a request that waited for another one would lose it.
     forApi(inFlightLimits()),
     requestScope,
     refuseExpectation,

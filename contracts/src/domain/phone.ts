@@ -6,7 +6,7 @@ export const PHONE_PREFIX = '+569';
 /** Maximum length of a typed number: with country code, after the field's prefix. */
 export const PHONE_TEXT_MAX_LENGTH = `${PHONE_PREFIX}0056912345678`.length;
 
-/** Also invisible characters and quotes around a copied number. */
+/** Separators within a number, and the quotes and invisible characters around a copied one. */
 const SEPARATORS = /[\s()."'“”«»;,\u2010-\u2015\p{Cf}-]/gu;
 /** 8 digits, alone or after `9`, `09`, `569`, `+569` or `00569`; and all of these after the field's prefix. */
 const MOBILE = /^(?:\+569)?(?:(?:(?:\+|00)?56|0)?9)?(\d{8})$/;

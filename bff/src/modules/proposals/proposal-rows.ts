@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 export const PROPOSAL_STATES = ['open', 'approved', 'rejected'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
-/** How rates change: directly, by approved sheets only, or in the core, which has no sheets. */
+/** Ways in which rates change: directly, by approved sheets only, or in the core, which has no sheets. */
 export const RATES_CHANGE = ['direct', 'by_sheet', 'core'] as const;
 export type RatesChange = (typeof RATES_CHANGE)[number];
 export const PROPOSAL_ACTIONS = ['approve', 'reject'] as const;

@@ -44,7 +44,7 @@ export class ProposalDto {
   actions!: ProposalAction[];
 }
 
-/** How changes of prices take effect, and the proposed ones. */
+/** Way in which changes of prices take effect, and the proposed changes. */
 export class ProposalsDto {
   @ApiProperty({ type: String, enum: RATE_APPROVALS, description: 'second: another administrator approves' })
   approval!: RateApproval;

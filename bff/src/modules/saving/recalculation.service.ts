@@ -82,7 +82,7 @@ export class RecalculationService {
         this.costParams.current(),
       ]);
     const { row } = answer.value;
-    // Without a rate in the tables, staff's is a chosen one.
+    // A rate of staff is a chosen one also if the tables have none.
     const setsRate = maySetRate && (request.personalizarTasa || suggestedNowPct === null);
     const current = { row, uf: newest, suggestedRatePct: suggestedNowPct };
     const { uf, day, suggestedRatePct } = await this.confirmed(

@@ -78,7 +78,7 @@ export function readAmount(text: string, unit: AmountUnit): AmountRead | null {
   if (unit === 'count' && (named !== null || zeros > 0)) return null;
   const decimal = decimalIn(digits.trim(), zeros === 0 && (named ?? unit) !== 'UF');
   if (decimal === null) return null;
-  // As an exponent of the text, because multiplying doubles is inexact.
+  // The multiplier is an exponent of the text, because multiplying doubles is inexact.
   const amount = Number(`${decimal}e${zeros}`) * (isMinus(sign) || isMinus(innerSign) ? -1 : 1) + 0;
   return { amount, currency: named };
 }

@@ -24,7 +24,7 @@ export interface RateTables {
   readonly loanUses: readonly LoanUse[];
   readonly realEstateTypes: readonly RealEstateType[];
   readonly rates: readonly Rate[];
-  /** How changes take effect. */
+  /** Way in which changes take effect. */
   readonly changes: Pick<Proposals, 'approval' | 'rates'>;
 }
 

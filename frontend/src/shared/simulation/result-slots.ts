@@ -28,7 +28,7 @@ export interface Remedy {
   readonly credit: AffordableCredit | null;
   /** Income of a co-debtor that is missing with two insured people, pesos a month; null if there is a co-debtor already. */
   readonly codebtorClp?: number | null;
-  /** In a purchase, the additional savings for the same property, and the credit that is left. */
+  /** Additional savings for the same property, and the credit that is left; null unless it is a purchase. */
   readonly savings: { readonly moreUf: number; readonly creditUf: number } | null;
 }
 
