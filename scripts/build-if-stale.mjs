@@ -33,23 +33,37 @@ function isStale() {
   return !stamp || [...SOURCES, ...SINGLE].some((path) => newest(join(root, path)) > stamp.mtimeMs);
 }
 
+const TSC = 'node_modules/typescript-native/bin/tsc';
+const VITE = 'node_modules/vite/bin/vite.js';
+
+/** Steps of a build, by the workspace that they build. @type {readonly (readonly [string, readonly string[]])[]} */
+const STEPS = [
+  ...['contracts', 'recording', 'mocks', 'bff'].map(
+    (workspace) => /** @type {const} */ ([workspace, [TSC, '-b', workspace]]),
+  ),
+  ['frontend', [VITE, 'build', 'frontend']],
+];
+
+/** Runs a script of this repository. Exits with its code if it fails. @param {readonly string[]} args @param {'inherit' | 'pipe'} stdio */
+function run(args, stdio) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio,
+  });
+  if (status === 0) return;
+  process.stderr.write(`${stdout ?? ''}${stderr ?? ''}La compilación falló.\n`);
+  process.exit(status ?? 1);
+}
+
 /** @param {'inherit' | 'pipe'} stdio */
 function build(stdio) {
   const began = new Date();
-  for (const [command, ...args] of [
-    ['npm', 'run', '--silent', 'build:ts'],
-    ['npx', 'vite', 'build', 'frontend'],
-  ]) {
-    const step = spawnSync(command, args, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio,
-      shell: process.platform === 'win32',
-    });
-    if (step.status === 0) continue;
-    process.stderr.write(`${step.stdout ?? ''}${step.stderr ?? ''}La compilación falló.\n`);
-    process.exit(step.status ?? 1);
-  }
+  run(['scripts/remove-orphans.mjs'], stdio);
+  STEPS.forEach(([workspace, args], index) => {
+    process.stdout.write(`Compilando ${workspace} (${index + 1} de ${STEPS.length})…\n`);
+    run(args, stdio);
+  });
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, '');
   utimesSync(STAMP, began, began);
@@ -58,7 +72,6 @@ function build(stdio) {
 /** Builds everything unless the last build is newer than every source. Exits with the build's code when it fails. */
 export function buildIfStale() {
   if (!isStale()) return;
-  process.stdout.write('Compilando…\n');
   build('pipe');
 }
 

@@ -6,7 +6,14 @@ import {
   startEmbeddedPostgres,
 } from '../database/embedded/embedded-postgres.ts';
 import { Child } from './child.ts';
-import { openDataFolder, readOrMakeSecrets, wantedDataFolder } from './data-folder.ts';
+import { reachable } from '../database/embedded/unprivileged-user.ts';
+import {
+  openDataFolder,
+  readOrMakeSecrets,
+  readSecrets,
+  type Secrets,
+  wantedDataFolder,
+} from './data-folder.ts';
 import { diskFull, startProblem } from './start-problem.ts';
 import { Part, type StartedProcess } from './part.ts';
 import { assertFree, chosenOrAnyPort, portFrom } from './ports.ts';
@@ -86,18 +93,19 @@ export class Installation {
     if (own.core) await assertFree(mockPort, 'MOCK_PORT', LOOPBACK);
     const usualMailboxPort = mockPort + MAILBOX_DISTANCE;
     const mailboxPort = own.core && (await chosenOrAnyPort(env, 'MAILBOX_PORT', usualMailboxPort, LOOPBACK));
-    const dataDir = await openDataFolder(wantedDataDir);
+    const dataDir = own.database ? await openDataFolder(wantedDataDir) : wantedDataDir;
     const explained = (error: unknown): never => {
       throw startProblem(error, dataDir);
     };
-    const secrets = await readOrMakeSecrets(dataDir).catch(explained);
-    const database = { dataDir, password: secrets.databasePassword, port: await freePort() };
+    const database = own.database ? await ownCluster(dataDir).catch(explained) : null;
+    // Another database's installation keeps a secret that it had; it never creates the folder.
+    const secrets = database?.secrets ?? (await readSecrets(await reachable(dataDir)));
     const mocksEnv = { ...env, MOCK_PORT: String(mockPort), MAILBOX_PORT: String(mailboxPort) };
     const bffEnv = {
       ...env,
       LOG_LEVEL: env['LOG_LEVEL']?.trim() || 'warn',
-      JWT_SECRET: env['JWT_SECRET']?.trim() || secrets.jwtSecret,
-      ...(own.database ? ownDatabase(embeddedUrl(database), env) : {}),
+      JWT_SECRET: env['JWT_SECRET']?.trim() || (secrets?.jwtSecret ?? ''),
+      ...(database ? ownDatabase(embeddedUrl(database.options), env) : {}),
       ...(own.core ? { CORE_URL: `http://${LOOPBACK}:${mockPort}` } : {}),
       ...(own.mail ? { SMTP_URL: `smtp://${LOOPBACK}:${mailboxPort}` } : {}),
       SHUTDOWN_TIMEOUT_MS: String(endMs),
@@ -117,7 +125,7 @@ export class Installation {
       return part.start();
     };
     await Promise.all([
-      own.database && run('PostgreSQL', () => startedDatabase(database)),
+      database && run('PostgreSQL', () => startedDatabase(database.options)),
       own.core && run('El core simulado', () => new Child(MOCKS, mocksEnv)),
       run('BFF', () => new Child(BFF, bffEnv, endMs + KILL_AFTER_MS)),
     ]).catch(explained);
@@ -132,6 +140,12 @@ export class Installation {
   async stop(): Promise<void> {
     for (const part of this.parts.toReversed()) await part.stop();
   }
+}
+
+/** Returns the options of our own database, and the installation's secrets, generated at its first start. */
+async function ownCluster(dataDir: string): Promise<{ secrets: Secrets; options: EmbeddedOptions }> {
+  const secrets = await readOrMakeSecrets(dataDir);
+  return { secrets, options: { dataDir, password: secrets.databasePassword, port: await freePort() } };
 }
 
 function startedDatabase(options: EmbeddedOptions): StartedProcess {

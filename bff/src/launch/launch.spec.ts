@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { CREDIT } from '../testing/example.ts';
 import { buildIfStale, runBuilt } from '../testing/built.ts';
 import { launch, type Launched, launchThroughShell } from '../testing/launched.ts';
 import { retryUntil, scaled } from '../testing/retry-until.ts';
+import { createDatabase } from '../testing/test-database.ts';
 import { Visitor } from '../testing/visitor.ts';
 
 let dataDir: string;
@@ -112,6 +114,17 @@ describe('the simulator, started by one command', () => {
     expect(await allGone(database)).toBe(true);
     // The BFF ended in order: a killed process would have logged nothing.
     expect(simulator.out()).toContain('"limitMs":2000,"msg":"shutdown took too long');
+  });
+
+  it('neither creates nor locks its data folder if DATABASE_URL names a database', async () => {
+    const given = await createDatabase();
+    const unused = join(dataDir, 'sin-uso');
+    const simulator = start({ DATABASE_URL: given.url, DATA_DIR: unused });
+    await simulator.ready();
+    expect(existsSync(unused)).toBe(false);
+    simulator.process.kill('SIGTERM');
+    expect(await simulator.ended()).toBe(0);
+    await given.drop();
   });
 
   it('ends completely after npm’s shell was ended', async () => {
