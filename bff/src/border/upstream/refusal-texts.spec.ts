@@ -24,6 +24,12 @@ describe('the texts of a refusal', () => {
     [{ montocredito: [MINIMUM] }, `Monto del crédito: ${MINIMUM}`, MINIMUM],
     [{ montocredito: MINIMUM }, `Monto del crédito: ${MINIMUM}`, MINIMUM],
     [{ errors_detail: { montocredito: [MINIMUM] } }, `Monto del crédito: ${MINIMUM}`, MINIMUM],
+    [{ errors_detail: [{ montocredito: [MINIMUM] }] }, `Monto del crédito: ${MINIMUM}`, MINIMUM],
+    [
+      { errors_detail: [{ field: 'montocredito', message: MINIMUM }] },
+      `Monto del crédito: ${MINIMUM}`,
+      MINIMUM,
+    ],
     [{ montocredito: ['Ensure this value is greater.'] }, `Monto del crédito: ${OURS}`, OURS],
   ])('name the field in %j', (body, sentence, message) => {
     expect(read(body)).toEqual({ sentence, fields: [{ name: 'montocredito', message }] });
@@ -37,6 +43,11 @@ describe('the texts of a refusal', () => {
         { name: 'plazovariable', message: OURS },
       ],
     });
+  });
+
+  it('name each field of a list of errors, a field of JavaScript’s own among the ignored ones', () => {
+    const errors = ['constructor', 'plazototal', '__proto__'].map((field) => ({ field, message: MINIMUM }));
+    expect(read({ errors_detail: errors }).fields).toEqual([{ name: 'plazototal', message: MINIMUM }]);
   });
 
   it.each([null, [], 'El crédito es muy bajo', {}, { clave: ['El dato de Ana'] }, { errors_detail: 7 }])(

@@ -16,8 +16,8 @@ export interface RefusalTexts {
 const OF_SEVERAL_FIELDS = 'non_field_errors';
 
 /**
- * Reads a refusal: a text or a list of texts in the error field, or texts by field name, in the error field or in the body
- * itself. Names other than those of the request are ignored, because they could be anything.
+ * Reads a refusal: a text or a list of texts in the error field, or texts by field name, in the error field, in a list in it,
+ * or in the body itself. Names other than those of the request are ignored, because they could be anything.
  * @param sent body of the refused request
  */
 export function refusalTexts(errorField: ErrorField, body: unknown, sent: unknown): RefusalTexts {
@@ -25,13 +25,18 @@ export function refusalTexts(errorField: ErrorField, body: unknown, sent: unknow
   const reason = body[errorField];
   const whole = sentencesIn(reason);
   if (whole) return { sentence: whole, fields: [] };
-  const byField = isObject(reason) && !Array.isArray(reason) ? reason : body;
+  const nested = [reason].flat().filter(isObject).map(byName);
+  const byField: Record<string, unknown> = nested.length > 0 ? Object.assign({}, ...nested) : body;
   const fields = Object.keys(byField)
     .filter((name) => isObject(sent) && Object.hasOwn(sent, name))
     .map((name) => ({ name, message: sentencesIn(byField[name]) ?? REFUSED_VALUE }));
   const parts = [sentencesIn(byField[OF_SEVERAL_FIELDS]), ...fields.map(withLabel)];
   return { sentence: parts.filter((part) => part !== null).join(' ') || null, fields };
 }
+
+/** Converts `{field, message}`, a form of errors in a list, to the texts by name. */
+const byName = (error: Record<string, unknown>): Record<string, unknown> =>
+  typeof error.field === 'string' && 'message' in error ? { [error.field]: error.message } : error;
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
