@@ -64,6 +64,26 @@ describe('a save of a row that contradicts itself', () => {
   });
 });
 
+describe('a core with its own rule for the first due date', () => {
+  it('has its date saved as shown, and another date than it returns now refused', async () => {
+    const visitor = newVisitor();
+    const client = await visitor.introduce();
+    await bff.core.play({ calc_dividendo: 'set:salida.0.FecVencimiento:"2027-01-10"' });
+    const confirmed = await visitor.calculated(client);
+    const { status, body } = await visitor.save(confirmed);
+    expect([status, body.first_due_date, body.fechasimulacion]).toEqual([201, '2027-01-10', '2026-11-20']);
+    expect((await visitor.get(`/simulations/api/simulation/${body.uuid}`)).body).toEqual(body);
+    await bff.core.play({ calc_dividendo: 'set:salida.0.FecVencimiento:"2027-01-11"' });
+    expect((await visitor.save(confirmed)).status).toBe(409);
+  });
+
+  it('has no date of the past saved', async () => {
+    const visitor = newVisitor();
+    await bff.core.play({ calc_dividendo: 'set:salida.0.FecVencimiento:"2020-01-01"' });
+    expect((await visitor.save(await visitor.calculated(await visitor.introduce()))).status).toBe(409);
+  });
+});
+
 describe('every operation that shows a row of the core', () => {
   const web = { ...EXAMPLE_REQUEST, edad: 40 };
   it.each([

@@ -50,6 +50,8 @@ interface Confirmed {
   readonly uf: DatedUf;
   /** Day of the calculation. */
   readonly day: IsoDate;
+  /** First due date. */
+  readonly due: string;
   readonly suggestedRatePct: number | null;
 }
 
@@ -85,7 +87,7 @@ export class RecalculationService {
     // A rate of staff is a chosen one also if the tables have none.
     const setsRate = maySetRate && (request.personalizarTasa || suggestedNowPct === null);
     const current = { row, uf: newest, suggestedRatePct: suggestedNowPct };
-    const { uf, day, suggestedRatePct } = await this.confirmed(
+    const { uf, day, due, suggestedRatePct } = await this.confirmed(
       body,
       { setsRate, isStaff: maySetRate },
       current,
@@ -95,7 +97,6 @@ export class RecalculationService {
         ? await this.withNewFigures(error, body, isOtherRate ? suggestedNowPct : null, current)
         : error;
     });
-    const due = addMonthsClamped(day, request.mesesgracia + 1);
     return {
       simulatedOn: day,
       calculation: request,
@@ -125,12 +126,12 @@ export class RecalculationService {
     assertUnchanged(body.salida, current.row);
     const uf = await this.shownUf(body.salida, current.uf);
     assertConverted(body, uf.value);
-    const day = this.calculationDay(body, uf, current.uf);
+    const dates = this.calculationDates(body, uf, current);
     const { suggestedRatePct: suggestedNowPct } = current;
     const suggestedRatePct = setsRate
       ? suggestedNowPct
       : await this.suggestedWith(uf.date, body.calculation, suggestedNowPct, isStaff);
-    return { uf, day, suggestedRatePct };
+    return { uf, ...dates, suggestedRatePct };
   }
 
   /**
@@ -200,19 +201,22 @@ export class RecalculationService {
   }
 
   /**
-   * Returns the day of the confirmed calculation: the day of its UF or, if that UF was already stale, the day that leads to the shown
-   * first due date. @throws Problem 409 for a due date of another day
+   * Returns the day of the confirmed calculation and its first due date. The day is that of its UF or, if that UF was already stale, the
+   * one that leads to the shown due date. A core may have another rule for due dates: its date is stored if it returns it again (R634).
+   * @throws Problem 409 for a due date of another day
    */
-  private calculationDay(
-    { calculation, salida }: SimulationCreateDto,
+  private calculationDates(
+    { calculation: { mesesgracia }, salida: shown }: SimulationCreateDto,
     uf: DatedUf,
-    newest: DatedUf,
-  ): IsoDate {
+    { uf: newest, row }: CurrentFigures,
+  ): Pick<Confirmed, 'day' | 'due'> {
     const today = this.clock.today();
-    const { FecVencimiento = addMonthsClamped(today, calculation.mesesgracia + 1) } = salida;
-    const day = calculationDay({ FecVencimiento }, calculation.mesesgracia, [today, uf.date]);
-    if (day === undefined) throw valuesChanged('FecVencimiento');
-    return uf === newest ? day : uf.date;
+    const { FecVencimiento = addMonthsClamped(today, mesesgracia + 1) } = shown;
+    const byRule = calculationDay({ FecVencimiento }, mesesgracia, [today, uf.date]);
+    const isOfCore = byRule === undefined && FecVencimiento === row.FecVencimiento && FecVencimiento > today;
+    if (byRule === undefined && !isOfCore) throw valuesChanged('FecVencimiento');
+    const day = uf === newest ? (byRule ?? today) : uf.date;
+    return { day, due: isOfCore ? FecVencimiento : addMonthsClamped(day, mesesgracia + 1) };
   }
 }
 
