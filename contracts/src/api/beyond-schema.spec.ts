@@ -4,30 +4,9 @@ import { flawsBeyondSchema } from './beyond-schema.ts';
 import { CoreBounds } from './core-bounds.ts';
 import type { CoreOperationId } from './core-request.ts';
 import { isPricedWith } from './row-rules.ts';
+import { DIVIDENDO_ROW as ROW } from './testing/dividendo-row.ts';
 
 const REQUEST = { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 };
-/** The row of rule R14 with a UF of 40880.36. */
-const ROW = {
-  Plazo: 25,
-  Tasa: 4.5,
-  TasaCae: 4.82,
-  Dividendo: 11.1876,
-  SegInc: 0.156,
-  SegDesg: 0.136,
-  SegCes: 0,
-  DivTotal: 11.4796,
-  DivTotalPe: 469290,
-  CostoTotalUF: 3443.88,
-  RenMin: 1877160,
-  FecVencimiento: '2026-12-20',
-  Cuotas: 300,
-  TasacionUF: 2.975,
-  EstudioTitulosUF: 3.57,
-  Borrador: 2.975,
-  Notaria: 3,
-  CBR: 13.5,
-  ImpuestoTE: 16,
-};
 const bounds = new CoreBounds().at('2026-11-20');
 const context = { bounds, ufs: [{ clpPerUf: 40880.36, changePct: 0 }] };
 const placesOf = (id: CoreOperationId, answer: unknown, body: unknown = REQUEST, asked = context) =>

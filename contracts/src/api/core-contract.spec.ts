@@ -2,29 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { CATALOGOS } from '../data/catalogos.ts';
 import { CoreContract } from './core-contract.ts';
 import type { CoreOperationId } from './core-request.ts';
+import { DIVIDENDO_ROW as ROW } from './testing/dividendo-row.ts';
 
 const contract = new CoreContract();
-const ROW = {
-  Plazo: 25,
-  Tasa: 4.5,
-  TasaCae: 4.82,
-  Dividendo: 11.1876,
-  SegInc: 0.156,
-  SegDesg: 0.136,
-  SegCes: 0,
-  DivTotal: 11.4796,
-  DivTotalPe: 469290,
-  CostoTotalUF: 3443.88,
-  RenMin: 1877160,
-  Cuotas: 300,
-  FecVencimiento: '2026-12-20',
-  TasacionUF: 2.975,
-  EstudioTitulosUF: 3.57,
-  Borrador: 2.975,
-  Notaria: 3,
-  CBR: 13.5,
-  ImpuestoTE: 16,
-};
 const accepts = (change: object): boolean =>
   contract.accepts('calc_dividendo', { salida: [{ ...ROW, ...change }] });
 

@@ -1,26 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import type { UfOfDay } from '../../context/uf.tsx';
-import { MoneyField } from './money-field.tsx';
-import { EMPTY_UF, type MoneyValue } from './money-value.ts';
-
-const UF: UfOfDay = { valueClp: 40880.36, date: '2026-11-20', freshness: 'today' };
-
-let latest: MoneyValue = EMPTY_UF;
-
-function Harness({ start = EMPTY_UF, uf = UF }: { start?: MoneyValue; uf?: UfOfDay }) {
-  const [value, setValue] = useState(start);
-  const change = (next: MoneyValue) => {
-    latest = next;
-    setValue(next);
-  };
-  return <MoneyField name="input_savings" label="Ahorro" value={value} onChange={change} uf={uf} />;
-}
-
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ahorro' });
-const currency = (name: string) => screen.getByRole('radio', { name });
+import { currency, latestMoney, MoneyHarness, moneyField } from '../../../testing/money-harness.tsx';
 
 describe('MoneyField, as people write amounts', () => {
   it.each([
@@ -34,65 +15,65 @@ describe('MoneyField, as people write amounts', () => {
     'reads %s in a field of UF: typed, pasted, and filled in at once',
     async (text, named, shown, amount) => {
       const enter = [
-        () => userEvent.type(field(), text),
+        () => userEvent.type(moneyField(), text),
         () => userEvent.paste(text),
-        () => Promise.resolve(fireEvent.input(field(), { target: { value: text } })),
+        () => Promise.resolve(fireEvent.input(moneyField(), { target: { value: text } })),
       ];
       for (const way of enter) {
-        const { unmount } = render(<Harness />);
-        await userEvent.click(field());
+        const { unmount } = render(<MoneyHarness />);
+        await userEvent.click(moneyField());
         await way();
         await userEvent.tab();
-        expect(field()).toHaveValue(shown);
+        expect(moneyField()).toHaveValue(shown);
         expect(currency(named)).toBeChecked();
-        expect(latest).toEqual({ currency: named, amount });
+        expect(latestMoney()).toEqual({ currency: named, amount });
         unmount();
       }
     },
   );
 
   it('reads UF in a field of pesos', async () => {
-    render(<Harness start={{ currency: 'CLP', amount: null }} />);
-    await userEvent.type(field(), 'UF 3.500,5{Enter}');
-    expect(field()).toHaveValue('3.500,5');
-    expect(latest).toEqual({ currency: 'UF', amount: 3500.5 });
+    render(<MoneyHarness start={{ currency: 'CLP', amount: null }} />);
+    await userEvent.type(moneyField(), 'UF 3.500,5{Enter}');
+    expect(moneyField()).toHaveValue('3.500,5');
+    expect(latestMoney()).toEqual({ currency: 'UF', amount: 3500.5 });
   });
 
   it.each(['UF 3.450,5 / $141.223.000', '8,5E+07', '1200000-', 'unos 85 millones'])(
     'asks for an amount instead of reading %s',
     async (text) => {
-      render(<Harness />);
-      await userEvent.click(field());
+      render(<MoneyHarness />);
+      await userEvent.click(moneyField());
       await userEvent.paste(text);
-      expect(field()).toHaveValue(text);
-      expect(latest.amount).toBeNull();
-      expect(field()).toBeInvalid();
-      expect(field()).toHaveAccessibleDescription(/^No se entiende como un monto/);
-      await userEvent.clear(field());
-      expect(field()).toBeValid();
-      await userEvent.type(field(), text);
-      expect(field()).toBeValid();
+      expect(moneyField()).toHaveValue(text);
+      expect(latestMoney().amount).toBeNull();
+      expect(moneyField()).toBeInvalid();
+      expect(moneyField()).toHaveAccessibleDescription(/^No se entiende como un monto/);
+      await userEvent.clear(moneyField());
+      expect(moneyField()).toBeValid();
+      await userEvent.type(moneyField(), text);
+      expect(moneyField()).toBeValid();
       await userEvent.tab();
-      expect(latest.amount).toBeNull();
-      expect(field()).toBeInvalid();
+      expect(latestMoney().amount).toBeNull();
+      expect(moneyField()).toBeInvalid();
     },
   );
 
   it('deletes the digit together with the dot beside it', async () => {
-    render(<Harness start={{ currency: 'UF', amount: 1234567 }} />);
-    await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
-    expect(field()).toHaveValue('123.567');
+    render(<MoneyHarness start={{ currency: 'UF', amount: 1234567 }} />);
+    await userEvent.type(moneyField(), '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+    expect(moneyField()).toHaveValue('123.567');
     await userEvent.keyboard('9');
-    expect(field()).toHaveValue('1.239.567');
+    expect(moneyField()).toHaveValue('1.239.567');
   });
 
   it('leaves the text alone while a keyboard composes it', () => {
-    render(<Harness start={{ currency: 'CLP', amount: null }} />);
+    render(<MoneyHarness start={{ currency: 'CLP', amount: null }} />);
     const compose = (text: string) => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      set?.call(field(), text);
+      set?.call(moneyField(), text);
       fireEvent(
-        field(),
+        moneyField(),
         new InputEvent('input', {
           bubbles: true,
           data: text,
@@ -101,14 +82,14 @@ describe('MoneyField, as people write amounts', () => {
         }),
       );
     };
-    field().focus();
-    fireEvent.compositionStart(field());
+    moneyField().focus();
+    fireEvent.compositionStart(moneyField());
     for (const text of ['8', '85', '850', '8500', '85000', '850000']) {
       compose(text);
-      expect(field()).toHaveValue(text);
+      expect(moneyField()).toHaveValue(text);
     }
-    fireEvent.compositionEnd(field(), { data: '850000' });
-    expect(field()).toHaveValue('850.000');
-    expect(latest.amount).toBe(850_000);
+    fireEvent.compositionEnd(moneyField(), { data: '850000' });
+    expect(moneyField()).toHaveValue('850.000');
+    expect(latestMoney().amount).toBe(850_000);
   });
 });

@@ -1,0 +1,22 @@
+/** Row of calc_dividendo of rule R14, with a UF of 40880.36: 2,000 UF on 2,500 over 25 years at 4.5 %. */
+export const DIVIDENDO_ROW = {
+  Plazo: 25,
+  Tasa: 4.5,
+  TasaCae: 4.82,
+  Dividendo: 11.1876,
+  SegInc: 0.156,
+  SegDesg: 0.136,
+  SegCes: 0,
+  DivTotal: 11.4796,
+  DivTotalPe: 469290,
+  CostoTotalUF: 3443.88,
+  RenMin: 1877160,
+  Cuotas: 300,
+  FecVencimiento: '2026-12-20',
+  TasacionUF: 2.975,
+  EstudioTitulosUF: 3.57,
+  Borrador: 2.975,
+  Notaria: 3,
+  CBR: 13.5,
+  ImpuestoTE: 16,
+};
