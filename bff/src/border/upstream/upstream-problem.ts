@@ -3,8 +3,9 @@ import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { errors } from 'undici';
 import { Problem } from '../../http/problem.ts';
+import { currentRequest } from '../../http/request-scope.ts';
 import { isUnanswered } from './core-wire.ts';
-import { outcomeOfStatus } from './exchange.ts';
+import { type ExchangeOutcome, outcomeOfStatus } from './exchange.ts';
 import { NotSent, UpstreamFault } from './policy.ts';
 import { type RefusalTexts, refusalTexts } from './refusal-texts.ts';
 
@@ -25,9 +26,16 @@ const TIMEOUTS = [errors.HeadersTimeoutError, errors.BodyTimeoutError, errors.Co
 export const tooSlow = (cause: unknown): Problem => new Problem(504, SERVER_SENTENCES.coreTooSlow, { cause });
 
 /** Returns true if a request failed because a timeout expired. */
-export const isTimeout = (error: unknown): boolean =>
+const isTimeout = (error: unknown): boolean =>
   TIMEOUTS.some((kind) => error instanceof kind) ||
   (error as { name?: unknown } | null)?.name === 'TimeoutError';
+
+/** Returns the outcome of a request without an answer: `cut` instead of `timeout` if the queue had used more than half of the deadline. */
+export function outcomeOfFailure(error: unknown, hasWaited: boolean): ExchangeOutcome {
+  if (currentRequest()?.isClientGone) return 'left';
+  if (!isTimeout(error)) return 'reset';
+  return hasWaited ? 'cut' : 'timeout';
+}
 
 /** Converts a transport error: a timeout to a 504, anything else to a 502. */
 export const transportFault = (error: unknown): UpstreamFault =>

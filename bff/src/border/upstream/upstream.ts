@@ -29,8 +29,8 @@ import { failedBy, type UpstreamFailure } from './upstream-failure.ts';
 import type { UpstreamObserver } from './upstream-observer.ts';
 import {
   failureProblem,
-  isTimeout,
   mockRefused,
+  outcomeOfFailure,
   refusalProblem,
   statusFault,
   tooSlow,
@@ -231,13 +231,6 @@ export class Upstream {
       ...(request ? { 'x-request-id': request.requestId, ...request.traceHeaders() } : {}),
     };
   }
-}
-
-/** Returns the outcome of a request without an answer: `cut` instead of `timeout` if the queue had used more than half of the deadline. */
-function outcomeOfFailure(error: unknown, hasWaited: boolean): ExchangeOutcome {
-  if (currentRequest()?.isClientGone) return 'left';
-  if (!isTimeout(error)) return 'reset';
-  return hasWaited ? 'cut' : 'timeout';
 }
 
 function callOf(operationId: CoreOperationId, { params, query, ...request }: AnyRequest): UpstreamCall {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit, type AuditEntry, differences } from '../../access/audit.ts';
+import { hashOf } from '../../access/secrets.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
@@ -46,9 +46,8 @@ export interface Conditions extends ReadValue {
 const subjectOf = (table: PublishedTable, value: PublishedValue): string => `${table} ${keyOf(value)}`;
 
 /** Returns the tag of the values that a change would replace. */
-function tagOf(values: readonly (PublishedValue | null)[]): string {
-  return `"${createHash('sha256').update(JSON.stringify(values)).digest('base64url')}"`;
-}
+const tagOf = (values: readonly (PublishedValue | null)[]): string =>
+  `"${hashOf(JSON.stringify(values)).toString('base64url')}"`;
 
 /** Returns the audit entry of a value that was added (before is null), changed, or deleted (after is null). */
 function entryOf(

@@ -24,11 +24,10 @@ import { OriginNotice } from './modules/origin-notice.tsx';
 import { Progress } from './modules/progress.tsx';
 import { WebSteps, type ModulePhoneProps } from './modules/web-steps.tsx';
 import styles from './simulator-page.module.css';
-import { loadDraft, PUBLIC_DRAFT, PUBLIC_STORE, type Draft, type Storages } from './state/drafts.ts';
+import { loadDraft, PUBLIC_STORE, sharedDraft, type Storages } from './state/drafts.ts';
 import { currentStep } from './state/modules.ts';
 import { SimulatorContext, useFigures, useForm, useSteps } from './state/simulator-context.tsx';
 import { useStoredDraft, useStorages } from './state/use-stored-draft.ts';
-import type { SharedFigures } from './state/shared-figures.ts';
 import { useLeftLink, useOpenedLink, type OpenedLink } from './state/use-opened-link.ts';
 import { applyRemedy } from './state/apply-remedy.ts';
 import { useNewSimulator, type FormDefinition } from './state/use-simulator.ts';
@@ -100,14 +99,6 @@ const WebSimulator = memo(function WebSimulator({
       </EstimateProvider>
     </WebAnswers>
   );
-});
-
-/** Returns the draft of a link. The co-debtor is not in it: the receiver states one, or removes it. */
-const sharedDraft = ({ hasCodebtor, ...figures }: SharedFigures): Draft => ({
-  ...PUBLIC_DRAFT,
-  ...figures,
-  client: { ...PUBLIC_DRAFT.client, hasCodebtor },
-  isShared: true,
 });
 
 interface WebAnswersProps {

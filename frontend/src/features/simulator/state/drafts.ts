@@ -15,6 +15,7 @@ import {
 } from '../answers/answers.ts';
 import { isFigures, isObject, isState } from './draft-shape.ts';
 import { INITIAL_PROGRESS, type Progress } from './progress.ts';
+import type { SharedFigures } from './shared-figures.ts';
 
 /** State of a simulation: answers and progress. */
 export type Draft = Answers & Progress;
@@ -24,6 +25,14 @@ export const STORAGE_KEY = 'simulador';
 export const STORAGE_VERSION = 7;
 
 export const PUBLIC_DRAFT: Draft = { ...blankAnswers('web'), ...INITIAL_PROGRESS };
+
+/** Returns the draft of a link. The co-debtor is not in it: the receiver states one, or removes it. */
+export const sharedDraft = ({ hasCodebtor, ...figures }: SharedFigures): Draft => ({
+  ...PUBLIC_DRAFT,
+  ...figures,
+  client: { ...PUBLIC_DRAFT.client, hasCodebtor },
+  isShared: true,
+});
 
 /** The storage key of a flavour's answers, and their user: another user's are not read. */
 export interface DraftStore {
