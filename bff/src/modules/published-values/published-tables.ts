@@ -107,6 +107,12 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
   },
 };
 
+const YEAR_TABLE =
+  'Es de una tabla de un año, con un mes por columna, que no se lee. Pegue un día con su valor por línea';
+
+/** Returns true for a line of the tax office's table: a day of the month, and its values of the months. */
+const isOfYearTable = (text: string): boolean => /^\d{1,2}(?:\s+\$?\d[\d.]*,\d+){2,12}$/.test(text.trim());
+
 const FIRST_DAY: IsoDate = '1990-01-01';
 /** Maximum days in the future. The UF is published some weeks ahead, so a later day is a typing error. */
 const AHEAD_DAYS = 366;
@@ -145,14 +151,14 @@ export function invalidFieldsOf(
 /** Returns the value of a line, or its error. */
 export function valueOf(
   table: PublishedTable,
-  { days, value: written, words }: PublishedLine,
+  { days, value: written, words, text }: PublishedLine,
   today: IsoDate,
 ): PublishedValue | string {
   const { segmentOf, noSegment, unit } = PUBLISHED[table];
   const value = written === null ? null : (readAmount(written, unit)?.amount ?? null);
   const [valid_from, end = null, extra] = days;
   const segment = segmentOf(words);
-  if (valid_from === undefined) return 'Falta el día, o no existe';
+  if (valid_from === undefined) return isOfYearTable(text) ? YEAR_TABLE : 'Falta el día, o no existe';
   if (extra !== undefined || (table === 'uf' && end !== null)) return 'Tiene más días de los que se leen';
   if (value === null) return 'Falta el valor, o no es un número: la coma separa los decimales';
   if (segment === undefined) return noSegment;

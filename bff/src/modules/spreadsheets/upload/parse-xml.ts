@@ -19,6 +19,10 @@ export async function parseXml(content: Readable, { open, close, text }: XmlHand
   parser.on('doctype', () => {
     throw new RefusedFile(REFUSED.declarations);
   });
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+    // Every part is read as UTF-8, in which ASCII is the same.
+    if (!/^(?:utf-?8|us-ascii)$/i.test(encoding)) throw new RefusedFile(REFUSED.encoding);
+  });
   parser.on('error', () => {
     throw new RefusedFile(REFUSED.damaged);
   });

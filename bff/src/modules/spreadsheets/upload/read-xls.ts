@@ -18,7 +18,10 @@ export function readXls(file: Buffer, sheet: RowCollector, versions: RowCollecto
   if (has(MACROS)) throw new RefusedFile(REFUSED.macros);
   if (!has(/\/(?:Workbook|Book)$/i)) throw new RefusedFile(REFUSED.notExcel);
   const workbook = openedWorkbook(file);
-  collect(rowsOf(workbook, firstVisible(workbook)), sheet);
+  const first = firstVisible(workbook);
+  collect(rowsOf(workbook, first), sheet);
+  for (const { s: from, e: to } of workbook.Sheets[first ?? '']?.['!merges'] ?? [])
+    sheet.merged?.({ firstRow: from.r + 1, lastRow: to.r + 1, firstColumn: from.c, lastColumn: to.c });
   collect(rowsOf(workbook, VERSIONS_SHEET), versions);
 }
 
@@ -41,8 +44,9 @@ function openedWorkbook(file: Buffer): WorkBook {
   }
 }
 
-const firstVisible = ({ SheetNames, Workbook }: WorkBook): string | undefined =>
-  SheetNames.find((_, index) => !Workbook?.Sheets?.[index]?.Hidden);
+/** Returns the first visible sheet with rows: a chart may have a sheet of its own. */
+const firstVisible = ({ SheetNames, Sheets, Workbook }: WorkBook): string | undefined =>
+  SheetNames.find((name, index) => !Workbook?.Sheets?.[index]?.Hidden && Sheets[name]?.['!type'] !== 'chart');
 
 type Rows = (CellObject | undefined)[][];
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { Archive } from './archive.ts';
 import { VERSIONS_SHEET } from '../download/columns.ts';
+import type { MergedCells } from './merged-cells.ts';
 import type { RowCollector, SheetCell } from './sheet-rows.ts';
 import { type Attributes, parseXml } from './parse-xml.ts';
 import { appended, REFUSED, RefusedFile } from './refused-file.ts';
@@ -21,7 +22,8 @@ export async function readXlsx(file: Buffer, sheet: RowCollector, versions: RowC
   const sheets = await sheetsOf(archive, workbook.path);
   const pathOf = (sheetId: string | undefined): string | undefined =>
     relations.find(({ id, type }) => id === sheetId && type === 'worksheet')?.path;
-  const worksheet = pathOf(sheets.find(({ isInSight }) => isInSight)?.id);
+  // A chart may have a sheet of its own, which has no rows.
+  const worksheet = sheets.filter(({ isInSight }) => isInSight).flatMap(({ id }) => pathOf(id) ?? [])[0];
   if (worksheet === undefined) throw new RefusedFile(REFUSED.notExcel);
   const strings = relations.find(({ type }) => type === 'sharedStrings');
   const shared = strings ? await sharedStrings(archive, strings.path) : [];
@@ -102,13 +104,14 @@ async function readRows(
   let isValue = false;
   let text = '';
   await parseXml(await archive.read(path), {
-    open: (name, { r: place, t }) => {
+    open: (name, { r: place, t, ref = '' }) => {
       if (name === 'row') [row, column, cells] = [Number(place ?? row + 1), -1, []];
       if (name === 'c') {
         column = place === undefined ? column + 1 : columnOf(place);
         [type, isFormula, text] = [t ?? 'n', false, ''];
       }
       if (name === 'f') isFormula = true;
+      if (name === 'mergeCell') sheet.merged?.(mergedIn(ref));
       isValue = name === 'v' || name === 't';
     },
     close: (name) => {
@@ -134,3 +137,15 @@ const A = 'A'.charCodeAt(0);
 const columnOf = (place: string): number =>
   [...place.replace(/\d+$/, '')].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - A + 1, 0) -
   1;
+
+/** Returns the cells of a reference such as `B2:C4`. */
+function mergedIn(reference: string): MergedCells {
+  const [first = '', last = first] = reference.split(':');
+  const rowOf = (place: string): number => Number(/\d+$/.exec(place)?.[0] ?? NaN);
+  return {
+    firstRow: rowOf(first),
+    lastRow: rowOf(last),
+    firstColumn: columnOf(first),
+    lastColumn: columnOf(last),
+  };
+}

@@ -34,6 +34,7 @@ export const REFUSED = {
   encrypted: 'El archivo está protegido con contraseña. Guárdelo sin ella.',
   macros: 'El archivo tiene macros. Guárdelo como .xlsx.',
   declarations: `El archivo tiene declaraciones que no se admiten. ${SAVE_AGAIN}`,
+  encoding: `El texto del archivo no está en UTF-8. ${SAVE_AGAIN}`,
   empty: 'El archivo no tiene filas.',
   exhausting: 'El archivo no se pudo leer en el tiempo y la memoria disponibles.',
 } as const;

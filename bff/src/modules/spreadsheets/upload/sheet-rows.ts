@@ -1,5 +1,6 @@
 import { folded } from '@simulador/contracts/domain/rules/text';
 import { ID_HEADING } from '../download/columns.ts';
+import { type MergedCells, withMergedValues } from './merged-cells.ts';
 import { FILE_LIMITS, REFUSED, RefusedFile } from './refused-file.ts';
 
 export interface SheetCell {
@@ -52,9 +53,12 @@ export interface SheetRows<Field extends string> {
 /** Receives a sheet's rows as they are read. */
 export interface RowCollector {
   row(row: number, cells: readonly SheetCell[]): void;
+  /** Receives merged cells, before or after their rows. */
+  merged?(cells: MergedCells): void;
 }
 
 const FORMULA = 'Tiene una fórmula. Escriba el valor.';
+const MERGED = 'Está combinada con celdas de otra columna o de los títulos. Sepárelas.';
 const NO_COLUMN = 'Falta esta columna.';
 const TOO_LONG = `Tiene más de ${FILE_LIMITS.cellChars} caracteres.`;
 const REPEATED_COLUMN = 'Esta columna está repetida.';
@@ -83,6 +87,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
   private readonly added: NewRow<Field>[] = [];
   private readonly refused: RefusedCell[] = [];
   private readonly ids = new Set<number>();
+  private readonly mergedCells: MergedCells[] = [];
   private chars = 0;
   private readonly fold = foldingOnce();
   /** If false, rows are not checked, because all of them would be refused for the missing columns. */
@@ -111,12 +116,38 @@ export class SheetCollector<Field extends string> implements RowCollector {
     } else if (formulas.length === 0) this.values(row, cells, this.headings);
   }
 
+  merged(cells: MergedCells): void {
+    if (this.mergedCells.push(cells) > FILE_LIMITS.rows) throw new RefusedFile(REFUSED.tooLarge);
+  }
+
   /** Returns the collected rows. @throws RefusedFile for a sheet without rows or headings */
   end(): SheetRows<Field> {
     if (this.headings === null)
       throw this.rowsAbove > 0 ? this.withoutHeadings() : new RefusedFile(REFUSED.empty);
-    const { rows, refused, added } = this;
+    const { headings, refused } = this;
+    const rows = this.withMerged(this.rows, headings);
+    const added = this.withMerged(this.added, headings);
     return { rows, refused, ...(this.wanted.takesNew && { added }) };
+  }
+
+  private withMerged<Row extends NewRow<Field>>(
+    rows: readonly Row[],
+    headings: ReadonlyMap<number, string>,
+  ): Row[] {
+    const fieldOf = new Map(
+      Object.entries<string>(this.wanted.headings).map(([field, heading]) => [heading, field]),
+    );
+    return withMergedValues({
+      rows: new Map(rows.map((row) => [row.row, row])),
+      merged: this.mergedCells,
+      fields: new Map(
+        [...headings].flatMap(([column, heading]) => {
+          const field = fieldOf.get(heading);
+          return field === undefined ? [] : [[column, field] as const];
+        }),
+      ),
+      onUnread: (row, column) => this.refuse(row, headings.get(column) ?? '', MERGED),
+    });
   }
 
   /** Returns our heading of a column, whatever its spelling in the file. */
