@@ -15,6 +15,8 @@ import { DraftGrid } from './draft-grid.tsx';
 import { changesOf, planOf, presentOf, type Plan, type PlannedCell, wantedOf, withCells } from './plan.ts';
 import { PlannedRates } from './planned-rates.tsx';
 import { patchSheet } from './sheet-data.ts';
+import { clearDraft, storeDraft, storedDraft } from './stored-draft.ts';
+import { restoredPlan, type TypedCells, unreadIn, withTyped } from './typed-cells.ts';
 import type { RateSheet } from '../use-new-draft.ts';
 import { WritersNote } from './writers-note.tsx';
 import { LiveWarnings } from './live-warnings.tsx';
@@ -54,13 +56,18 @@ export function DraftEditor(props: DraftEditorProps) {
   const book = bookOf(tables);
   const present = presentOf(book.rates);
   const [start] = useState(() => planOf(sheet.changes));
-  const [{ plan, past }, change] = useReducer(edit, { plan: start, past: [] });
-  const [name, setName] = useState(sheet.name);
-  const [chosen, setChosen] = useState(() => firstOf(sheet, tables));
+  const [stored] = useState(() => storedDraft(sheet.id));
+  const [{ plan, past }, change] = useReducer(edit, null, () => ({
+    plan: stored === null ? start : restoredPlan(stored, start, present),
+    past: [],
+  }));
+  const [name, setName] = useState(stored?.name ?? sheet.name);
+  const [typed, setTyped] = useState(() => unreadIn(stored));
+  const [chosen, setChosen] = useState(() => firstOf(sheet, tables, typed));
   const [open, setOpen] = useState<'copy' | 'upload' | null>(null);
   const card = useRef<HTMLElement>(null);
   const [unreadCount, countUnread] = useReducer((count: number, by: 1 | -1) => count + by, 0);
-  const isDirty = plan !== start || name !== sheet.name || unreadCount > 0;
+  const isDirty = plan !== start || name !== sheet.name || typed.size > 0;
   const saving = useTableChange({
     change: async () => {
       onSaved(await patchSheet(sheet.id, latestVersion, { name, changes: wantedOf(plan, present) }));
@@ -71,7 +78,12 @@ export function DraftEditor(props: DraftEditorProps) {
   });
   const report = useEffectEvent(onDirty);
   useEffect(() => report(isDirty), [isDirty]);
-  useUnsaved(isDirty && !saving.isPending);
+  useUnsaved(isDirty && !saving.isPending, () => clearDraft(sheet.id));
+  useEffect(() => {
+    const { id, version } = sheet;
+    if (isDirty) storeDraft(id, { version, name, cells: [...plan.values()], typed: [...typed.values()] });
+    else clearDraft(id);
+  }, [sheet, isDirty, plan, name, typed]);
   const isSaveable = canSave && isDirty && name.trim() !== '';
   const focusUnread = (): void => card.current?.querySelector<HTMLElement>('[data-unread]')?.focus();
   const save = (): void => {
@@ -131,6 +143,8 @@ export function DraftEditor(props: DraftEditorProps) {
           product={product}
           onSet={set}
           onUndo={() => change('undo')}
+          typed={typed}
+          onType={(cell, text) => setTyped((before) => withTyped(before, cell, text))}
           onUnread={countUnread}
         />
         <LiveWarnings book={book} changes={changesOf(plan, present)} tables={tables} />
@@ -205,9 +219,14 @@ export function DraftEditor(props: DraftEditorProps) {
   );
 }
 
-/** Returns the sheet's first change, else the first rate. */
-function firstOf({ changes }: RateSheet, { rates, products, loanUses, realEstateTypes }: RateTables) {
-  const first = changes[0] ?? rates[0];
+/** Returns the cell with an unreadable text, else the sheet's first change, else the first rate. */
+function firstOf(
+  { changes }: RateSheet,
+  { rates, products, loanUses, realEstateTypes }: RateTables,
+  typed: TypedCells,
+) {
+  const [unread] = typed.values();
+  const first = unread?.cell ?? changes[0] ?? rates[0];
   return {
     product: first?.product ?? products[0]?.id ?? 0,
     loan_use: first?.loan_use ?? loanUses[0]?.id ?? 0,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { formatRate } from '@simulador/contracts/domain/format';
 import { cellKey, type RateCell } from '@simulador/contracts/domain/rates/rate-book';
@@ -19,6 +19,7 @@ import {
   type PlannedCell,
   type Present,
 } from './plan.ts';
+import type { TypedCell } from './stored-draft.ts';
 import styles from './draft-grid.module.css';
 
 type Use = Pick<RateCell, 'product' | 'loan_use' | 'real_estate_type'>;
@@ -32,13 +33,17 @@ export interface DraftGridProps {
   chosen: Use;
   onSet: (cells: readonly PlannedCell[]) => void;
   onUndo: () => void;
+  /** Texts that are being typed, by the keys of their cells. */
+  typed: ReadonlyMap<string, TypedCell>;
+  /** Called with each text that is typed in a cell; null once it is a rate or is dropped. */
+  onType: (cell: RateCell, text: string | null) => void;
   /** Counts cells whose text is not a rate. Must be stable. */
   onUnread: (by: 1 | -1) => void;
 }
 
 /** Grid of years by amounts whose cells are fields. Enter and arrows move between cells; a spreadsheet's block can be pasted. */
 export function DraftGrid(props: DraftGridProps) {
-  const { tables, plan, present, product, chosen, onSet, onUndo, onUnread } = props;
+  const { tables, plan, present, product, chosen, onSet, onUndo, typed, onType, onUnread } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const { data: coverage } = useQuery(coverageQuery(product.id));
   const { years, amounts } = rangesOf(product.id, tables, plan);
@@ -91,6 +96,8 @@ export function DraftGrid(props: DraftGridProps) {
                   onSet={(value) => onSet([{ cell, value }])}
                   onPaste={(block) => onSet(pastedCells(grid, [at, column], block))}
                   onUndo={onUndo}
+                  text={typed.get(cellKey(cell))?.text ?? null}
+                  onType={(text) => onType(cell, text)}
                   onUnread={onUnread}
                   focus={focus}
                 />
@@ -115,6 +122,9 @@ interface CellFieldProps {
   onSet: (value: number | null) => void;
   onPaste: (block: readonly (readonly string[])[]) => void;
   onUndo: () => void;
+  /** Text while it is typed; null otherwise. */
+  text: string | null;
+  onType: (text: string | null) => void;
   onUnread: (by: 1 | -1) => void;
   /** Focuses a cell. Returns false if it is outside the grid. */
   focus: (position: CellPosition) => boolean;
@@ -129,10 +139,8 @@ const STEPS: Readonly<Record<string, CellPosition>> = {
 };
 
 function CellField(props: CellFieldProps) {
-  const { label, position, value, before, isPlanned, maximum, onSet, onPaste, onUndo, onUnread, focus } =
-    props;
-  /** Text while it is typed; null otherwise. */
-  const [text, setText] = useState<string | null>(null);
+  const { label, position, value, before, isPlanned, maximum, text } = props;
+  const { onSet, onPaste, onUndo, onType, onUnread, focus } = props;
   const read = text === null ? value : readRate(text);
   const isUnread = read === undefined;
   useEffect(() => {
@@ -144,13 +152,13 @@ function CellField(props: CellFieldProps) {
   const fault = isUnread ? 'Escriba una tasa, como 4,15' : violation && violationText(violation);
   const settle = (): void => {
     if (text === null || read === undefined) return;
-    setText(null);
+    onType(null);
     if (read !== value) onSet(read);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, ctrlKey, metaKey, shiftKey, currentTarget } = event;
     if (key === 'Escape') {
-      flushSync(() => setText(null));
+      flushSync(() => onType(null));
       return currentTarget.select();
     }
     if ((ctrlKey || metaKey) && key === 'z' && text === null) {
@@ -169,7 +177,7 @@ function CellField(props: CellFieldProps) {
     const block = readBlock(event.clipboardData.getData('text'));
     if (block.length === 1 && block[0]?.length === 1) return;
     event.preventDefault();
-    setText(null);
+    onType(null);
     onPaste(block);
   };
   const id = `cell-${position.join('-')}`;
@@ -187,7 +195,7 @@ function CellField(props: CellFieldProps) {
         value={text ?? (value === null ? '' : formatRate(value))}
         placeholder="—"
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
         onBlur={settle}
         onKeyDown={onKeyDown}
         onPaste={paste}

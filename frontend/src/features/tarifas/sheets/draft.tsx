@@ -5,6 +5,7 @@ import type { RateTables } from '../use-rate-tables.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { SheetDecisions } from './sheet-decisions.tsx';
 import type { RateSheet } from '../use-new-draft.ts';
+import { clearDraft, storedDraft } from './stored-draft.ts';
 import { STATE_TEXT } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
@@ -18,13 +19,18 @@ export interface DraftProps {
 
 /** Edits a draft. A colleague's save or decision does not replace unsaved changes. See docs/rules.md R597. */
 export function Draft({ sheet, tables, isDirty, onDirty }: DraftProps) {
-  const [opened, setOpened] = useState(sheet);
+  // Changes that the tab restores belong to the version that was edited.
+  const [opened, setOpened] = useState(() => ({
+    ...sheet,
+    version: storedDraft(sheet.id)?.version ?? sheet.version,
+  }));
   /** Version that was last saved or opened here. */
   const [takenVersion, setTakenVersion] = useState(sheet.version);
   const isNewer = sheet.version > opened.version;
   const isDraft = sheet.state === 'draft';
   if (isNewer && !isDirty) setOpened(sheet);
   const open = (next: RateSheet): void => {
+    clearDraft(next.id);
     onDirty(false);
     setOpened(next);
     setTakenVersion(next.version);

@@ -15,6 +15,7 @@ import { sheetQuery } from './sheet-data.ts';
 import type { RateSheet } from '../use-new-draft.ts';
 import { SheetDecisions } from './sheet-decisions.tsx';
 import { SheetImpact } from './sheet-impact.tsx';
+import { storedDraft } from './stored-draft.ts';
 import { STATE_TEXT, STATE_TONE } from './sheet-texts.ts';
 import styles from './sheets.module.css';
 
@@ -30,7 +31,7 @@ export function OpenSheet({ id, tables }: OpenSheetProps) {
   const query = useQuery(sheetQuery(id));
   const failure = failureOf([query], NOT_LOADED);
   const { data: sheet } = query;
-  const [isDirty, setDirty] = useState(false);
+  const [isDirty, setDirty] = useState(() => storedDraft(id) !== null);
   // A sheet with unsaved changes stays in the editor when a colleague decides it.
   const isEdited = sheet?.state === 'draft' || isDirty;
   return (

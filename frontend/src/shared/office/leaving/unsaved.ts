@@ -4,7 +4,8 @@ import { hasStoredUnsaved } from './stored-unsaved.ts';
 
 type Leave = () => void;
 
-const unsaved = new Set<object>();
+/** Functions that discard unsaved values from the tab, one for each screen that has some. */
+const unsaved = new Set<() => void>();
 /** Functions that discard the unsaved choice of the open detail from the tab. */
 const unsavedInDetail = new Set<() => void>();
 const listeners = new Set<() => void>();
@@ -49,8 +50,8 @@ export const stay = (): void => ask(null);
 
 export function leaveUnsaved(): void {
   const leave = pending;
+  for (const discard of [...unsaved, ...unsavedInDetail]) discard();
   unsaved.clear();
-  for (const discard of unsavedInDetail) discard();
   unsavedInDetail.clear();
   ask(null);
   leave?.();
@@ -66,28 +67,27 @@ export function useUnsavedInTab(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** Makes any navigation ask. For values that are lost with their screen. */
-export function useUnsaved(isUnsaved: boolean): void {
+/** Makes any navigation ask. For values that are lost with their screen; `discard` removes them from the tab, if it stores them. */
+export function useUnsaved(isUnsaved: boolean, discard: () => void = nothing): void {
   useUnsavedInTab(isUnsaved);
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const mark = {};
-    unsaved.add(mark);
-    return () => {
-      unsaved.delete(mark);
-    };
-  }, [isUnsaved]);
+  useMark(unsaved, isUnsaved, discard);
 }
 
 /** Makes opening another simulation's detail ask. For values of the open detail that the tab stores. */
 export function useUnsavedInDetail(isUnsaved: boolean, discard: () => void): void {
+  useMark(unsavedInDetail, isUnsaved, discard);
+}
+
+const nothing = (): void => undefined;
+
+function useMark(marks: Set<() => void>, isUnsaved: boolean, discard: () => void): void {
   const drop = useEffectEvent(discard);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const mark = (): void => drop();
-    unsavedInDetail.add(mark);
+    marks.add(mark);
     return () => {
-      unsavedInDetail.delete(mark);
+      marks.delete(mark);
     };
-  }, [isUnsaved]);
+  }, [marks, isUnsaved]);
 }
