@@ -37,7 +37,7 @@ export function DayChart({ window }: { window: ChosenWindow }) {
     <div>
       <figure className={`${chart['chart']} ${styles['chart']}`}>
         <figcaption>
-          Simulaciones por día
+          <span>Simulaciones por día</span>
           <span>{describeBusiest(data)}</span>
         </figcaption>
         <Bars days={data} today={today} />

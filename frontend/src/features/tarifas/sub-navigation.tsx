@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
+import { showInRow } from '#shared/ui/layout/show-in-row.ts';
 import { proposalsQuery, type Proposals } from './proposal-data.ts';
 import styles from './sub-navigation.module.css';
 
@@ -19,8 +21,11 @@ export function SubNavigation() {
   const { data } = useQuery(proposalsQuery);
   const count = data?.results.filter(({ actions }) => actions.includes('approve')).length ?? 0;
   const isWaiting = data?.approval === 'second' && count > 0;
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => showInRow(nav.current, nav.current?.querySelector('[aria-current]')), [pathname]);
   return (
-    <nav className={styles['nav']} aria-label="Tarifas">
+    <nav ref={nav} className={styles['nav']} aria-label="Tarifas">
       {SCREENS.filter(({ route }) => !data || isThere(route, data)).map(({ route, label }) => (
         <NavLink key={route} to={route} end>
           <span>{label}</span>

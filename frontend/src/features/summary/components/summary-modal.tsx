@@ -108,7 +108,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
       widthPx={WIDTH_PX}
       footer={
         <>
-          <Button disabled={saving.isSaving} onClick={onBack}>
+          <Button className={styles['back']} disabled={saving.isSaving} onClick={onBack}>
             {BACK}
           </Button>
           <div className={styles['save']}>

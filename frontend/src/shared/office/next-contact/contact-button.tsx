@@ -46,7 +46,8 @@ function ContactText({ contact: { date, channel, note } }: { contact: NextContac
   return (
     <span className={classNames(styles['text'], due !== null && styles[due.tone])}>
       <span className={styles['underlined']}>
-        <span>{due?.label ?? formatDateText(date)}</span>
+        {due !== null && <span>{due.label}</span>}
+        {due?.tone !== 'today' && <span className="nw">{formatDateText(date)}</span>}
         <span data-part="channel">{`, ${CHANNEL_NAMES[channel].toLowerCase()}`}</span>
       </span>
       {note !== '' && <small>{note}</small>}
@@ -56,5 +57,5 @@ function ContactText({ contact: { date, channel, note } }: { contact: NextContac
 
 function dueOf(date: IsoDate, today: IsoDate): { label: string; tone: 'today' | 'overdue' } | null {
   if (date === today) return { label: 'Hoy', tone: 'today' };
-  return date < today ? { label: `Vencida ${formatDateText(date)}`, tone: 'overdue' } : null;
+  return date < today ? { label: 'Vencida ', tone: 'overdue' } : null;
 }
