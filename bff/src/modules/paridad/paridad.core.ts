@@ -114,7 +114,9 @@ export class CoreParidad implements ParidadAdapter {
     const uf = await this.history.latestUpTo(this.clock.today()).catch(() => null);
     if (!uf) throw error;
     noteServedStale(error);
-    const ageSeconds = Math.max(0, Math.floor((now.getTime() - Date.parse(uf.date)) / 1000));
+    // The start of the UF's day in Santiago; in UTC the day begins hours earlier.
+    const since = nextSantiagoMidnight(new Date(uf.date));
+    const ageSeconds = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 1000));
     return { value: uf, source: 'stale', ageSeconds };
   }
 }
