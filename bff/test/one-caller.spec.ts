@@ -1,7 +1,8 @@
 /** Reads that wait in the database, of one caller and of many, and the requests of others meanwhile. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { CALLER_LIMITS } from '../src/access/in-flight-limits.ts';
+import { ADDRESS_LIMITS, CALLER_LIMITS } from '../src/access/in-flight-limits.ts';
+import { READS_OF_SESSION } from '../src/database/reserved-connections.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { Visitor } from '../src/testing/visitor.ts';
@@ -9,6 +10,7 @@ import { Visitor } from '../src/testing/visitor.ts';
 /** Reads a table that no save and no other read needs. */
 const SLOW_READ = '/products/api/real_estate_types';
 const READ = '/products/api/loan_uses';
+const REFUSED = 12;
 
 let bff: TestBff;
 let lock: pg.Client;
@@ -53,11 +55,11 @@ describe('reads that wait in the database', () => {
   it('of one caller leave connections to reads of others', async () => {
     for (let count = 0; count < CALLER_LIMITS.running + CALLER_LIMITS.waiting; count += 1)
       void read('198.51.100.1');
-    await waiting(CALLER_LIMITS.running);
+    await waiting(READS_OF_SESSION);
     expect((await read('203.0.113.2', READ)).status).toBe(200);
   });
 
-  it('are bounded for one caller: more are a 429 with Retry-After, and none is sent to the database', async () => {
+  it('are bounded for one caller: more are a 429 with Retry-After, and few are sent to the database', async () => {
     const { running, waiting: queued } = CALLER_LIMITS;
     const refused: globalThis.Response[] = [];
     for (let count = 0; count < running + queued + 1; count += 1)
@@ -70,23 +72,23 @@ describe('reads that wait in the database', () => {
     expect(await answer?.json()).toMatchObject({
       detail: 'Recibimos demasiadas solicitudes a la vez. Inténtalo de nuevo en unos segundos.',
     });
-    await waiting(running);
+    await waiting(READS_OF_SESSION);
     const counted = await bff.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
-    expect(counted).toHaveLength(running);
+    expect(counted).toHaveLength(READS_OF_SESSION);
     expect(refused).toHaveLength(1);
   });
 
   it('are bounded for one address, whatever sessions it shows', async () => {
     const statuses: number[] = [];
-    for (let count = 0; count < 140; count += 1)
+    for (let count = 0; count < ADDRESS_LIMITS.running + ADDRESS_LIMITS.waiting + REFUSED; count += 1)
       void read('198.51.100.3', SLOW_READ, { Cookie: `simulador_sesion=${count}` }).then(({ status }) =>
         statuses.push(status),
       );
     await retryUntil(
       () => statuses.length,
-      (length) => length >= 12,
+      (length) => length >= REFUSED,
     );
-    expect(statuses).toEqual(Array.from({ length: 12 }, () => 429));
+    expect(statuses).toEqual(Array.from({ length: REFUSED }, () => 429));
   });
 
   it('do not bound probes', async () => {

@@ -1,7 +1,7 @@
 import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
-import type { Request, RequestHandler, Response } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
+import type { RequestHandler, Response } from 'express';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
+import { callerKeysOf } from '../http/caller-keys.ts';
 import { Problem } from '../http/problem.ts';
 import { isProbe, isRead } from '../http/request-kind.ts';
 import { refuseLater } from './late-refusal.ts';
@@ -13,10 +13,10 @@ interface Limits {
   readonly waiting: number;
 }
 
-/** Limits of one session, or of an address without one: fewer than the connections for reads, so that one caller never takes them all. */
-export const CALLER_LIMITS: Limits = { running: 4, waiting: 60 };
+/** Limits of one session, or of an address without one: more than a page or a script needs, and few enough to leave the others their turn. */
+export const CALLER_LIMITS: Limits = { running: 60, waiting: 60 };
 /** Limits of one address with all its sessions: an office behind one address, or a client that invents sessions. */
-export const ADDRESS_LIMITS: Limits = { running: 8, waiting: 120 };
+export const ADDRESS_LIMITS: Limits = { running: 120, waiting: 120 };
 
 /**
  * Limits how many requests of a caller run at once, reads and others apart. Further ones wait for the caller's own, and too many are
@@ -36,21 +36,16 @@ export function inFlightLimits(): RequestHandler {
   return (request, response, next) => {
     if (isProbe(request)) return next();
     const kind = isRead(request) ? 'read' : 'act';
-    const address = `${kind} address ${ipKeyGenerator(request.ip ?? '')}`;
+    const { session, address } = callerKeysOf(request);
     const run = (): Promise<void> => answered(response, next);
-    within(`${kind} ${callerIn(request)}`, CALLER_LIMITS, () => within(address, ADDRESS_LIMITS, run)).catch(
-      (error: unknown) => {
-        if (!(error instanceof BulkheadRejectedError)) return next(error);
-        const headers = { 'Retry-After': '1' };
-        refuseLater(request, response, new Problem(429, SERVER_SENTENCES.tooManyAtOnce, { headers }));
-      },
-    );
+    const ofAddress = (): Promise<void> => within(`${kind} ${address}`, ADDRESS_LIMITS, run);
+    within(`${kind} ${session}`, CALLER_LIMITS, ofAddress).catch((error: unknown) => {
+      if (!(error instanceof BulkheadRejectedError)) return next(error);
+      const headers = { 'Retry-After': '1' };
+      refuseLater(request, response, new Problem(429, SERVER_SENTENCES.tooManyAtOnce, { headers }));
+    });
   };
 }
-
-/** Returns the credentials that a request carries, unchecked, or its address. */
-const callerIn = ({ headers, ip }: Request): string =>
-  headers.authorization ?? headers.cookie ?? `address ${ipKeyGenerator(ip ?? '')} alone`;
 
 /** Starts the request, unless its client left while it waited. Resolves when the answer was sent or the client disconnects. */
 function answered(response: Response, start: () => void): Promise<void> {

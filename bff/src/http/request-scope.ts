@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { callerKeysOf, type CallerKeys } from './caller-keys.ts';
 import { Problem } from './problem.ts';
 import { isRead } from './request-kind.ts';
 import { bindToSpan, currentTraceparent, openSpan } from '../observability/tracing.ts';
@@ -23,8 +24,8 @@ export class RequestScope {
     readonly isBackground = false,
     /** `tracestate` of the caller, which is forwarded unchanged. */
     private readonly traceState: string | undefined = undefined,
-    /** Whether the request only reads. */
-    readonly isRead = false,
+    /** Caller of a request that only reads; null for other requests and background work. */
+    readonly reader: CallerKeys | null = null,
   ) {
     this.callerTraceId = TRACEPARENT.exec(callerTraceparent ?? '')?.[1];
   }
@@ -82,7 +83,7 @@ export class RequestScope {
       null,
       this.isBackground,
       this.traceState,
-      this.isRead,
+      this.reader,
     );
   }
 }
@@ -130,7 +131,8 @@ export const requestScope: RequestHandler = (request: Request, response, next) =
     { kind: 'SERVER', parent: given },
   );
   const trace = span?.run(currentTraceparent) ?? given;
-  const scope = new RequestScope(id, trace, response, false, request.get('tracestate'), isRead(request));
+  const reader = isRead(request) ? callerKeysOf(request) : null;
+  const scope = new RequestScope(id, trace, response, false, request.get('tracestate'), reader);
   // The trace may be created later.
   addToLogLine(response, () => ({ traceId: scope.traceId }));
   if (!span) return scopes.run(scope, next);
