@@ -56,7 +56,11 @@ export class MailCorrectionController {
     await this.mail.send({
       simulation: corrected,
       key: null,
-      admit: (manager) => this.limits.spend(request, manager),
+      // Together with the new mail: the refusal stays shown if the mail is not admitted.
+      admit: async (manager) => {
+        await this.limits.spend(request, manager);
+        await this.queue.clearRefusal(manager, corrected);
+      },
     });
     return { detail: ON_ITS_WAY };
   }

@@ -138,19 +138,24 @@ export class MailQueue {
     );
   }
 
-  /** Corrects the address in a simulation that a visitor saved, and clears its refusal. In one that staff saved it is the record's. */
+  /** Corrects the address in a simulation that a visitor saved. In one that staff saved it is the record's. */
   async correctAddress({ uuid, flavour }: SimulationEntity, email: string, { user }: Caller): Promise<void> {
-    const corrected = flavour === 'web' ? { email } : {};
     await this.source.transaction(async (manager) => {
-      await manager.query(
-        'UPDATE simulations SET inputs = inputs || $2::jsonb, mail_refused_at = NULL WHERE uuid = $1',
-        [uuid, JSON.stringify(corrected)],
-      );
+      if (flavour === 'web')
+        await manager.query('UPDATE simulations SET inputs = inputs || $2::jsonb WHERE uuid = $1', [
+          uuid,
+          JSON.stringify({ email }),
+        ]);
       await this.audit.note(
         { action: 'mail_address_corrected', actor: user?.id ?? null, subject: `simulation ${uuid}` },
         manager,
       );
     });
+  }
+
+  /** Removes the mark of a refused address, in the transaction that adds the next mail. */
+  async clearRefusal(manager: EntityManager, { uuid }: SimulationEntity): Promise<void> {
+    await manager.update(SimulationEntity, { uuid }, { mailRefusedAt: null });
   }
 
   /** Deletes an intent that had no effect. */
