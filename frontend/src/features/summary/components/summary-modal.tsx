@@ -27,7 +27,9 @@ export interface SummaryModalProps extends SummaryProps {
 }
 
 const WIDTH_PX = 1040;
-const CONTACT_NOTE = `«${ASK}»: ${CURRENT_CONTACT_CONSENT.text} Con «${KEEP}» te la enviamos por correo y nadie te llama.`;
+/** Text that a press of the button agrees to, always in sight above it. See docs/rules.md R701. */
+const AGREEMENT = `«${ASK}»: ${CURRENT_CONTACT_CONSENT.text}`;
+const NO_CONTACT = `Con «${KEEP}» te la enviamos por correo y nadie te llama.`;
 
 /**
  * Saves the simulation, once however often it is called with the same key. @throws ApiError, 409 if the bank's figures have
@@ -108,6 +110,9 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
       widthPx={WIDTH_PX}
       footer={
         <>
+          <p id={noteId} className={`${styles['agreement']} small muted`}>
+            {AGREEMENT}
+          </p>
           <Button className={styles['back']} disabled={saving.isSaving} onClick={onBack}>
             {BACK}
           </Button>
@@ -170,9 +175,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
             onContact={typeContact}
             onSubmit={() => save(true)}
           />
-          <p id={noteId} className="small muted">
-            {CONTACT_NOTE}
-          </p>
+          <p className="small muted">{NO_CONTACT}</p>
         </div>
       </div>
     </Modal>
