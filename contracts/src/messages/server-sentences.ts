@@ -26,7 +26,7 @@ export const SERVER_SENTENCES = {
   saveLimit: 'Hiciste demasiadas solicitudes en la última hora. Espera un momento e inténtalo de nuevo.',
   unknownClient: 'No conocemos a esta persona. Vuelve a ingresar sus datos.',
   unreadable:
-    'Las cifras guardadas de esta simulación no se pueden leer. Simula de nuevo o contacta a un ejecutivo.',
+    'Las cifras guardadas de esta simulación no se pueden leer. Vuelve a simular o contacta a un ejecutivo.',
 } as const;
 
 /** Sentences for staff (`usted`). */
@@ -57,5 +57,5 @@ export const SERVER_SENTENCES_FOR_STAFF: Readonly<Record<keyof typeof SERVER_SEN
   saveLimit: 'Hizo demasiadas solicitudes en la última hora. Espere un momento e inténtelo de nuevo.',
   unknownClient: 'No conocemos a esta persona. Vuelva a ingresar sus datos.',
   unreadable:
-    'Las cifras guardadas de esta simulación no se pueden leer. Simule de nuevo o avise al administrador.',
+    'Las cifras guardadas de esta simulación no se pueden leer. Vuelva a simular o avise al administrador.',
 };
