@@ -33,7 +33,8 @@ test('a whole simulation, recorded by the browser and by the BFF, is the same on
   const simulator = new Simulator(page);
   const compared = page.waitForResponse(/comparacion/);
   await simulator.open();
-  await simulator.toProject();
+  // Enough income: what one can afford follows from it, and the income is replaced in recordings.
+  await simulator.toProject({ salary: '3000000' });
   await simulator.fillProject();
   await simulator.continue.click();
   await simulator.fillCredit();
