@@ -200,7 +200,7 @@ describe('the counts per executive', () => {
     expect(await read('adminrole')).toEqual([
       nobody,
       own,
-      // Its oldest is not in the period.
+      // The commercial's oldest simulation lies before the period.
       expect.objectContaining({
         commercial: commercialrole.id,
         assigned: 1,
