@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays, santiagoDate } from '@simulador/contracts/domain/dates';
 import { loadedRates, type SheetsApi, startSheets, type ShortAndLong } from '../src/testing/rate-sheets.ts';
 import { HOUSE, refusalOf } from '../src/testing/rate-tables.ts';
 import { PASSWORD } from '../src/testing/staff.ts';
@@ -202,17 +203,20 @@ describe('a sheet is refused', () => {
   });
 
   it('is checked against the TMC already published for its day', async () => {
-    const segments = (await sheets.tables.bff.query(
+    const { bff } = sheets.tables;
+    const validFrom = addDays(santiagoDate(bff.clock.now()), 20);
+    await bff.query(
       `INSERT INTO tmc (type_code, currency, above_uf, up_to_uf, min_months, annual_pct, valid_from)
-       SELECT DISTINCT type_code, currency, above_uf, up_to_uf, min_months, 4.1, ((now() AT TIME ZONE 'America/Santiago')::date + 20)
-       FROM tmc WHERE currency = 998 RETURNING valid_from::text AS day`,
-    )) as { day: string }[];
+       SELECT DISTINCT type_code, currency, above_uf, up_to_uf, min_months, 4.1, $1::date
+       FROM tmc WHERE currency = 998`,
+      [validFrom],
+    );
     const id = await sheets.submitted({ rate: rates.short, value: 4.15 });
-    const then = new Date(sheets.tables.bff.clock.now().getTime() + 25 * 86_400_000).toISOString();
+    const then = new Date(bff.clock.now().getTime() + 25 * 86_400_000).toISOString();
     const [status, detail] = refusalOf(await sheets.second.post(`/${id}/aprobar`, { effective_at: then }));
     expect([status, detail]).toEqual([400, expect.stringContaining('TMC')]);
     expect((await sheets.second.post(`/${id}/aprobar`, { effective_at: soon() })).status).toBe(200);
-    await sheets.tables.bff.query('DELETE FROM tmc WHERE valid_from::text = $1', [segments[0]?.day]);
+    await bff.query('DELETE FROM tmc WHERE valid_from = $1', [validFrom]);
   });
 
   it('blocks changes of rates that an approved sheet will change', async () => {
