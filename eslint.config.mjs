@@ -69,6 +69,10 @@ export default tseslint.config(
           selector: `Identifier[name=/^[^_]*(${OTHER_WORDS})[^_]*$/i]`,
           message: 'docs/glossary.md has another word for this.',
         },
+        {
+          selector: "Decorator > CallExpression[callee.name='Inject'] > Identifier.arguments[name=/[a-z]/]",
+          message: 'Nest reads a class from the parameter’s type.',
+        },
       ],
     },
   },

@@ -21,8 +21,8 @@ import { type SignedInUser, UserSessions } from './sessions.ts';
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly bearer: BearerAuthenticator,
-    @Inject(Refusals) private readonly refusals: Refusals,
-    @Inject(UserSessions) private readonly sessions: UserSessions,
+    private readonly refusals: Refusals,
+    private readonly sessions: UserSessions,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Global, Inject, Injectable, Module } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
@@ -84,8 +84,8 @@ export const SOMEBODY: Doer = { who: 'Otra persona', when: '' };
 @Injectable()
 export class Audit {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
   ) {}
 
   note(entry: AuditEntry, manager: EntityManager = this.source.manager): Promise<void> {

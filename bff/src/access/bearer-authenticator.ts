@@ -25,7 +25,7 @@ type Claims = Readonly<Record<'sub' | 'sid' | 'exp' | 'nbf', unknown>>;
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     @Inject(APP_CONFIG) config: AppConfig,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -54,7 +54,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 @Injectable()
 export class BearerAuthenticator {
   constructor(
-    @Inject(UserSessions) private readonly sessions: UserSessions,
+    private readonly sessions: UserSessions,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 

@@ -1,10 +1,4 @@
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Inject,
-  Injectable,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
 import { catchError, from, type Observable, switchMap, throwError } from 'rxjs';
 import { Clock } from '../clock/clock.ts';
@@ -33,8 +27,8 @@ export class Refusals {
   private readonly anonymous = new RequestWindows(WINDOW_MS);
 
   constructor(
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   async note(request: Request, refusal: Refusal): Promise<void> {
@@ -53,7 +47,7 @@ export class Refusals {
 /** Records a refusal behind the guard: the caller may call the operation, but not for this object. */
 @Injectable()
 export class RefusalRecord implements NestInterceptor {
-  constructor(@Inject(Refusals) private readonly refusals: Refusals) {}
+  constructor(private readonly refusals: Refusals) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     return next.handle().pipe(

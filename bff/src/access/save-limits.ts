@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { createHash } from 'node:crypto';
@@ -38,7 +38,7 @@ const SWEEP = `
 export class SaveLimits {
   private sweepAt = 0;
 
-  constructor(@Inject(Clock) private readonly clock: Clock) {}
+  constructor(private readonly clock: Clock) {}
 
   /**
    * Counts a new save, mail, introduction or e-mail in the manager's transaction, so that a rollback also undoes the count. Only requests

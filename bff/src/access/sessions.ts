@@ -1,5 +1,5 @@
 import type { UserRole } from '@simulador/contracts/domain/access';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import type { UserEntity } from '../database/entities/user.entity.ts';
@@ -55,8 +55,8 @@ const longestOf = (opened: Date): Date => new Date(opened.getTime() + LONGEST_MS
 @Injectable()
 export class UserSessions {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
   ) {}
 
   /**

@@ -66,12 +66,12 @@ export class HealthController implements OnModuleDestroy {
   private lastCheck: { readonly at: number; readonly answer: Promise<DatabaseState> } | undefined;
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(UpstreamFactory) private readonly upstreams: UpstreamFactory,
+    private readonly source: DataSource,
+    private readonly upstreams: UpstreamFactory,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     @Inject(PREPARED_SCHEMA) private readonly schema: PreparedSchema,
-    @Inject(Drain) private readonly drain: Drain,
-    @Inject(MissingValues) private readonly missingValues: MissingValues,
+    private readonly drain: Drain,
+    private readonly missingValues: MissingValues,
   ) {}
 
   /** Begins the pause before the other steps of a shutdown, which wait for it. */

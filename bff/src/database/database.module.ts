@@ -1,4 +1,4 @@
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
@@ -51,7 +51,7 @@ export const PREPARED_SCHEMA = Symbol('PreparedSchema');
   exports: [DataSource, PREPARED_SCHEMA, TableChanges],
 })
 export class DatabaseModule implements OnApplicationShutdown {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Runs after the last request was answered. */
   async onApplicationShutdown(): Promise<void> {

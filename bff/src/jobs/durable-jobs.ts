@@ -77,7 +77,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(Metrics) private readonly metrics: Metrics,
+    private readonly metrics: Metrics,
     @Inject(PREPARED_SCHEMA) private readonly schema: PreparedSchema,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
@@ -38,10 +38,10 @@ export class JobQueue {
   private current: Promise<TaskJobs[]> | undefined;
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(DurableJobs) private readonly jobs: DurableJobs,
-    @Inject(Metrics) { registry }: Metrics,
-    @Inject(Clock) clock: Clock,
+    private readonly source: DataSource,
+    private readonly jobs: DurableJobs,
+    { registry }: Metrics,
+    clock: Clock,
   ) {
     const ageOf = ({ oldest }: TaskJobs): number =>
       oldest ? Math.max(0, (clock.now().getTime() - oldest.getTime()) / 1000) : 0;

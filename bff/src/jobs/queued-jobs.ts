@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Problem } from '../http/problem.ts';
 import { DurableJobs } from './durable-jobs.ts';
@@ -39,8 +39,8 @@ const JOBS = `
 @Injectable()
 export class QueuedJobs {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(DurableJobs) private readonly jobs: DurableJobs,
+    private readonly source: DataSource,
+    private readonly jobs: DurableJobs,
   ) {}
 
   /** Returns at most 100 jobs: permanently failed ones first, then the oldest. */

@@ -36,8 +36,8 @@ export class Shadow {
   private readonly calls = bulkhead(CALLS_AT_ONCE, WAITING);
 
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Metrics) private readonly metrics: Metrics,
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 

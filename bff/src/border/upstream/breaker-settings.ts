@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Capability } from '../../config/capability.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -14,9 +14,9 @@ export class BreakerSettings {
   private settings: ReadonlyMap<Capability, BreakerSetting> = new Map();
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(TableChanges) changes: TableChanges,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    changes: TableChanges,
   ) {
     // While the database is unavailable the last settings stay in force.
     changes.on('breaker_settings', () => void this.read().catch(() => undefined));

@@ -20,9 +20,9 @@ export class CoreLists {
   private readonly caches: AnswerCache<unknown>[] = [];
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(TableChanges) changes: TableChanges,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    changes: TableChanges,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {
     changes.on('core_lists', () => this.caches.forEach((cache) => cache.restoreNext()));

@@ -59,11 +59,11 @@ export class UpstreamFactory implements OnApplicationShutdown {
 
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
-    @Inject(Metrics) private readonly metrics: Metrics,
+    private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
     @Inject(RECORDER) private readonly recorder: Recorder | null,
-    @Inject(BreakerSettings) private readonly breakers: BreakerSettings,
+    private readonly breakers: BreakerSettings,
   ) {
     const asked = (): readonly CapabilityCore[] => this.asked;
     const isOpen = (each: CapabilityCore): boolean => this.breakerOf(each) === 'open';

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
@@ -13,8 +13,8 @@ import { ShortestTermService } from './shortest-term.service.ts';
 @Controller('api/simulador')
 export class AffordabilityController {
   constructor(
-    @Inject(AffordabilityService) private readonly affordability: AffordabilityService,
-    @Inject(ShortestTermService) private readonly terms: ShortestTermService,
+    private readonly affordability: AffordabilityService,
+    private readonly terms: ShortestTermService,
   ) {}
 
   @OnlyReads()

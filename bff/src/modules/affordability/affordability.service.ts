@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { LIMITS, maxFinancingPct } from '@simulador/contracts/domain/limits';
@@ -43,11 +43,11 @@ const notAffordable = (reason: string): Problem => new Problem(404, reason, { is
 @Injectable()
 export class AffordabilityService {
   constructor(
-    @Inject(DividendoPort) private readonly dividendo: DividendoPort,
-    @Inject(ParidadPort) private readonly paridad: ParidadPort,
-    @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
-    @Inject(FinancingLimitsTable) private readonly financing: FinancingLimitsTable,
-    @Inject(OfferedCredits) private readonly offered: OfferedCredits,
+    private readonly dividendo: DividendoPort,
+    private readonly paridad: ParidadPort,
+    private readonly tarificador: TarificadorPort,
+    private readonly financing: FinancingLimitsTable,
+    private readonly offered: OfferedCredits,
   ) {}
 
   /** Returns the largest credit. @throws Problem 404 that names the limit if there is no such credit, and those of the calculation */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { affordableDividend } from '@simulador/contracts/domain/income/affordability';
 import { levelPaymentOf } from '@simulador/contracts/domain/mortgage/level-payment';
 import { levelTermsOf } from '@simulador/contracts/domain/mortgage/request-terms';
@@ -34,8 +34,8 @@ export const dividendClp = (request: DividendoRequestDto, ufValue: UfValue): Clp
 @Injectable()
 export class OfferedCredits {
   constructor(
-    @Inject(DividendoPort) private readonly dividendo: DividendoPort,
-    @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
+    private readonly dividendo: DividendoPort,
+    private readonly tarificador: TarificadorPort,
   ) {}
 
   /** Returns the chosen rate, or the suggested one, annual percent; null if there is none. */

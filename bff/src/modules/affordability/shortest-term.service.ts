@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { mostYears } from '@simulador/contracts/domain/rules/term';
 import type { Sourced } from '../../border/upstream/sourced.ts';
@@ -20,10 +20,10 @@ interface SufficientTerm {
 @Injectable()
 export class ShortestTermService {
   constructor(
-    @Inject(DividendoPort) private readonly dividendo: DividendoPort,
-    @Inject(ParidadPort) private readonly paridad: ParidadPort,
-    @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
-    @Inject(OfferedCredits) private readonly offered: OfferedCredits,
+    private readonly dividendo: DividendoPort,
+    private readonly paridad: ParidadPort,
+    private readonly tarificador: TarificadorPort,
+    private readonly offered: OfferedCredits,
   ) {}
 
   /** Returns the term, each at its own rate. @throws Problem 404 if none is sufficient, and those of the calculation */

@@ -20,8 +20,8 @@ import { SignInService } from './sign-in.service.ts';
 @Controller()
 export class AuthController {
   constructor(
-    @Inject(SignInService) private readonly service: SignInService,
-    @Inject(KnownDevices) private readonly devices: KnownDevices,
+    private readonly service: SignInService,
+    private readonly devices: KnownDevices,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
@@ -8,7 +8,7 @@ import { isPassword } from '../../access/passwords.ts';
 /** Signs users in by the password hashes (argon2id) in PostgreSQL. */
 @Injectable()
 export class LocalAuth implements AuthAdapter {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   async signIn(email: string, password: string): Promise<Sourced<UserEntity>> {
     const user = await this.source

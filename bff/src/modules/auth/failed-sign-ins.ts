@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { digestOf } from '../../access/secrets.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -23,9 +23,9 @@ type Series = readonly [who: Buffer, most: number];
 @Injectable()
 export class FailedSignIns {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(KnownDevices) private readonly devices: KnownDevices,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly devices: KnownDevices,
   ) {}
 
   /**

@@ -29,8 +29,8 @@ const ofAddress = (email: string, address: string): Buffer => digestOf('known ad
 @Injectable()
 export class KnownDevices {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 

@@ -52,15 +52,15 @@ export class SignInService {
   private readonly key: KeyObject;
 
   constructor(
-    @Inject(AuthPort) private readonly auth: AuthPort,
-    @Inject(FailedSignIns) private readonly failures: FailedSignIns,
-    @Inject(KnownDevices) private readonly devices: KnownDevices,
-    @Inject(UserSessions) private readonly sessions: UserSessions,
-    @Inject(Refusals) private readonly refusals: Refusals,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(LocalAuth) private readonly local: LocalAuth,
-    @Inject(Metrics) private readonly metrics: Metrics,
+    private readonly auth: AuthPort,
+    private readonly failures: FailedSignIns,
+    private readonly devices: KnownDevices,
+    private readonly sessions: UserSessions,
+    private readonly refusals: Refusals,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly local: LocalAuth,
+    private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {

@@ -34,11 +34,11 @@ const SIGNED_IN_PAGE = '/login?ingreso=listo';
 @Controller('api/simulador/sesion')
 export class BankSignInController {
   constructor(
-    @Inject(IdentityProvider) private readonly provider: IdentityProvider,
-    @Inject(SignInAttempts) private readonly attempts: SignInAttempts,
-    @Inject(BankUsers) private readonly users: BankUsers,
-    @Inject(SignInService) private readonly service: SignInService,
-    @Inject(Refusals) private readonly refusals: Refusals,
+    private readonly provider: IdentityProvider,
+    private readonly attempts: SignInAttempts,
+    private readonly users: BankUsers,
+    private readonly service: SignInService,
+    private readonly refusals: Refusals,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 

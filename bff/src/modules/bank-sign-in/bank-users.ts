@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In, type Repository } from 'typeorm';
 import type { BankSignIn } from '../../config/bank-sign-in.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
@@ -23,7 +23,7 @@ const notLinked = (subject: string): Problem =>
 /** Stores the users who sign in at the bank's identity provider, identified by issuer and subject, never by an e-mail. */
 @Injectable()
 export class BankUsers {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /**
    * Returns the user of the claims, updated with their name, e-mail and role. An administrator links existing users (`npm run users`), but

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { hashOf } from '../../access/secrets.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -17,8 +17,8 @@ export interface SignInAttempt {
 @Injectable()
 export class SignInAttempts {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
   ) {}
 
   /** Stores an attempt. @param session hash of the browser's visitor cookie */

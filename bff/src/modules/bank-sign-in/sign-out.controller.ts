@@ -17,8 +17,8 @@ import { IdentityProvider } from './identity-provider.ts';
 @Controller('api/simulador/sesion')
 export class SignOutController {
   constructor(
-    @Inject(SignInService) private readonly service: SignInService,
-    @Inject(IdentityProvider) private readonly provider: IdentityProvider,
+    private readonly service: SignInService,
+    private readonly provider: IdentityProvider,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
@@ -12,7 +12,7 @@ import { CatalogosPort } from './catalogos.port.ts';
 @ErrorIn('errors')
 @Controller('api/external')
 export class CatalogosController {
-  constructor(@Inject(CatalogosPort) private readonly catalogos: CatalogosPort) {}
+  constructor(private readonly catalogos: CatalogosPort) {}
 
   @Get('catalogos_simulador')
   @ApiOperation({ operationId: 'catalogos_simulador', summary: 'The option lists of the form' })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CATALOGOS } from '@simulador/contracts/data/catalogos';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
@@ -13,7 +13,7 @@ import type { CatalogosAdapter } from './catalogos.port.ts';
 /** Reads purposes, products and property types from our tables; the rest are national lists. */
 @Injectable()
 export class LocalCatalogos implements CatalogosAdapter {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   async lists(): Promise<Sourced<CatalogosDto>> {
     const [purposes, products, types] = await Promise.all([

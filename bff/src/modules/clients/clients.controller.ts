@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Param, Post, Put, Req, Get } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Put, Req, Get } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiProblems } from '../../http/api-problems.ts';
@@ -20,8 +20,8 @@ import {
 @Controller('authentication/api/clients')
 export class ClientsController {
   constructor(
-    @Inject(ClientsService) private readonly clients: ClientsService,
-    @Inject(AnalyticsId) private readonly analyticsId: AnalyticsId,
+    private readonly clients: ClientsService,
+    private readonly analyticsId: AnalyticsId,
   ) {}
 
   @Post()
@@ -52,7 +52,7 @@ export class ClientsController {
 @AllowStaff()
 @Controller('authentication/api/client')
 export class ClientRecordController {
-  constructor(@Inject(ClientsService) private readonly clients: ClientsService) {}
+  constructor(private readonly clients: ClientsService) {}
 
   @Get(':uuid')
   @ApiOperation({ operationId: 'client', summary: "The bank's record of a client" })
@@ -78,7 +78,7 @@ export class ClientRecordController {
 @AllowStaff()
 @Controller('api/simulador/clientes')
 export class ClientEmailController {
-  constructor(@Inject(ClientsService) private readonly clients: ClientsService) {}
+  constructor(private readonly clients: ClientsService) {}
 
   @OnlyReads()
   @Post('correo')

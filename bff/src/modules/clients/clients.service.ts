@@ -36,10 +36,10 @@ const NOT_FOUND = 'No encontramos a esta persona.';
 @Injectable()
 export class ClientsService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Refusals) private readonly refusals: Refusals,
-    @Inject(SaveLimits) private readonly limits: SaveLimits,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly refusals: Refusals,
+    private readonly limits: SaveLimits,
   ) {}
 
   /**

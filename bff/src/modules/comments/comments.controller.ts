@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  Query,
-  Req,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -35,7 +23,7 @@ import { CommentsService } from './comments.service.ts';
 @AllowStaff()
 @Controller('simulations/api/simulation_comments')
 export class CommentsController {
-  constructor(@Inject(CommentsService) private readonly comments: CommentsService) {}
+  constructor(private readonly comments: CommentsService) {}
 
   @Get()
   @ApiOperation({ operationId: 'comments', summary: "A simulation's comments, the oldest first" })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit, type AuditEntry } from '../../access/audit.ts';
@@ -20,9 +20,9 @@ const WITH_CREATOR = { simulation: true, creator: true } as const;
 @Injectable()
 export class CommentsService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
   ) {}
 
   /** Returns a simulation's comments, the oldest first. @throws Problem 404 for an unknown simulation */

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
@@ -17,7 +17,7 @@ import { DashboardService } from './dashboard.service.ts';
 @AllowStaff()
 @Controller()
 export class DashboardController {
-  constructor(@Inject(DashboardService) private readonly dashboard: DashboardService) {}
+  constructor(private readonly dashboard: DashboardService) {}
 
   @Get('simulations/api/simulations/count')
   @ApiTags('simulations')

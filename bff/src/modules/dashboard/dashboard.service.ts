@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import { type DayWindow, daysOf } from '@simulador/contracts/domain/day-window';
 import { isRejected } from '@simulador/contracts/domain/state-tone';
@@ -28,8 +28,8 @@ const OF_READER = `($4::int IS NULL OR commercial IS NULL OR commercial = $4)`;
 @Injectable()
 export class DashboardService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns the states in force, in the dashboard's order. */

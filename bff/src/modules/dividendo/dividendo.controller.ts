@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
@@ -12,7 +12,7 @@ import { DividendoPort } from './dividendo.port.ts';
 @ErrorIn('errors_detail')
 @Controller('api/external')
 export class DividendoController {
-  constructor(@Inject(DividendoPort) private readonly dividendo: DividendoPort) {}
+  constructor(private readonly dividendo: DividendoPort) {}
 
   @OnlyReads()
   @Post('calc_dividendo')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CURRENCY_CODE, subpurposeOf } from '@simulador/contracts/domain/codes';
 import { operationCosts } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
@@ -27,10 +27,10 @@ function unknownTmc(error: unknown): never {
 @Injectable()
 export class LocalDividendo implements DividendoAdapter {
   constructor(
-    @Inject(ParidadPort) private readonly paridad: ParidadPort,
-    @Inject(TmcPort) private readonly tmc: TmcPort,
-    @Inject(OperationCostParamsTable) private readonly costParams: OperationCostParamsTable,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly paridad: ParidadPort,
+    private readonly tmc: TmcPort,
+    private readonly costParams: OperationCostParamsTable,
+    private readonly clock: Clock,
   ) {}
 
   async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {

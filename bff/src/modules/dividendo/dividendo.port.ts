@@ -21,7 +21,7 @@ export interface DividendoAdapter {
 export class DividendoPort extends Port<DividendoAdapter> {
   constructor(
     @Inject(PORT_PARTS) parts: PortParts<DividendoAdapter>,
-    @Inject(FinancingLimitsTable) private readonly financing: FinancingLimitsTable,
+    private readonly financing: FinancingLimitsTable,
   ) {
     super(parts);
   }

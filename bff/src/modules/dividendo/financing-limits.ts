@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FinancingLimit } from '@simulador/contracts/domain/limits';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
@@ -12,9 +12,9 @@ export class FinancingLimitsTable {
   private readonly cache: ShortCache<FinancingLimit[]>;
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) clock: Clock,
-    @Inject(TableChanges) changes: TableChanges,
+    private readonly source: DataSource,
+    clock: Clock,
+    changes: TableChanges,
   ) {
     this.cache = new ShortCache(clock, () => this.read());
     changes.on('financing_limits', () => this.cache.invalidate());

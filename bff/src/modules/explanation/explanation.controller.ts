@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
@@ -13,7 +13,7 @@ import { ExplanationService } from './explanation.service.ts';
 @ApiCompressed()
 @Controller('api/simulador')
 export class ExplanationController {
-  constructor(@Inject(ExplanationService) private readonly explanation: ExplanationService) {}
+  constructor(private readonly explanation: ExplanationService) {}
 
   @OnlyReads()
   @Post('explicacion')

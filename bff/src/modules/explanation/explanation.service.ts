@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { formatDate } from '@simulador/contracts/domain/format';
 import { firstDueReason } from '@simulador/contracts/messages/explanation';
@@ -26,11 +26,11 @@ interface ExplainedCalculation {
 @Injectable()
 export class ExplanationService {
   constructor(
-    @Inject(DividendoPort) private readonly dividendo: DividendoPort,
-    @Inject(ParidadPort) private readonly paridad: ParidadPort,
-    @Inject(OperationCostParamsTable) private readonly params: OperationCostParamsTable,
-    @Inject(RateExplanation) private readonly rates: RateExplanation,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly dividendo: DividendoPort,
+    private readonly paridad: ParidadPort,
+    private readonly params: OperationCostParamsTable,
+    private readonly rates: RateExplanation,
+    private readonly clock: Clock,
   ) {}
 
   /** Explains the figures of a credit. @throws Problem as the calculation does, and 502 if its figures differ from those of the trees */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { formatDate } from '@simulador/contracts/domain/format';
 import * as labels from '@simulador/contracts/messages/explanation';
@@ -31,8 +31,8 @@ const dayOf = (instant: Date | null): string | null => instant && formatDate(san
 @Injectable()
 export class RateExplanation {
   constructor(
-    @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
-    @Inject(RateHistory) private readonly history: RateHistory,
+    private readonly tarificador: TarificadorPort,
+    private readonly history: RateHistory,
   ) {}
 
   /** Returns null if there is no such rate or the tables can't be read: the other figures are explained without it. */

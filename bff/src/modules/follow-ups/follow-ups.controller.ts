@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Headers,
-  HttpCode,
-  Inject,
-  Param,
-  Post,
-  Put,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Headers, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { callerOf, signedInUserOf } from '../../access/caller.ts';
@@ -31,8 +19,8 @@ const TAKEN = 'La simulación quedó asignada a usted.';
 @Controller('api/simulador')
 export class FollowUpsController {
   constructor(
-    @Inject(FollowUpsService) private readonly followUps: FollowUpsService,
-    @Inject(ManagementService) private readonly management: ManagementService,
+    private readonly followUps: FollowUpsService,
+    private readonly management: ManagementService,
   ) {}
 
   @Put('seguimiento/:simulation')

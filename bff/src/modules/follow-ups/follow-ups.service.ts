@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { contactDayProblem } from '@simulador/contracts/domain/next-contact';
 import { isRejected } from '@simulador/contracts/domain/state-tone';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -29,9 +29,9 @@ interface Planned {
 @Injectable()
 export class FollowUpsService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
   ) {}
 
   /** Returns the simulation with its next contact. @throws Problem 400 for an invalid day, 404, 409 */

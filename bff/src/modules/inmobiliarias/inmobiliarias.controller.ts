@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
@@ -12,7 +12,7 @@ import { InmobiliariasPort } from './inmobiliarias.port.ts';
 @AllowStaff()
 @Controller()
 export class InmobiliariasController {
-  constructor(@Inject(InmobiliariasPort) private readonly inmobiliarias: InmobiliariasPort) {}
+  constructor(private readonly inmobiliarias: InmobiliariasPort) {}
 
   @Get('api/integrations/get_real_estates')
   @ApiOperation({ operationId: 'get_real_estates', summary: 'Real-estate companies that can be chosen' })

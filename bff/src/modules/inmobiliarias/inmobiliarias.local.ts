@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import {
@@ -19,7 +19,7 @@ const BY_ID = { order: { id: 'ASC' } } as const;
 /** Reads companies, locations and projects from our tables. */
 @Injectable()
 export class LocalInmobiliarias implements InmobiliariasAdapter {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   async realEstates(): Promise<Sourced<IdentifiedNameDto[]>> {
     const rows = await this.source.getRepository(CompanyEntity).find(BY_ID);

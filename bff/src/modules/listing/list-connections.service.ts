@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inBulkhead } from '../../http/in-bulkhead.ts';
@@ -16,7 +16,7 @@ const TOO_MANY = 'Hay demasiadas búsquedas al mismo tiempo. Inténtelo de nuevo
 export class ListConnections {
   private readonly lists = bulkhead(LISTS_AT_ONCE, WAITING_MAX);
 
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /**
    * Runs queries on a connection. When the client disconnects, the running query is cancelled.

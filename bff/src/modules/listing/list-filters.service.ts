@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import { WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
 import { isRejected } from '@simulador/contracts/domain/state-tone';
@@ -17,8 +17,8 @@ import { LOOKS_AT_ALL_DAYS, type View } from './views.ts';
 @Injectable()
 export class ListFilters {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns null if no simulation can match. @throws Problem 400 for an invalid window of days, 403 for another user's list */

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Query, Req } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
@@ -19,7 +19,7 @@ import { ListingService, SIMULATIONS_SIZE } from './listing.service.ts';
 @ApiCompressed()
 @Controller()
 export class ListingController {
-  constructor(@Inject(ListingService) private readonly listing: ListingService) {}
+  constructor(private readonly listing: ListingService) {}
 
   @Get('simulations/api/executive/clients/simulations')
   @ApiTags('simulations')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -32,9 +32,9 @@ interface ListedGroups {
 @Injectable()
 export class ListingService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(ListFilters) private readonly filters: ListFilters,
-    @Inject(ListConnections) private readonly connections: ListConnections,
+    private readonly source: DataSource,
+    private readonly filters: ListFilters,
+    private readonly connections: ListConnections,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, PickType } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
@@ -24,11 +24,11 @@ export class MailCorrectionDto extends PickType(ClientRequestDto, ['email']) {}
 @Controller('api/simulador/correos')
 export class MailCorrectionController {
   constructor(
-    @Inject(MailPort) private readonly mail: MailPort,
-    @Inject(MailQueue) private readonly queue: MailQueue,
-    @Inject(ClientsService) private readonly clients: ClientsService,
-    @Inject(SimulationAccess) private readonly access: SimulationAccess,
-    @Inject(SaveLimits) private readonly limits: SaveLimits,
+    private readonly mail: MailPort,
+    private readonly queue: MailQueue,
+    private readonly clients: ClientsService,
+    private readonly access: SimulationAccess,
+    private readonly limits: SaveLimits,
   ) {}
 
   @Post(':simulation')

@@ -25,9 +25,9 @@ export class MailDelivery {
   constructor(
     @Inject(APP_CONFIG) config: AppConfig,
     @Inject(LOGGER) logger: Logger,
-    @Inject(DurableJobs) jobs: DurableJobs,
-    @Inject(MailQueue) private readonly queue: MailQueue,
-    @Inject(PdfPort) private readonly pdf: PdfPort,
+    jobs: DurableJobs,
+    private readonly queue: MailQueue,
+    private readonly pdf: PdfPort,
   ) {
     const { smtpUrl, from } = config.mail;
     if (smtpUrl) {

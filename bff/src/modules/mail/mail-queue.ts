@@ -28,11 +28,11 @@ export class MailQueue {
   private readonly intents: Repository<MailIntentEntity>;
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
-    @Inject(DurableJobs) private readonly jobs: DurableJobs,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly jobs: DurableJobs,
+    private readonly audit: Audit,
   ) {
     this.intents = source.getRepository(MailIntentEntity);
     for (const task of [MAIL_TASK, CORE_MAIL_TASK])

@@ -6,7 +6,6 @@ import {
   Get,
   Headers,
   HttpCode,
-  Inject,
   Injectable,
   Param,
   Post,
@@ -62,9 +61,9 @@ export class IntendedGuard implements CanActivate {
 @Controller()
 export class MailController {
   constructor(
-    @Inject(MailPort) private readonly mail: MailPort,
-    @Inject(SimulationAccess) private readonly access: SimulationAccess,
-    @Inject(SaveLimits) private readonly limits: SaveLimits,
+    private readonly mail: MailPort,
+    private readonly access: SimulationAccess,
+    private readonly limits: SaveLimits,
   ) {}
 
   @Post('simulations/api/mail/send')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { MailQueue } from './mail-queue.ts';
@@ -8,8 +8,8 @@ import type { MailOutcome, MailAdapter, MailRequest } from './mail.port.ts';
 @Injectable()
 export class LocalMail implements MailAdapter {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(MailQueue) private readonly queue: MailQueue,
+    private readonly source: DataSource,
+    private readonly queue: MailQueue,
   ) {}
 
   async send(request: MailRequest): Promise<Sourced<MailOutcome>> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Put, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { signedInUserOf } from '../../access/caller.ts';
@@ -14,8 +14,8 @@ import { AssignmentNoticeDto, NewAssignmentsDto } from './management.dto.ts';
 @Controller('api/simulador/asignaciones')
 export class AssignedToMeController {
   constructor(
-    @Inject(AssignedToMeService) private readonly assigned: AssignedToMeService,
-    @Inject(AssignmentMails) private readonly mails: AssignmentMails,
+    private readonly assigned: AssignedToMeService,
+    private readonly mails: AssignmentMails,
   ) {}
 
   @Get()

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
@@ -33,8 +33,8 @@ export interface AssignmentMail {
 @Injectable()
 export class AssignedToMeService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns how many simulations are new to the user, and whether the user wants a mail about them. */

@@ -25,9 +25,9 @@ export class AssignmentMails {
 
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(DurableJobs) private readonly jobs: DurableJobs,
-    @Inject(AssignedToMeService) private readonly assigned: AssignedToMeService,
+    private readonly source: DataSource,
+    private readonly jobs: DurableJobs,
+    private readonly assigned: AssignedToMeService,
   ) {
     const { smtpUrl, from } = config.mail;
     this.server = smtpUrl && new SmtpServer(smtpUrl, from, config.production);

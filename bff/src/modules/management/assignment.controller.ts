@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Param, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiProblems } from '../../http/api-problems.ts';
@@ -13,8 +13,8 @@ import { ManagementService } from './management.service.ts';
 @Controller()
 export class AssignmentController {
   constructor(
-    @Inject(ManagementService) private readonly management: ManagementService,
-    @Inject(ExecutivesService) private readonly executives: ExecutivesService,
+    private readonly management: ManagementService,
+    private readonly executives: ExecutivesService,
   ) {}
 
   @Put('simulations/api/assign_simulations_to_executive/:uuid')

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Param, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiProblems } from '../../http/api-problems.ts';
@@ -12,7 +12,7 @@ import { AssignedDto, DisabledExecutiveDto, ReassignmentDto } from './management
 @AllowRoles('adminrole')
 @Controller('api/simulador/ejecutivos/deshabilitados')
 export class DisabledExecutivesController {
-  constructor(@Inject(DisabledExecutivesService) private readonly executives: DisabledExecutivesService) {}
+  constructor(private readonly executives: DisabledExecutivesService) {}
 
   @Get()
   @ApiOperation({

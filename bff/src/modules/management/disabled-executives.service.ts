@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity.ts';
@@ -17,8 +17,8 @@ const ASSIGNABLE = `NOT enviado_a_finnflow AND NOT EXISTS (
 @Injectable()
 export class DisabledExecutivesService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(ManagementService) private readonly management: ManagementService,
+    private readonly source: DataSource,
+    private readonly management: ManagementService,
   ) {}
 
   /** Returns the disabled users who have simulations of any day, ordered by name. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { UserRole } from '@simulador/contracts/domain/access';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity.ts';
@@ -12,7 +12,7 @@ const ASSIGNABLE = { bankRole: In(FOLLOWING), disabled: false };
 /** Users to whom simulations can be assigned: executives and commercials who may sign in. */
 @Injectable()
 export class ExecutivesService {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Returns the enabled users with a role, ordered by name. */
   async withRole(bankRole: FollowingRole): Promise<ExecutiveDto[]> {

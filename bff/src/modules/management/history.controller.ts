@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiProblems } from '../../http/api-problems.ts';
@@ -12,8 +12,8 @@ import { HistoryService } from './history.service.ts';
 @Controller('api/simulador')
 export class HistoryController {
   constructor(
-    @Inject(SimulationAccess) private readonly access: SimulationAccess,
-    @Inject(HistoryService) private readonly history: HistoryService,
+    private readonly access: SimulationAccess,
+    private readonly history: HistoryService,
   ) {}
 
   @Get('historia')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { ContactChannel } from '@simulador/contracts/domain/next-contact';
 import { describeContact } from '@simulador/contracts/messages/next-contact';
@@ -52,7 +52,7 @@ export interface RecordedChange {
 /** Reads a simulation's history from the audit table. See docs/rules.md R311. */
 @Injectable()
 export class HistoryService {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Returns a simulation's history, the newest change first. */
   async ofSimulation(uuid: string): Promise<SimulationChangeDto[]> {

@@ -1,15 +1,4 @@
-import {
-  applyDecorators,
-  Body,
-  Controller,
-  HttpCode,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { applyDecorators, Body, Controller, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { INVALID_VALUES } from '@simulador/contracts/messages/problems';
 import type { Request, Response } from 'express';
@@ -41,7 +30,7 @@ const ApiChange = (operationId: string, summary: string): MethodDecorator =>
 @AllowStaff()
 @Controller('simulations/api/simulations/:uuid')
 export class ManagementController {
-  constructor(@Inject(ManagementService) private readonly management: ManagementService) {}
+  constructor(private readonly management: ManagementService) {}
 
   @Patch('update_info')
   @ApiChange('update_info', 'Changes state, resolution and executive')

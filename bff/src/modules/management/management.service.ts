@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -61,11 +61,11 @@ export class RefusedChanges extends Error {
 @Injectable()
 export class ManagementService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(ExecutivesService) private readonly executives: ExecutivesService,
-    @Inject(AssignmentMails) private readonly mails: AssignmentMails,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly executives: ExecutivesService,
+    private readonly mails: AssignmentMails,
   ) {}
 
   /**

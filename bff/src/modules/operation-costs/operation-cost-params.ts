@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OperationCostParams } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
@@ -12,9 +12,9 @@ export class OperationCostParamsTable {
   private readonly cache: ShortCache<OperationCostParams>;
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) clock: Clock,
-    @Inject(TableChanges) changes: TableChanges,
+    private readonly source: DataSource,
+    clock: Clock,
+    changes: TableChanges,
   ) {
     this.cache = new ShortCache(clock, () => this.read());
     changes.on('operation_cost_params', () => this.cache.invalidate());

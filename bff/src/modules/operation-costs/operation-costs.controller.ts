@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import type { Response } from 'express';
@@ -14,7 +14,7 @@ import { OperationCostsPort } from './operation-costs.port.ts';
 @ErrorIn('errors_detail')
 @Controller('simulations/api')
 export class OperationCostsController {
-  constructor(@Inject(OperationCostsPort) private readonly costs: OperationCostsPort) {}
+  constructor(private readonly costs: OperationCostsPort) {}
 
   @OnlyReads()
   @Post('calc_operation_costs')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type OperationCostLine,
   operationCostLines,
@@ -10,7 +10,7 @@ import type { OperationCostsAdapter, OperationCostsRequest } from './operation-c
 
 @Injectable()
 export class LocalOperationCosts implements OperationCostsAdapter {
-  constructor(@Inject(OperationCostParamsTable) private readonly params: OperationCostParamsTable) {}
+  constructor(private readonly params: OperationCostParamsTable) {}
 
   async lines(request: OperationCostsRequest): Promise<Sourced<readonly OperationCostLine[]>> {
     return fresh(operationCostLines(operationCosts(request, await this.params.current())), 'local');

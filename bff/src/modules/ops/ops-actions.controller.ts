@@ -59,11 +59,11 @@ const SETTINGS = { open: 'open', close: 'closed', auto: 'auto' } as const satisf
 export class OpsActionsController {
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(QueuedJobs) private readonly jobs: QueuedJobs,
-    @Inject(BreakerSettings) private readonly breakers: BreakerSettings,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly source: DataSource,
+    private readonly audit: Audit,
+    private readonly jobs: QueuedJobs,
+    private readonly breakers: BreakerSettings,
+    private readonly clock: Clock,
   ) {}
 
   @Post('jobs/:id/retry')

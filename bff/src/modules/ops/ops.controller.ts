@@ -27,12 +27,12 @@ const NEVER_CALLED: UpstreamStatus = { state: 'unknown', outcome: null, breaker:
 export class OpsController {
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
-    @Inject(UpstreamFactory) private readonly upstreams: UpstreamFactory,
-    @Inject(Shadow) private readonly shadow: Shadow,
-    @Inject(Metrics) private readonly metrics: Metrics,
-    @Inject(JobQueue) private readonly queue: JobQueue,
-    @Inject(QueuedJobs) private readonly queued: QueuedJobs,
-    @Inject(BreakerSettings) private readonly breakers: BreakerSettings,
+    private readonly upstreams: UpstreamFactory,
+    private readonly shadow: Shadow,
+    private readonly metrics: Metrics,
+    private readonly queue: JobQueue,
+    private readonly queued: QueuedJobs,
+    private readonly breakers: BreakerSettings,
   ) {}
 
   @Get('modes')

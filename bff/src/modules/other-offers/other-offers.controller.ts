@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
@@ -16,7 +16,7 @@ import { OtherOffersService } from './other-offers.service.ts';
 @AllowEverybody()
 @Controller('api/simulador')
 export class OtherOffersController {
-  constructor(@Inject(OtherOffersService) private readonly offers: OtherOffersService) {}
+  constructor(private readonly offers: OtherOffersService) {}
 
   @OnlyReads()
   @Post('oferta')

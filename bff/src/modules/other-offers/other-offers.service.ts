@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { levelLoanOf } from '@simulador/contracts/domain/mortgage/level-payment';
 import {
@@ -51,9 +51,9 @@ interface Dated<Answer> {
 @Injectable()
 export class OtherOffersService {
   constructor(
-    @Inject(DividendoPort) private readonly dividendo: DividendoPort,
-    @Inject(ParidadPort) private readonly paridad: ParidadPort,
-    @Inject(PrepaymentParamsTable) private readonly params: PrepaymentParamsTable,
+    private readonly dividendo: DividendoPort,
+    private readonly paridad: ParidadPort,
+    private readonly params: PrepaymentParamsTable,
   ) {}
 
   /** Compares a credit with an offer. @throws Problem 400 for an offer that is never repaid, and those of the calculation */

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ufValueToNumber } from '@simulador/contracts/domain/money';
 import type { Response } from 'express';
@@ -12,7 +12,7 @@ import { ParidadPort } from './paridad.port.ts';
 @ErrorIn('errors')
 @Controller('api/external')
 export class ParidadController {
-  constructor(@Inject(ParidadPort) private readonly paridad: ParidadPort) {}
+  constructor(private readonly paridad: ParidadPort) {}
 
   @Get('paridad')
   @ApiOperation({

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -10,8 +10,8 @@ import { UfHistory } from './uf-history.ts';
 @Injectable()
 export class LocalParidad implements ParidadAdapter {
   constructor(
-    @Inject(UfHistory) private readonly history: UfHistory,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly history: UfHistory,
+    private readonly clock: Clock,
   ) {}
 
   async current(): Promise<Sourced<DatedUf>> {

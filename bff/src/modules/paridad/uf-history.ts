@@ -11,7 +11,7 @@ import type { DatedUf } from './paridad.port.ts';
 @Injectable()
 export class UfHistory {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 

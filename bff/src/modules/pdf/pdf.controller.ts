@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
@@ -16,8 +16,8 @@ const DISPOSITION = `attachment; filename="Detalle Simulacion.pdf"; filename*=UT
 @Controller('api/external')
 export class PdfController {
   constructor(
-    @Inject(PdfPort) private readonly pdf: PdfPort,
-    @Inject(SimulationAccess) private readonly access: SimulationAccess,
+    private readonly pdf: PdfPort,
+    private readonly access: SimulationAccess,
   ) {}
 
   @Get('pdf_simulacion')

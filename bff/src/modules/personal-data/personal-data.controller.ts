@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { daysBetween } from '@simulador/contracts/domain/dates';
 import { mayExtend } from '@simulador/contracts/domain/person-requests';
@@ -29,8 +29,8 @@ import {
 @Controller('api/simulador/datos_personales')
 export class PersonalDataController {
   constructor(
-    @Inject(PersonRequests) private readonly requests: PersonRequests,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly requests: PersonRequests,
+    private readonly clock: Clock,
   ) {}
 
   @Get()

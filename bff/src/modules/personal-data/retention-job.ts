@@ -28,10 +28,10 @@ export class RetentionJob implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(DurableJobs) private readonly jobs: DurableJobs,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly source: DataSource,
+    private readonly jobs: DurableJobs,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     if (config.retention)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 
@@ -18,8 +18,8 @@ export interface PrepaymentParams {
 @Injectable()
 export class PrepaymentParamsTable {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
   ) {}
 
   async current(): Promise<PrepaymentParams> {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
@@ -11,7 +11,7 @@ import { PrepaymentService } from './prepayment.service.ts';
 @AllowEverybody()
 @Controller('api/simulador')
 export class PrepaymentController {
-  constructor(@Inject(PrepaymentService) private readonly prepayments: PrepaymentService) {}
+  constructor(private readonly prepayments: PrepaymentService) {}
 
   @OnlyReads()
   @Post('prepago')

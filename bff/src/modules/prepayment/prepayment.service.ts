@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { levelLoanOf } from '@simulador/contracts/domain/mortgage/level-payment';
 import {
@@ -28,9 +28,9 @@ interface CalculatedPrepayment {
 @Injectable()
 export class PrepaymentService {
   constructor(
-    @Inject(DividendoPort) private readonly dividendo: DividendoPort,
-    @Inject(PrepaymentParamsTable) private readonly params: PrepaymentParamsTable,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly dividendo: DividendoPort,
+    private readonly params: PrepaymentParamsTable,
+    private readonly clock: Clock,
   ) {}
 
   /** Calculates the effect of extra payments. @throws Problem 400 for an impossible extra payment, and those of the schedule */

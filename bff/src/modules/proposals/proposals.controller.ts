@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { oneSpaced } from '@simulador/contracts/domain/rules/text';
 import type { Request } from 'express';
@@ -15,7 +15,7 @@ import { ProposalsService } from './proposals.service.ts';
 @ApiTags('simulador')
 @Controller('api/simulador/propuestas')
 export class ProposalsController {
-  constructor(@Inject(ProposalsService) private readonly proposals: ProposalsService) {}
+  constructor(private readonly proposals: ProposalsService) {}
 
   @Get()
   @ApiOperation({

@@ -53,9 +53,9 @@ export class ProposalsService {
   private readonly changes = new Map<string, ProposableChange<object>>();
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
     @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
   ) {
     this.approval = rateApproval;

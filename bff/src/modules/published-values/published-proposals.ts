@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { formatDate } from '@simulador/contracts/domain/format';
 import { TMC_SEGMENTS } from '@simulador/contracts/domain/tmc-segments';
 import type { Request } from 'express';
@@ -36,8 +36,8 @@ const NAME: Readonly<Record<PublishedTable, string>> = { uf: 'UF', tmc: 'TMC' };
 @Injectable()
 export class PublishedProposals {
   constructor(
-    @Inject(PublishedValuesService) private readonly published: PublishedValuesService,
-    @Inject(ProposalsService) private readonly proposals: ProposalsService,
+    private readonly published: PublishedValuesService,
+    private readonly proposals: ProposalsService,
   ) {
     proposals.register<ProposedValue>(VALUE, {
       isReversible: true,

@@ -4,7 +4,6 @@ import {
   Delete,
   Get,
   HttpCode,
-  Inject,
   Injectable,
   Param,
   type PipeTransform,
@@ -65,8 +64,8 @@ const AS_READ = 'the value as it was read';
 @Controller('api/simulador/valores/:table')
 export class PublishedValuesController {
   constructor(
-    @Inject(PublishedValuesService) private readonly published: PublishedValuesService,
-    @Inject(PublishedProposals) private readonly proposals: PublishedProposals,
+    private readonly published: PublishedValuesService,
+    private readonly proposals: PublishedProposals,
   ) {}
 
   @Get()

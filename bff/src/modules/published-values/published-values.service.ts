@@ -70,9 +70,9 @@ function entryOf(
 @Injectable()
 export class PublishedValuesService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Inject, Param, Post, Req, Res, UploadedFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Req, Res, UploadedFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { actorOf } from '../../access/caller.ts';
@@ -17,7 +17,7 @@ const DISPOSITION = 'attachment; filename="Tarifas.xlsx"';
 @ApiTags('simulador')
 @Controller('api/simulador/tarifas/planilla')
 export class RateWorkbookController {
-  constructor(@Inject(RateWorkbookService) private readonly workbook: RateWorkbookService) {}
+  constructor(private readonly workbook: RateWorkbookService) {}
 
   @Get()
   @ApiOperation({ operationId: 'download_all_rates', summary: 'The rates of all products as a spreadsheet' })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { newTableRateRule } from '@simulador/contracts/domain/rules/rate';
 import { Problem } from '../../http/problem.ts';
 import { clientLeft, currentRequest } from '../../http/request-scope.ts';
@@ -42,10 +42,10 @@ interface Requested {
 @Injectable()
 export class RateWorkbookService {
   constructor(
-    @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
-    @Inject(MaximumRates) private readonly maximumRates: MaximumRates,
-    @Inject(FileReader) private readonly reader: FileReader,
-    @Inject(ProposalsService) private readonly proposals: ProposalsService,
+    private readonly tarificador: TarificadorPort,
+    private readonly maximumRates: MaximumRates,
+    private readonly reader: FileReader,
+    private readonly proposals: ProposalsService,
   ) {}
 
   /** Returns the file. @throws Problem 404 for an unknown product */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { BRANCHES } from '@simulador/contracts/data/branches';
 import { SUBSIDY } from '@simulador/contracts/domain/codes';
 import { fieldSuffix } from '@simulador/contracts/domain/rules/field-suffix';
@@ -25,9 +25,9 @@ type CompanyNames = Pick<SimulationTexts, 'broker' | 'project'>;
 @Injectable()
 export class ListedNames {
   constructor(
-    @Inject(CatalogosPort) private readonly catalogos: CatalogosPort,
-    @Inject(SegurosPort) private readonly seguros: SegurosPort,
-    @Inject(InmobiliariasPort) private readonly inmobiliarias: InmobiliariasPort,
+    private readonly catalogos: CatalogosPort,
+    private readonly seguros: SegurosPort,
+    private readonly inmobiliarias: InmobiliariasPort,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addMonthsClamped, type IsoDate, previousDay } from '@simulador/contracts/domain/dates';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { clpToNumber, ufValueToNumber } from '@simulador/contracts/domain/money';
@@ -59,13 +59,13 @@ interface Confirmed {
 @Injectable()
 export class RecalculationService {
   constructor(
-    @Inject(CalculationService) private readonly calculation: CalculationService,
-    @Inject(ListedNames) private readonly names: ListedNames,
-    @Inject(ParidadPort) private readonly paridad: ParidadPort,
-    @Inject(UfHistory) private readonly history: UfHistory,
-    @Inject(RateHistory) private readonly rates: RateHistory,
-    @Inject(OperationCostParamsTable) private readonly costParams: OperationCostParamsTable,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly calculation: CalculationService,
+    private readonly names: ListedNames,
+    private readonly paridad: ParidadPort,
+    private readonly history: UfHistory,
+    private readonly rates: RateHistory,
+    private readonly costParams: OperationCostParamsTable,
+    private readonly clock: Clock,
   ) {}
 
   /**

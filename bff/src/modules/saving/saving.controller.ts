@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiConflictResponse, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SIMULATING_STAFF } from '@simulador/contracts/domain/access';
 import type { Request } from 'express';
@@ -12,7 +12,7 @@ import { SavingService } from './saving.service.ts';
 @AllowEveryCaller()
 @Controller('simulations/api')
 export class SavingController {
-  constructor(@Inject(SavingService) private readonly saving: SavingService) {}
+  constructor(private readonly saving: SavingService) {}
 
   @Post('web/simulations/create')
   @HttpCode(201)

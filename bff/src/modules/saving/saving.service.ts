@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { codebtorRutRule } from '@simulador/contracts/domain/rules/codebtor';
 import {
@@ -39,12 +39,12 @@ const MAIL_INTENT = 'saved';
 @Injectable()
 export class SavingService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(RecalculationService) private readonly recalculation: RecalculationService,
-    @Inject(SaveLimits) private readonly limits: SaveLimits,
-    @Inject(MailQueue) private readonly mails: MailQueue,
-    @Inject(SimulationAccess) private readonly access: SimulationAccess,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly recalculation: RecalculationService,
+    private readonly limits: SaveLimits,
+    private readonly mails: MailQueue,
+    private readonly access: SimulationAccess,
   ) {}
 
   /**

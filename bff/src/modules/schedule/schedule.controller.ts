@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
@@ -13,7 +13,7 @@ import { ScheduleService } from './schedule.service.ts';
 @AllowEverybody()
 @Controller('api/simulador')
 export class ScheduleController {
-  constructor(@Inject(ScheduleService) private readonly schedules: ScheduleService) {}
+  constructor(private readonly schedules: ScheduleService) {}
 
   @OnlyReads()
   @Post('cuadro')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addMonthsClamped, type IsoDate } from '@simulador/contracts/domain/dates';
 import { levelPaymentOf, type MortgageTerms } from '@simulador/contracts/domain/mortgage/level-payment';
 import {
@@ -32,8 +32,8 @@ export interface CalculatedSchedule {
 @Injectable()
 export class ScheduleService {
   constructor(
-    @Inject(DividendoPort) private readonly dividendo: DividendoPort,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly dividendo: DividendoPort,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns the schedule of a credit. @throws Problem as the dividend does, and 502 if its figures differ from those of the schedule */

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
@@ -12,7 +12,7 @@ import { SegurosPort } from './seguros.port.ts';
 @ErrorIn('errors')
 @Controller('api/external')
 export class SegurosController {
-  constructor(@Inject(SegurosPort) private readonly seguros: SegurosPort) {}
+  constructor(private readonly seguros: SegurosPort) {}
 
   @Get('seguros_desgravamen')
   @ApiOperation({ operationId: 'seguros_desgravamen', summary: 'Life insurances' })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { InsuranceEntity, type InsuranceKind } from '../../database/entities/insurance.entity.ts';
@@ -8,7 +8,7 @@ import type { SegurosAdapter } from './seguros.port.ts';
 /** Reads insurances from our table. */
 @Injectable()
 export class LocalSeguros implements SegurosAdapter {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   async list(kind: InsuranceKind): Promise<Sourced<SeguroDto[]>> {
     const rows = await this.source

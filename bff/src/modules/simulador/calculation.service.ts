@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { subpurposeOf } from '@simulador/contracts/domain/codes';
 import { COMPARISON_YEARS } from '@simulador/contracts/domain/limits';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
@@ -64,9 +64,9 @@ const without = (plazo: number, reason: string): ComparedTerm => ({
 @Injectable()
 export class CalculationService {
   constructor(
-    @Inject(DividendoPort) private readonly dividendo: DividendoPort,
-    @Inject(OperationCostsPort) private readonly costs: OperationCostsPort,
-    @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
+    private readonly dividendo: DividendoPort,
+    private readonly costs: OperationCostsPort,
+    private readonly tarificador: TarificadorPort,
   ) {}
 
   /**

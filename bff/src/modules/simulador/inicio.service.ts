@@ -16,10 +16,10 @@ import type { FinancingLimitDto, InicioDto, InicioErrorDto, InicioPart, InicioUf
 @Injectable()
 export class InicioService {
   constructor(
-    @Inject(ParidadPort) private readonly paridad: ParidadPort,
-    @Inject(CatalogosPort) private readonly catalogos: CatalogosPort,
-    @Inject(SegurosPort) private readonly seguros: SegurosPort,
-    @Inject(FinancingLimitsTable) private readonly financing: FinancingLimitsTable,
+    private readonly paridad: ParidadPort,
+    private readonly catalogos: CatalogosPort,
+    private readonly seguros: SegurosPort,
+    private readonly financing: FinancingLimitsTable,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
@@ -22,8 +22,8 @@ import { InicioService } from './inicio.service.ts';
 @Controller()
 export class SimuladorController {
   constructor(
-    @Inject(InicioService) private readonly inicio: InicioService,
-    @Inject(CalculationService) private readonly calculation: CalculationService,
+    private readonly inicio: InicioService,
+    private readonly calculation: CalculationService,
   ) {}
 
   @Get('api/simulador/inicio')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { isUUID } from 'class-validator';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
@@ -15,8 +15,8 @@ const BLOCKED =
 @Injectable()
 export class SimulationAccess {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Refusals) private readonly refusals: Refusals,
+    private readonly source: DataSource,
+    private readonly refusals: Refusals,
   ) {}
 
   /** Returns a simulation with its client, state, resolution and executive. @throws Problem 404 if it does not exist or the caller may not see it */

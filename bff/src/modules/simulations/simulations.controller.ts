@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
@@ -13,7 +13,7 @@ import { tagOf } from './simulation-version.ts';
 @ApiTags('simulations')
 @Controller('simulations/api')
 export class SimulationsController {
-  constructor(@Inject(SimulationAccess) private readonly access: SimulationAccess) {}
+  constructor(private readonly access: SimulationAccess) {}
 
   @AllowEveryCallerAndService()
   @Get('simulation/:uuid')

@@ -2,7 +2,6 @@ import {
   applyDecorators,
   type CallHandler,
   type ExecutionContext,
-  Inject,
   Injectable,
   type NestInterceptor,
   UseInterceptors,
@@ -26,7 +25,7 @@ const NO_FILE = 'Este campo es requerido';
 /** Refuses a file before its body is received, if too many files are being received or read. */
 @Injectable()
 class ReservesPlace implements NestInterceptor {
-  constructor(@Inject(FileReader) private readonly reader: FileReader) {}
+  constructor(private readonly reader: FileReader) {}
 
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
     return next.handle().pipe(finalize(this.reader.reserve()));

@@ -1,15 +1,4 @@
-import {
-  Controller,
-  Get,
-  Headers,
-  HttpCode,
-  Inject,
-  Post,
-  Query,
-  Req,
-  Res,
-  UploadedFile,
-} from '@nestjs/common';
+import { Controller, Get, Headers, HttpCode, Post, Query, Req, Res, UploadedFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
@@ -33,8 +22,8 @@ const UPLOADED = 'Archivo cargado correctamente.';
 @Controller()
 export class SpreadsheetsController {
   constructor(
-    @Inject(DownloadService) private readonly downloads: DownloadService,
-    @Inject(UploadService) private readonly uploads: UploadService,
+    private readonly downloads: DownloadService,
+    private readonly uploads: UploadService,
   ) {}
 
   @Get(PATH)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type IsoDate, nextSantiagoMidnight, previousDay } from '@simulador/contracts/domain/dates';
 import { DataSource } from 'typeorm';
 import { Problem } from '../../http/problem.ts';
@@ -99,8 +99,8 @@ const endOf = (day: IsoDate): Date => nextSantiagoMidnight(new Date(`${day}T12:0
 @Injectable()
 export class ProductChanges {
   constructor(
-    @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly tarificador: TarificadorPort,
+    private readonly source: DataSource,
   ) {}
 
   /** Returns a page of the changes, the newest first. @throws Problem 404 for an unknown product */

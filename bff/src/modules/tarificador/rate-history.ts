@@ -36,9 +36,9 @@ export class RateHistory {
   private readonly waiting: WaitingLookUp[] = [];
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     @Inject(APP_CONFIG) { modes }: AppConfig,
-    @Inject(RatesInForce) private readonly inForce: RatesInForce,
+    private readonly inForce: RatesInForce,
   ) {
     this.isOurs = modeOf(modes, TARIFICADOR.name).mode !== 'core';
   }

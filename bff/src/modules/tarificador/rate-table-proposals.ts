@@ -18,9 +18,9 @@ const GROUP = 'rate_group';
 @Injectable()
 export class RateTableProposals {
   constructor(
-    @Inject(RateTablesService) private readonly tables: RateTablesService,
-    @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
-    @Inject(ProposalsService) private readonly proposals: ProposalsService,
+    private readonly tables: RateTablesService,
+    private readonly tarificador: TarificadorPort,
+    private readonly proposals: ProposalsService,
     @Inject(APP_CONFIG) { modes }: AppConfig,
   ) {
     // A core keeps what it has stored.

@@ -4,7 +4,6 @@ import {
   Delete,
   Get,
   HttpCode,
-  Inject,
   Param,
   Patch,
   Post,
@@ -84,9 +83,9 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
   @Controller(`api/tarificador/${table}`)
   class TableController {
     constructor(
-      @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
-      @Inject(RateTablesService) private readonly tables: RateTablesService,
-      @Inject(RateTableProposals) private readonly proposals: RateTableProposals,
+      private readonly tarificador: TarificadorPort,
+      private readonly tables: RateTablesService,
+      private readonly proposals: RateTableProposals,
     ) {}
 
     @Get()

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { formatRate, formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
@@ -46,9 +46,9 @@ interface ReadRow {
 @Injectable()
 export class RateTablesService {
   constructor(
-    @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
-    @Inject(MaximumRates) private readonly maximumRates: MaximumRates,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly tarificador: TarificadorPort,
+    private readonly maximumRates: MaximumRates,
+    private readonly audit: Audit,
   ) {}
 
   /** Adds rows. @throws Problem 400, 409 */

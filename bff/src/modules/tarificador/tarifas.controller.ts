@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { actorOf } from '../../access/caller.ts';
@@ -29,10 +29,10 @@ import { TarifasService } from './tarifas.service.ts';
 @Controller('api/simulador/tarifas')
 export class TarifasController {
   constructor(
-    @Inject(RateTablesService) private readonly tables: RateTablesService,
-    @Inject(RateTableProposals) private readonly proposals: RateTableProposals,
-    @Inject(TarifasService) private readonly tarifas: TarifasService,
-    @Inject(ProductChanges) private readonly productChanges: ProductChanges,
+    private readonly tables: RateTablesService,
+    private readonly proposals: RateTableProposals,
+    private readonly tarifas: TarifasService,
+    private readonly productChanges: ProductChanges,
   ) {}
 
   @Post()

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { Problem, refuse, unless } from '../../http/problem.ts';
@@ -27,11 +27,11 @@ interface RateChange extends Omit<RateHistoryDto, 'at' | 'sheet'> {
 @Injectable()
 export class TarifasService {
   constructor(
-    @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
-    @Inject(MaximumRates) private readonly maximumRates: MaximumRates,
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(RateHistory) private readonly rates: RateHistory,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly tarificador: TarificadorPort,
+    private readonly maximumRates: MaximumRates,
+    private readonly source: DataSource,
+    private readonly rates: RateHistory,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns a product's rates and its combinations without one. @throws Problem 404 for an unknown product */

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
@@ -18,7 +18,7 @@ import { TarificadorPort } from './tarificador.port.ts';
 @AllowEverybody()
 @Controller()
 export class TarificadorController {
-  constructor(@Inject(TarificadorPort) private readonly tarificador: TarificadorPort) {}
+  constructor(private readonly tarificador: TarificadorPort) {}
 
   @OnlyReads()
   @Post('api/tarificador/Tarifa')

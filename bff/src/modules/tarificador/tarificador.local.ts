@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
@@ -21,11 +21,11 @@ import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 @Injectable()
 export class LocalTarificador extends LocalRateTables implements TarificadorAdapter {
   constructor(
-    @Inject(DataSource) source: DataSource,
-    @Inject(Clock) clock: Clock,
-    @Inject(Audit) audit: Audit,
-    @Inject(RateHistory) private readonly history: RateHistory,
-    @Inject(RatesInForce) inForce: RatesInForce,
+    source: DataSource,
+    clock: Clock,
+    audit: Audit,
+    private readonly history: RateHistory,
+    inForce: RatesInForce,
   ) {
     super(source, clock, audit, inForce);
   }

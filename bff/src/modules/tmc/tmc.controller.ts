@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
@@ -11,7 +11,7 @@ import { TmcPort } from './tmc.port.ts';
 @AllowEverybody()
 @Controller('products/api')
 export class TmcController {
-  constructor(@Inject(TmcPort) private readonly tmc: TmcPort) {}
+  constructor(private readonly tmc: TmcPort) {}
 
   @OnlyReads()
   @Post('tmc')

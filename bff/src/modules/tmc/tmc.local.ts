@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { clpFromNumber, clpToUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
@@ -36,10 +36,10 @@ export class LocalTmc implements TmcAdapter {
   private readonly segments: ShortCache<readonly Segment[]>;
 
   constructor(
-    @Inject(DataSource) source: DataSource,
-    @Inject(ParidadPort) private readonly paridad: ParidadPort,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(TableChanges) changes: TableChanges,
+    source: DataSource,
+    private readonly paridad: ParidadPort,
+    private readonly clock: Clock,
+    changes: TableChanges,
   ) {
     this.segments = new ShortCache(clock, (today) => source.query(LATEST_OF_SEGMENTS, [today]));
     changes.on('tmc', () => this.segments.invalidate());

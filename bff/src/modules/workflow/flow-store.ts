@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { WorkflowStep } from '@simulador/contracts/messages/workflow';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
@@ -32,10 +32,10 @@ type Ending =
 @Injectable()
 export class FlowStore {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(DurableJobs) private readonly jobs: DurableJobs,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly jobs: DurableJobs,
+    private readonly audit: Audit,
   ) {}
 
   async find(simulation: string, manager: EntityManager = this.source.manager): Promise<StoredFlow | null> {

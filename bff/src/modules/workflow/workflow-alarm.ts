@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Clock } from '../../clock/clock.ts';
 import { Metrics } from '../../observability/metrics.ts';
@@ -8,11 +8,7 @@ import { FlowStore } from './flow-store.ts';
 /** Counts, when metrics are read, the flows that should have ended. */
 @Injectable()
 export class WorkflowAlarm {
-  constructor(
-    @Inject(Metrics) { registry }: Metrics,
-    @Inject(Clock) clock: Clock,
-    @Inject(FlowStore) flows: FlowStore,
-  ) {
+  constructor({ registry }: Metrics, clock: Clock, flows: FlowStore) {
     new Gauge({
       name: 'workflow_flows_overdue',
       help: 'Simulations on their way into the workflow for more than ten minutes; the same for every replica',

@@ -32,10 +32,10 @@ class SimulationBlocked extends Error {
 @Injectable()
 export class WorkflowRunner {
   constructor(
-    @Inject(DurableJobs) jobs: DurableJobs,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(FlowStore) private readonly flows: FlowStore,
-    @Inject(WorkflowSteps) private readonly steps: WorkflowSteps,
+    jobs: DurableJobs,
+    private readonly clock: Clock,
+    private readonly flows: FlowStore,
+    private readonly steps: WorkflowSteps,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     jobs.handle<{ simulation: string; step: string }>(WORKFLOW_TASK, (job, signal, attempt) =>

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { WorkflowStep } from '@simulador/contracts/messages/workflow';
 import { DataSource } from 'typeorm';
 import { codeOf } from '../../border/upstream/upstream-problem.ts';
@@ -36,8 +36,8 @@ export class WorkflowSteps {
   };
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(WorkflowPort) private readonly port: WorkflowPort,
+    private readonly source: DataSource,
+    private readonly port: WorkflowPort,
   ) {}
 
   /** Performs a step. @throws FlowRefused, or the port's error if the outcome is unknown */

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { fresh, setSourceHeaders } from '../../border/upstream/sourced.ts';
@@ -21,7 +21,7 @@ import { WorkflowService } from './workflow.service.ts';
 @ApiTags('workflow')
 @Controller()
 export class WorkflowController {
-  constructor(@Inject(WorkflowService) private readonly workflow: WorkflowService) {}
+  constructor(private readonly workflow: WorkflowService) {}
 
   @Post('api/application/Sim2Wf')
   @HttpCode(200)

@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { NOT_POSSIBLE_NOW, PDF_NOT_SENT, WORKFLOW_REFUSALS } from '@simulador/contracts/messages/workflow';
 import { INVALID_VALUES } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
@@ -41,9 +41,9 @@ export class WorkflowService implements BeforeApplicationShutdown {
   private readonly ending = new AbortController();
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(FlowStore) private readonly flows: FlowStore,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly flows: FlowStore,
   ) {}
 
   /** Waiting users get the progress: the flow continues in another process, or later. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
@@ -32,11 +32,11 @@ export interface Download {
 @Injectable()
 export class DownloadService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(ListFilters) private readonly filters: ListFilters,
-    @Inject(ExecutivesService) private readonly executives: ExecutivesService,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly filters: ListFilters,
+    private readonly executives: ExecutivesService,
   ) {}
 
   /** Prepares a download, whose rows are read on demand. @throws Problem 400 for an invalid window of days, 403 for another user's list */

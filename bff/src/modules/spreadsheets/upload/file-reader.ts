@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Problem } from '../../../http/problem.ts';
 import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import type { SheetRows, SheetLayout } from './sheet-rows.ts';
@@ -16,7 +16,7 @@ export class FileReader {
   /** Functions that start the waiting files, the oldest first. */
   private readonly waiting = new Set<() => void>();
 
-  constructor(@Inject(SheetThread) private readonly thread: Pick<SheetThread, 'read'>) {}
+  constructor(private readonly thread: SheetThread) {}
 
   /**
    * Reserves a place for a file before its body is received.

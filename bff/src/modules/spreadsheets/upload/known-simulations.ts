@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NOT_BLOCKED } from '../../../database/not-blocked.ts';
 import { HistoryService, type RecordedChange } from '../../management/history.service.ts';
@@ -16,8 +16,8 @@ interface Found extends NamedDecision {
 @Injectable()
 export class KnownSimulations {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(HistoryService) private readonly history: HistoryService,
+    private readonly source: DataSource,
+    private readonly history: HistoryService,
   ) {}
 
   /** Returns numbers and clients' names as in the download, by uuid. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
@@ -40,11 +40,11 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
 @Injectable()
 export class UploadService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(FileReader) private readonly reader: FileReader,
-    @Inject(KnownSimulations) private readonly simulations: KnownSimulations,
-    @Inject(ManagementService) private readonly management: ManagementService,
-    @Inject(ExecutivesService) private readonly executives: ExecutivesService,
+    private readonly source: DataSource,
+    private readonly reader: FileReader,
+    private readonly simulations: KnownSimulations,
+    private readonly management: ManagementService,
+    private readonly executives: ExecutivesService,
   ) {}
 
   /**

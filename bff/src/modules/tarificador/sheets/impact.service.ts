@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { lastDays } from '@simulador/contracts/domain/day-window';
 import { bookAfter, type RateChange } from '@simulador/contracts/domain/rates/rate-book';
@@ -44,9 +44,9 @@ export class ImpactService {
   private running: Run | null = null;
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(SheetMaximums) private readonly maximums: SheetMaximums,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly source: DataSource,
+    private readonly maximums: SheetMaximums,
+    private readonly clock: Clock,
   ) {}
 
   /**

@@ -26,9 +26,9 @@ export class RatesInForce {
   private readonly instants = new WeakMap<RequestScope, Promise<Date>>();
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { RateCell, RateChange } from '@simulador/contracts/domain/rates/rate-book';
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
@@ -14,8 +14,8 @@ const NAMED_MAX = 3;
 @Injectable()
 export class SheetMaximums {
   constructor(
-    @Inject(MaximumRates) private readonly maximumRates: MaximumRates,
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly maximumRates: MaximumRates,
+    private readonly source: DataSource,
   ) {}
 
   /** Returns the rates whose value is above the TMC of a day, as far as it is published. */

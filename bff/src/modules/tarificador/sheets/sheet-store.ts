@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RateChange } from '@simulador/contracts/domain/rates/rate-book';
 import type { SheetState } from '@simulador/contracts/domain/rates/rate-sheet';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -40,10 +40,10 @@ const JSON_COLUMNS: readonly string[] = ['changes'];
 @Injectable()
 export class SheetStore {
   constructor(
-    @Inject(DataSource) readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(RatesInForce) private readonly inForce: RatesInForce,
+    readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly inForce: RatesInForce,
   ) {}
 
   /** Returns a page of sheets, the newest first. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import type { RateBook } from '@simulador/contracts/domain/rates/rate-book';
 import { changedBase, SHEET_ACTIONS } from '@simulador/contracts/domain/rates/rate-sheet';
@@ -20,10 +20,10 @@ const DECIDED = ['in_force', 'replaced'];
 @Injectable()
 export class SheetView {
   constructor(
-    @Inject(RateSheetsService) private readonly sheets: RateSheetsService,
-    @Inject(SheetStore) private readonly store: SheetStore,
-    @Inject(SheetMaximums) private readonly maximums: SheetMaximums,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly sheets: RateSheetsService,
+    private readonly store: SheetStore,
+    private readonly maximums: SheetMaximums,
+    private readonly clock: Clock,
   ) {}
 
   summary(sheet: SheetSummaryRow, caller: number | null): SheetSummaryDto {

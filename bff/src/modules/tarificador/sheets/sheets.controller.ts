@@ -55,9 +55,9 @@ const AS_READ = "the sheet's version as it was read, in quotes";
 @Controller('api/simulador/hojas')
 export class RateSheetsController {
   constructor(
-    @Inject(RateSheetsService) private readonly sheets: RateSheetsService,
-    @Inject(ImpactService) private readonly impact: ImpactService,
-    @Inject(SheetView) private readonly view: SheetView,
+    private readonly sheets: RateSheetsService,
+    private readonly impact: ImpactService,
+    private readonly view: SheetView,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -51,10 +51,10 @@ export class RateSheetsService {
   private readonly isOurs: boolean;
 
   constructor(
-    @Inject(SheetStore) readonly store: SheetStore,
-    @Inject(SheetMaximums) private readonly maximums: SheetMaximums,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Audit) private readonly audit: Audit,
+    readonly store: SheetStore,
+    private readonly maximums: SheetMaximums,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
     @Inject(APP_CONFIG) { rateApproval, modes }: AppConfig,
   ) {
     this.approval = rateApproval;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { isProblem } from '../../../http/problem.ts';
@@ -23,7 +23,7 @@ class UnknownMaximum extends Error {}
 /** Calculates the highest rates that the TMC allows in the rate tables. See docs/rules.md R352. */
 @Injectable()
 export class MaximumRates {
-  constructor(@Inject(TmcPort) private readonly tmc: TmcPort) {}
+  constructor(private readonly tmc: TmcPort) {}
 
   readonly of: MaximumRatePct = (amounts, years) => this.on(amounts, years);
 
