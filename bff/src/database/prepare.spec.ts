@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { isPassword } from '../access/passwords.ts';
@@ -22,6 +23,15 @@ describe('preparing a database', () => {
     await prepare(true);
     expect([await countOf('rates'), await countOf('tmc'), await countOf('insurances')]).toEqual([2016, 4, 6]);
     expect([await countOf('companies'), await countOf('company_projects')]).toEqual([4, 10]);
+  });
+
+  it('runs every migration of the folder, in the order of their instants', async () => {
+    await prepare(false);
+    const files = await readdir(new URL('./migrations/', import.meta.url));
+    const instants = files.flatMap((name) => /^\d+/.exec(name) ?? []).sort();
+    expect(instants.length).toBeGreaterThan(0);
+    const run = await database.query('SELECT "timestamp"::text FROM migrations ORDER BY id');
+    expect(run).toEqual(instants.map((timestamp) => ({ timestamp })));
   });
 
   it('inserts nothing invented in production', async () => {
