@@ -3,11 +3,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NOT_POSSIBLE_NOW } from '@simulador/contracts/messages/workflow';
 import { type MockServer, startMockServer } from '@simulador/mocks/mock-server';
 import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { allOf, countsOf, storedInWorkflow, SEND, storeMailed } from '../src/testing/workflow.ts';
 
 const ACCOUNT = { user: 'simulador', password: 'clave-del-workflow-que-nadie-ve' };
@@ -86,4 +87,19 @@ describe('the workflow', () => {
     ])
       expect(text).not.toContain(secret);
   });
+});
+
+it('without an address sends nothing, and says that it has no core', async () => {
+  const alone = await startBff({ env: { ...everyMode('local'), CORE_URL: '', OPS_TOKEN } });
+  try {
+    await createUser(alone, 'executiverole');
+    const { uuid } = await storeMailed(alone.app.get(DataSource));
+    const { headers } = await signIn(alone, 'executiverole', true);
+    const { status, body } = await alone.http.post(SEND).set(headers).send({ simulation: uuid });
+    expect([status, body.detail]).toEqual([502, NOT_POSSIBLE_NOW]);
+    const modes = await alone.http.get('/ops/modes').set('Authorization', `Bearer ${OPS_TOKEN}`);
+    expect(modes.body).toContainEqual({ capability: 'workflow', mode: 'none' });
+  } finally {
+    await alone.close();
+  }
 });

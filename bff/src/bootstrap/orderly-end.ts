@@ -15,7 +15,7 @@ export function longestEndMs({
   shutdownTimeoutMs,
 }: Pick<AppConfig, 'modes' | 'shutdownTimeoutMs'>): number {
   if (shutdownTimeoutMs !== null) return shutdownTimeoutMs;
-  const deadlines = Object.values(modes).map((mode) => (mode.mode === 'local' ? 0 : mode.timeoutMs));
+  const deadlines = Object.values(modes).map((mode) => ('baseUrl' in mode ? mode.timeoutMs : 0));
   return FINISHING_MS + CALLS_IN_A_ROW * Math.max(0, ...deadlines);
 }
 

@@ -12,8 +12,8 @@ import type { Upstream } from './upstream/upstream.ts';
 export interface PortBinding<Adapter> {
   readonly capability: Capability;
   readonly port: abstract new (parts: PortParts<Adapter>, ...rest: never[]) => Port<Adapter>;
-  /** Adapter that answers locally; an ordinary Nest provider of the module. */
-  readonly local: Type<Adapter>;
+  /** Adapter that answers locally; an ordinary Nest provider of the module. Omitted if only a core can answer. */
+  readonly local?: Type<Adapter>;
   /** Makes the adapter that asks the core. */
   readonly core: (upstream: Upstream, ...dependencies: never[]) => Adapter;
   /** Dependencies of `core` in addition to its upstream. */
@@ -27,27 +27,29 @@ const asItIs: ShadowComparison['onTheWire'] = (_operation, value) => value;
 /** Binds a capability's port to its local adapter, its core adapter, or both, as configured. A module has one port. */
 export function bindPort<Adapter>(binding: PortBinding<Adapter>): Provider[] {
   const { capability, coreDependencies = [], onTheWire = asItIs } = binding;
+  const locals = binding.local ? [binding.local] : [];
   return [
-    binding.local,
+    ...locals,
     binding.port as Type<Port<Adapter>>,
     {
       provide: PORT_PARTS,
-      inject: [APP_CONFIG, UpstreamFactory, Shadow, Metrics, binding.local, ...coreDependencies],
+      inject: [APP_CONFIG, UpstreamFactory, Shadow, Metrics, ...coreDependencies, ...locals],
       useFactory: (
         config: AppConfig,
         upstreams: UpstreamFactory,
         shadow: Shadow,
         metrics: Metrics,
-        local: Adapter,
-        ...dependencies: never[]
+        ...parts: never[]
       ): PortParts<Adapter> => {
         const mode = modeOf(config.modes, capability);
         metrics.modes.set({ capability, mode: mode.mode }, 1);
-        if (mode.mode === 'local') return { capability, adapter: local, compared: null, metrics };
-        const core = binding.core(upstreams.for(capability, mode), ...dependencies);
+        const local = parts[coreDependencies.length] as Adapter | undefined;
+        const answering = { capability, adapter: local ?? null, compared: null, metrics };
+        if (!('baseUrl' in mode)) return answering;
+        const core = binding.core(upstreams.for(capability, mode), ...parts);
         return mode.mode === 'core'
-          ? { capability, adapter: core, compared: null, metrics }
-          : { capability, adapter: local, compared: { core, shadow, onTheWire }, metrics };
+          ? { ...answering, adapter: core }
+          : { ...answering, compared: { core, shadow, onTheWire } };
       },
     },
   ];

@@ -1,5 +1,7 @@
 import { Inject } from '@nestjs/common';
+import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
 import type { Capability } from '../config/capability.ts';
+import { Problem } from '../http/problem.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Shadow, ShadowComparison } from './shadow/shadow.service.ts';
 import type { Sourced } from './upstream/sourced.ts';
@@ -9,8 +11,8 @@ export const PORT_PARTS = Symbol('port parts');
 
 export interface PortParts<Adapter> {
   readonly capability: Capability;
-  /** The adapter of the configured mode. */
-  readonly adapter: Adapter;
+  /** The adapter of the configured mode; null in mode `none`. */
+  readonly adapter: Adapter | null;
   /** In mode `shadow`, the core's adapter: its answers are compared with the local ones. Otherwise null. */
   readonly compared: ComparedAdapter<Adapter> | null;
   readonly metrics: Metrics;
@@ -48,7 +50,7 @@ export abstract class Port<Adapter> {
   /** Asks the adapter for something with side effects. No shadow call is made, because it would repeat them at the core. */
   protected act<T>(call: (adapter: Adapter) => Promise<Sourced<T>>): Promise<Sourced<T>> {
     const { capability, adapter, metrics } = this.parts;
-    const answer = call(adapter);
+    const answer = adapter ? call(adapter) : Promise.reject<Sourced<T>>(withoutAddress(capability));
     const count = (source: string): void => metrics.answers.inc({ capability, source });
     answer.then(
       ({ source }) => count(source),
@@ -57,3 +59,6 @@ export abstract class Port<Adapter> {
     return answer;
   }
 }
+
+const withoutAddress = (capability: Capability): Problem =>
+  new Problem(503, SERVER_SENTENCES.coreUnavailable, { cause: new Error(`${capability} has no address`) });

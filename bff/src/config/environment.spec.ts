@@ -73,7 +73,7 @@ describe('the configuration', () => {
   it('treats empty variables as absent, and needs no core if no capability uses one', () => {
     const local = { MODE_PARIDAD: 'local', MODE_CATALOGOS: 'local', MODE_SEGUROS: 'local' };
     const config = readConfig({ DATABASE_URL: WORKING.DATABASE_URL, ...local, PORT: ' ', CORE_URL: '' });
-    expect([config.port, config.modes.workflow]).toEqual([3000, { mode: 'local' }]);
+    expect([config.port, config.modes.workflow]).toEqual([3000, { mode: 'none' }]);
   });
 
   it('takes the approval by a second administrator, and no misspelt one', () => {

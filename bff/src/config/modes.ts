@@ -7,7 +7,9 @@ export type Mode =
   | { readonly mode: 'local' }
   | ({ readonly mode: 'core' } & CoreTarget)
   /** Answered locally; the answer is compared with the core's. */
-  | ({ readonly mode: 'shadow' } & CoreTarget);
+  | ({ readonly mode: 'shadow' } & CoreTarget)
+  /** Not answered, because only a core could, and it has no address. See docs/rules.md R755. */
+  | { readonly mode: 'none' };
 
 export interface CoreTarget {
   readonly baseUrl: URL;
@@ -43,8 +45,7 @@ export function readModes(reader: EnvironmentReader, production: boolean): Modes
     const own = targetVariables(reader, key, core);
     if (mode === 'local') return { mode };
     if (!own.baseUrl) {
-      // A capability that has no local adapter is unavailable without a core; its port reports that.
-      if (!modes.includes('local')) return { mode: 'local' };
+      if (!modes.includes('local')) return { mode: 'none' };
       if (!reader.isWrong('CORE_URL'))
         reader.missing('CORE_URL', `la dirección del core, que MODE_${key} necesita`);
       return { mode: 'local' };

@@ -3621,7 +3621,7 @@ export interface components {
         ModeDto: {
             capability: string;
             /** @enum {string} */
-            mode: "local" | "core" | "shadow";
+            mode: "local" | "core" | "shadow" | "none";
             origin?: string;
             timeout_ms?: number;
             /** @enum {string} */

@@ -1233,7 +1233,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "values": [
       "local",
       "core",
-      "shadow"
+      "shadow",
+      "none"
     ]
   },
   "month": {

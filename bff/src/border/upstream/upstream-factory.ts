@@ -10,7 +10,7 @@ import type { Capability } from '../../config/capability.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import type { Mode } from '../../config/modes.ts';
+import type { CoreTarget, Mode } from '../../config/modes.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import { RECORDER } from '../recording/recording.module.ts';
@@ -25,7 +25,7 @@ import { type UpstreamHealth, UpstreamObserver } from './upstream-observer.ts';
 
 const CONNECTIONS_PER_ORIGIN = 32;
 
-type CoreMode = Exclude<Mode, { readonly mode: 'local' }>;
+type CoreMode = Extract<Mode, CoreTarget>;
 
 /** Connections and limits of one origin, shared by the capabilities that use it. Shadow calls have their own. */
 interface Origin {

@@ -128,7 +128,7 @@ export class OpsActionsController {
     const setting = Object.hasOwn(SETTINGS, act) ? SETTINGS[act as keyof typeof SETTINGS] : null;
     const mode = Object.hasOwn(this.config.modes, capability) ? this.config.modes[capability] : undefined;
     if (!setting || !mode) throw new Problem(404, 'Esta operación no existe.');
-    if (mode.mode === 'local') throw new Problem(409, NO_CORE);
+    if (!('baseUrl' in mode)) throw new Problem(409, NO_CORE);
     await this.source.transaction(async (manager) => {
       const before = this.breakers.of(capability);
       await this.breakers.set(manager, capability, setting);

@@ -41,7 +41,7 @@ export class OpsController {
   modes(): ModeDto[] {
     const states = this.upstreams.states();
     return Object.entries(this.config.modes).map(([capability, mode]) => {
-      if (mode.mode === 'local') return { capability, mode: mode.mode };
+      if (!('baseUrl' in mode)) return { capability, mode: mode.mode };
       const { state: upstream, outcome, breaker } = states[capability] ?? NEVER_CALLED;
       return {
         capability,

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MODE_NAMES } from '../../config/capability.ts';
 import { BREAKER_SETTINGS, type BreakerSetting } from '../../border/upstream/breaker-settings.ts';
 import { BREAKER_STATES, type BreakerState } from '../../border/upstream/policy.ts';
 import { FormWhole } from '../../http/form-fields.ts';
@@ -9,7 +10,7 @@ import type { JobState } from '../../jobs/queued-jobs.ts';
 /** A capability's mode and, if it has a core, its address, deadline and state after the last call. */
 export class ModeDto {
   @ApiProperty({ type: String }) capability!: string;
-  @ApiProperty({ enum: ['local', 'core', 'shadow'] }) mode!: string;
+  @ApiProperty({ enum: [...MODE_NAMES, 'none'] }) mode!: string;
   @ApiProperty({ type: String, required: false }) origin?: string;
   @ApiProperty({ type: 'integer', required: false }) timeout_ms?: number;
   @ApiProperty({ enum: ['unknown', 'up', 'unauthorized', 'down'], required: false }) upstream?: string;

@@ -8,7 +8,6 @@ import { WorkflowSteps } from './workflow-steps.ts';
 import { WORKFLOW } from './workflow.capability.ts';
 import { WorkflowController } from './workflow.controller.ts';
 import { CoreWorkflow } from './workflow.core.ts';
-import { LocalWorkflow } from './workflow.local.ts';
 import { type WorkflowAdapter, WorkflowPort } from './workflow.port.ts';
 import { WorkflowService } from './workflow.service.ts';
 
@@ -24,7 +23,6 @@ import { WorkflowService } from './workflow.service.ts';
     ...bindPort<WorkflowAdapter>({
       capability: WORKFLOW.name,
       port: WorkflowPort,
-      local: LocalWorkflow,
       core: (upstream) => new CoreWorkflow(upstream),
     }),
   ],
