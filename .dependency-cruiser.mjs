@@ -98,6 +98,13 @@ export default {
       from: { path: at('frontend/src/features/([^/]+)/') },
       to: { path: at('frontend/src/(features|app)/'), pathNot: at('frontend/src/features/$1/') },
     },
+    {
+      name: 'nothing-imports-lab',
+      comment: 'drills, benches and other browsers import the product; the product runs without them',
+      severity: 'error',
+      from: { pathNot: at('lab/') },
+      to: { path: at('lab/') },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {

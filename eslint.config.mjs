@@ -77,7 +77,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', '**/{bench,drill,load}/**', 'frontend/browsers/**', '**/*.mjs'],
+    files: ['scripts/**', 'lab/**', '**/*.mjs'],
     rules: { 'no-console': 'off' },
   },
 );

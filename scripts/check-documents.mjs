@@ -98,7 +98,7 @@ const capabilities = example.flatMap((name) => /^MODE_(.+)/.exec(name)?.[1] ?? [
 const explained = explainedIn(readFileSync('docs/configuration.md', 'utf8')).flatMap((name) =>
   CAPABILITY.test(name) ? capabilities.map((each) => name.replace('<CAPABILITY>', each)) : [name],
 );
-const read = ['bff', 'contracts', 'frontend', 'mocks', 'scripts'].flatMap(readBelow);
+const read = ['bff', 'contracts', 'frontend', 'lab', 'mocks', 'scripts'].flatMap(readBelow);
 for (const [holder, names] of Object.entries({ '.env.example': example, 'el código': read }))
   for (const missing of new Set(names.filter((each) => !FOREIGN.test(each) && !explained.includes(each)))) {
     console.error(`docs/configuration.md no explica ${missing}, que está en ${holder}.`);

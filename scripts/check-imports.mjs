@@ -4,7 +4,7 @@ import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 import { filesOf, folderPairs, isTest, WORKSPACES } from './folders.mjs';
 
-const SOURCES = WORKSPACES.map((workspace) => `${workspace}/src`);
+const SOURCES = WORKSPACES.map((workspace) => (workspace === 'lab' ? workspace : `${workspace}/src`));
 const FIXTURE = 'scripts/fixtures/forbidden-imports';
 
 /** @param {string[]} folders @param {typeof config} rules @returns {Promise<{rule: string, from: string, to: string}[]>} */

@@ -7,5 +7,5 @@ import { buildIfStale } from './build-if-stale.mjs';
 buildIfStale();
 const browser = installedBrowser();
 const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
-const args = ['run', '--silent', 'drill', '-w', 'bff', '--', ...process.argv.slice(2)];
+const args = ['run', '--silent', 'drill', '-w', 'lab', '--', ...process.argv.slice(2)];
 process.exitCode = spawnSync('npm', args, { stdio: 'inherit', env }).status ?? 1;

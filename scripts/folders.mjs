@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export const WORKSPACES = ['contracts', 'recording', 'mocks', 'bff', 'frontend'];
+export const WORKSPACES = ['contracts', 'recording', 'mocks', 'bff', 'frontend', 'lab'];
 
 const TEST = /\.spec\.|\/(testing|test|e2e|fixtures)\//;
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*['"]((?:\.|#)[^'"]+)['"]/g;

@@ -8,13 +8,13 @@ import { answerHelp } from './help.mjs';
 const MEASURES = {
   bench: {
     usage:
-      'Uso: npm run bench   compara rendimientos; con BENCH_ONLY, BENCH_ROUNDS y otras variables (docs/performance.md)',
-    workspaces: ['contracts', 'bff', 'frontend'],
+      'Uso: npm run bench   compara rendimientos; con BENCH_ONLY, BENCH_ROUNDS y otras variables (lab/performance.md)',
+    workspaces: ['lab', 'frontend'],
   },
   load: {
     usage:
-      'Uso: npm run load   tráfico mixto; con SIMULATIONS, MINUTES, RATE y MAX_RATE (docs/performance.md)',
-    workspaces: ['bff'],
+      'Uso: npm run load   tráfico mixto; con SIMULATIONS, MINUTES, RATE y MAX_RATE (lab/performance.md)',
+    workspaces: ['lab'],
   },
 };
 

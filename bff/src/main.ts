@@ -12,7 +12,7 @@ import { inBackground } from './http/request-scope.ts';
 import { LOGGER } from './observability/logger.ts';
 
 // V8 would otherwise allocate the objects of the first, slow requests in the old generation permanently. A dead request there keeps the
-// younger ones that it refers to: twice the processor time of a cached answer (docs/performance.md).
+// younger ones that it refers to: twice the processor time of a cached answer (lab/performance.md).
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 /**

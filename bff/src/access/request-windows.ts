@@ -7,7 +7,7 @@ interface Window {
 
 /**
  * Counts requests per key (an address or a user) in windows that begin with the key's first request, by the caller's
- * clock. The middleware of express-rate-limit would cost a cached answer a tenth more (docs/performance.md), and has a
+ * clock. The middleware of express-rate-limit would cost a cached answer a tenth more (lab/performance.md), and has a
  * clock of its own.
  */
 export class RequestWindows {

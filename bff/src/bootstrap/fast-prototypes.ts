@@ -6,7 +6,7 @@ import express, { type Express, type Response } from 'express';
  * Express sets the prototype of every request and response, after which V8 discards the code optimised for their
  * shape. This server creates both with the app's prototypes, by Node's own option, so that setting them changes
  * nothing. Without it a cached answer takes 3 times as long with Node 20, and 1.02 to 1.07 times with Node 24
- * (docs/performance.md).
+ * (lab/performance.md).
  */
 export class FastExpressAdapter extends ExpressAdapter {
   override initHttpServer(options: Parameters<ExpressAdapter['initHttpServer']>[0]): void {

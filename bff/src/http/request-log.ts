@@ -39,7 +39,7 @@ const LOG_FIELDS = 'logFields';
 /**
  * Adds fields to the log line of the response's request. A function returns fields that are known only when the line is written. Not
  * a getter: V8 gives every object literal with a getter a hidden class of its own, which keeps the request in memory until a full
- * garbage collection (docs/performance.md).
+ * garbage collection (lab/performance.md).
  */
 export function addToLogLine(response: Response, fields: LogFields | (() => LogFields)): void {
   const known = (response.locals[LOG_FIELDS] ?? []) as readonly unknown[];

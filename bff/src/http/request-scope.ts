@@ -103,7 +103,7 @@ export const currentRequest = (): RequestScope | undefined => scopes.getStore();
 
 /**
  * Binds work that a queue starts later to the current request. With Node 24, what `AsyncResource.bind` binds is freed only in full garbage
- * collections (docs/performance.md).
+ * collections (lab/performance.md).
  */
 export const bindToRequest = <T>(work: () => T): (() => T) => {
   const request = scopes.getStore();

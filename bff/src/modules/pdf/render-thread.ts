@@ -46,7 +46,7 @@ export class RenderThread {
   }
 
   private start(): Running {
-    // The thread gets no environment, because ours has secrets. A limit on its memory would make each PDF slower (docs/performance.md).
+    // The thread gets no environment, because ours has secrets. A limit on its memory would make each PDF slower (lab/performance.md).
     const worker = new Worker(this.file, { execArgv: [], env: {} });
     const running: Running = { worker, requests: [] };
     const { requests } = running;

@@ -1,0 +1,28 @@
+import { subpurposeOf } from '@simulador/contracts/domain/codes';
+import { ufValueFromNumber } from '@simulador/contracts/domain/money';
+import {
+  DEFAULT_OPERATION_COST_PARAMS,
+  operationCosts,
+} from '@simulador/contracts/domain/mortgage/operation-costs';
+import { simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
+import { mortgageTerms, toRow } from '../../bff/src/modules/dividendo/dividendo.arithmetic.ts';
+import type {
+  DividendoAnswerDto,
+  DividendoRequestDto,
+} from '../../bff/src/modules/dividendo/dividendo.dto.ts';
+
+const UF = ufValueFromNumber(40880.36);
+const START = '2026-11-20';
+
+/** Calculates calc_dividendo with constant reference data and without validation. */
+export function calculation(request: DividendoRequestDto): DividendoAnswerDto {
+  const terms = mortgageTerms(request, START);
+  const figures = simulateMortgage({ ...terms, ufValue: UF });
+  const { credit, propertyValue } = terms;
+  const subpurpose = subpurposeOf(request.destino);
+  const costs = operationCosts(
+    { credit, propertyValue, dfl2: request.DFL2, socialEstate: false, subpurpose },
+    DEFAULT_OPERATION_COST_PARAMS,
+  );
+  return { salida: [toRow(figures, costs)] };
+}

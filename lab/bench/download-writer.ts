@@ -1,0 +1,57 @@
+/** Measures one download: `download-writer.ts URL ours|hucre`. */
+import 'reflect-metadata';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { lastDays, WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { createDataSource } from '../../bff/src/database/data-source.ts';
+import { COLUMNS } from '../../bff/src/modules/spreadsheets/download/columns.ts';
+import { NO_SEARCH } from '../../bff/src/modules/listing/found-clients.ts';
+import { countSimulations } from '../../bff/src/modules/listing/listed-simulations.ts';
+import { simulationRows } from '../../bff/src/modules/spreadsheets/download/simulation-rows.ts';
+import { workbookOf } from '../../bff/src/modules/spreadsheets/download/workbook.ts';
+
+export interface Written {
+  readonly rows: number;
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly rssMb: number;
+  readonly fileMb: number;
+}
+
+const MB = 1_000_000;
+const [, , url = '', writer = 'ours'] = process.argv;
+const source = await createDataSource(url).initialize();
+const window = lastDays(santiagoDate(new Date()), WINDOW_LIMITS.daysMax);
+const filter = { window, state: 0, resolution: 0, commercial: 0, narrowing: null };
+const listed = { filter, search: NO_SEARCH };
+const rows = await countSimulations(source.manager, listed);
+
+async function* asCells() {
+  for await (const row of simulationRows(source, listed)) yield COLUMNS.map(({ field }) => row[field]);
+}
+const columns = COLUMNS.map(({ heading, widthChars }) => ({ header: heading, width: widthChars }));
+const open = (): AsyncIterable<Uint8Array> =>
+  writer === 'ours'
+    ? workbookOf(simulationRows(source, listed), rows)
+    : (writeXlsxStream(asCells(), { name: 'Simulaciones', columns }) as unknown as AsyncIterable<Uint8Array>);
+
+const idle = process.memoryUsage.rss();
+let most = idle;
+let bytes = 0;
+const began = performance.now();
+const cpu = process.cpuUsage();
+for await (const chunk of open()) {
+  bytes += chunk.length;
+  most = Math.max(most, process.memoryUsage.rss());
+}
+const { user, system } = process.cpuUsage(cpu);
+const outcome: Written = {
+  rows,
+  seconds: (performance.now() - began) / 1000,
+  cpuSeconds: (user + system) / MB,
+  rssMb: (most - idle) / MB,
+  fileMb: bytes / MB,
+};
+process.send?.(outcome);
+await source.destroy();
+process.disconnect?.();

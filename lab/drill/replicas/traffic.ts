@@ -1,0 +1,137 @@
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { setTimeout as pause } from 'node:timers/promises';
+import { demoPerson } from '../../../bff/src/commands/demo/people.ts';
+import { SeededRandom } from '../../../bff/src/commands/demo/random.ts';
+import { EXAMPLE_REQUEST } from '../../../bff/src/testing/example.ts';
+import { PROJECT } from '../../../bff/src/testing/visitor.ts';
+import { emailOf, PASSWORD } from '../../../bff/src/testing/staff.ts';
+import { SEND } from '../../../bff/src/testing/workflow.ts';
+import { Client, type Reply } from './client.ts';
+import type { SteppedClock } from './installation.ts';
+import type { Ledger } from './ledger.ts';
+import type { Outcome } from './outcomes.ts';
+
+const VISITORS = 6;
+const EXECUTIVES = 2;
+const THINKING_MS = 100;
+const UF_TRIES = 3;
+const NOT_MAILED = 400;
+/** Status of a send that was already requested by a session that has ended. */
+const SENT = 409;
+/** Refusal of a save because the clock was set meanwhile. */
+const UF_CHANGED = 409;
+const SIMULATIONS = '/simulations/api/simulations';
+
+/** Continuous traffic: visitors calculate, save and download their PDF; executives process and send saved simulations. */
+export class Traffic {
+  readonly outcomes: Outcome[] = [];
+  private readonly random = new SeededRandom(31);
+  private running: Promise<void>[] = [];
+  private isOver = false;
+  private people = 0;
+
+  constructor(
+    private readonly url: string,
+    private readonly ledger: Ledger,
+    private readonly clock: SteppedClock,
+  ) {}
+
+  start(): void {
+    const visitors = Array.from({ length: VISITORS }, () => this.repeat(() => this.visit()));
+    const executives = Array.from({ length: EXECUTIVES }, (_, index) => {
+      const client = this.client(`198.51.100.${index + 1}`);
+      return this.signIn(client).then(() => this.repeat(() => this.attend(client)));
+    });
+    this.running = [...visitors, ...executives, this.repeat(() => this.ledger.collectMails())];
+  }
+
+  /** Waits until everybody has finished. */
+  async end(): Promise<void> {
+    this.isOver = true;
+    await Promise.all(this.running);
+  }
+
+  private async repeat(act: () => Promise<void>): Promise<void> {
+    while (!this.isOver) {
+      await act();
+      await pause(THINKING_MS);
+    }
+  }
+
+  private client(address: string): Client {
+    return new Client(this.url, address, (outcome) => void this.outcomes.push(outcome));
+  }
+
+  private insist(client: Client, path: string, body: object, more: object = {}): Promise<Reply | null> {
+    return client.insist(path, { method: 'POST', body, ...more }, () => this.isOver);
+  }
+
+  private async visit(): Promise<void> {
+    const number = (this.people += 1);
+    const client = this.client(`203.0.${number >> 8}.${number & 255}`);
+    const { worker_type: _, ...person } = demoPerson(number, this.random);
+    await client.ask('/api/simulador/inicio');
+    await this.readUf(client);
+    const calculated = await this.insist(client, '/api/external/calc_dividendo/', EXAMPLE_REQUEST);
+    const introduced = await this.insist(client, '/authentication/api/clients/', person);
+    const [row] = (calculated?.body['salida'] as unknown[] | undefined) ?? [];
+    if (row === undefined || introduced?.status !== 201) return;
+    const project = { ...PROJECT, client: introduced.body['uuid'] };
+    const body = { ...project, calculation: EXAMPLE_REQUEST, salida: row };
+    const save: { simulation?: string } = {};
+    this.ledger.saves.set(person.email, save);
+    const saved = await this.insist(client, '/simulations/api/web/simulations/create', body, {
+      headers: { 'Idempotency-Key': `intento-${number}` },
+      refused: [UF_CHANGED],
+    });
+    if (saved?.status !== 201) return;
+    save.simulation = String(saved.body['uuid']);
+    await client.ask(`/api/external/pdf_simulacion/?simulation=${save.simulation}`);
+  }
+
+  /** Reads the UF, which must be that of the day in Santiago, or the last known one while the core is unavailable. */
+  private async readUf(client: Client): Promise<void> {
+    for (let tries = 1; tries <= UF_TRIES; tries += 1) {
+      const reply = await client.ask('/api/external/paridad/');
+      const date = reply?.headers.get('X-Uf-Date') ?? null;
+      const day = santiagoDate(this.clock.now());
+      if (date === null || reply?.headers.get('X-Source') === 'stale' || date === day) return;
+      const what = `the UF is that of ${date} on ${day}`;
+      // The clock may have been set meanwhile.
+      if (tries < UF_TRIES) await pause(THINKING_MS);
+      else this.outcomes.push({ at: performance.now(), ms: 0, kind: 'wrong', what });
+    }
+  }
+
+  private async attend(client: Client): Promise<void> {
+    const list = await client.ask('/simulations/api/executive/clients/simulations?days=1', {
+      refused: [401],
+    });
+    if (list?.status === 401) return this.signIn(client);
+    const simulation = this.ledger.unattended.shift();
+    if (simulation === undefined) return;
+    await client.ask(`/simulations/api/simulation/${simulation}`, { refused: [401] });
+    const comment = { simulation, comment: 'Llamar el lunes.' };
+    const path = '/simulations/api/simulation_comments/';
+    await client.ask(path, { method: 'POST', body: comment, refused: [401, SENT] });
+    const state = { estado: 2, resolucion: 4 };
+    const info = `${SIMULATIONS}/${simulation}/update_info`;
+    await client.ask(info, { method: 'PATCH', body: state, refused: [401, SENT] });
+    await this.send(client, simulation);
+  }
+
+  private async signIn(client: Client): Promise<void> {
+    client.signOut();
+    const body = { email: emailOf('executiverole'), password: PASSWORD };
+    await client.ask('/api/token', { method: 'POST', body });
+  }
+
+  /** Sends a simulation. A 400 is allowed, because its mail arrives just before it is marked as sent. */
+  private async send(client: Client, simulation: string): Promise<void> {
+    const refused = [NOT_MAILED, 401];
+    this.ledger.sends.set(simulation, null);
+    const sent = await this.insist(client, SEND, { simulation }, { refused });
+    if (sent?.status === 200) this.ledger.sends.set(simulation, Number(sent.body['request']));
+    else if (sent?.status === NOT_MAILED || sent?.status === 401) this.ledger.unattended.push(simulation);
+  }
+}

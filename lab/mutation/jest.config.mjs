@@ -1,0 +1,19 @@
+/**
+ * Jest's configuration of the mutation run: specs of pure rules. jest-runtime loads a mutated module again for each run; the suite's
+ * own runner would load it once.
+ */
+import { compilerOptions } from '../../scripts/jest/compiler-options.mjs';
+
+export default {
+  rootDir: '../..',
+  testMatch: [
+    '<rootDir>/contracts/src/{domain,simulation,messages}/**/*.spec.ts',
+    '<rootDir>/bff/src/modules/*/{*.rules,decision,search-text,workflow-bodies}.spec.ts',
+  ],
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts'],
+  setupFilesAfterEnv: ['reflect-metadata'],
+  transform: { '^.+\\.ts$': ['@swc/jest', compilerOptions({ decorators: true })] },
+};
