@@ -80,12 +80,7 @@ export class RateWorkbookService {
         if (currentRequest()?.isClientGone) throw clientLeft();
         if (count > 0)
           await this.tarificador
-            .edit(
-              changes,
-              added.map(({ rate }) => rate),
-              actor,
-              lockedCheck,
-            )
+            .writeRates({ changed: changes, added: added.map(({ rate }) => rate) }, actor, lockedCheck)
             .catch((error: unknown) => this.rethrow(error, productId, types, count));
         return count;
       },

@@ -7,12 +7,16 @@ import { PartlyDone } from './tables/partly-done.ts';
 import { rateTableEntry } from './tables/rate-table-record.ts';
 import {
   type Added,
+  first,
+  isRangeTable,
   RANGE_OF_RATE,
   type RangeTable,
+  type RateEdit,
   type RateTable,
   type RateTablesAdapter,
   type Row,
   type RowChange,
+  type RowCheck,
 } from './tables/rate-tables.ts';
 
 /** Operations of a table: their ids differ only in its name. */
@@ -35,12 +39,56 @@ export class CoreRateTables implements RateTablesAdapter {
     return fresh(await this.sorted(table, await this.read(table)), 'core');
   }
 
-  /** Adds the rows one by one. */
-  async add<T extends RateTable>(
+  async add<T extends RateTable>(table: T, row: Added<T>, actor: number | null): Promise<Sourced<Row<T>>> {
+    return fresh(first(await this.addAll(table, [row], actor)), 'core');
+  }
+
+  async change<T extends RateTable>(
+    table: T,
+    change: RowChange<T>,
+    actor: number | null,
+  ): Promise<Sourced<Row<T>>> {
+    return fresh(first(await this.changeAll(table, [change], actor)), 'core');
+  }
+
+  /** Makes the changes before the additions. */
+  async writeRates(
+    { changed, added }: RateEdit,
+    actor: number | null,
+  ): Promise<Sourced<Row<'Tarificador'>[]>> {
+    const done = changed.length === 0 ? [] : await this.changeAll('Tarificador', changed, actor);
+    if (added.length === 0) return fresh(done, 'core');
+    const made = await this.addAll('Tarificador', added, actor).catch((error: unknown) => {
+      const rows = error instanceof PartlyDone ? error.rows : [];
+      throw partlyDone(error, [...done, ...rows]);
+    });
+    return fresh([...done, ...made], 'core');
+  }
+
+  /** Deletes the rates of a range one by one, then the range. */
+  async remove(
+    table: RateTable,
+    id: number,
+    actor: number | null,
+    _check: RowCheck,
+    withRates = false,
+  ): Promise<Sourced<null>> {
+    const gone = withRates && isRangeTable(table) ? await this.removeRatesOf(table, id, actor) : [];
+    try {
+      const before = (await this.read(table)).find((row) => row.id === id);
+      await this.core.ask(`delete_${table}`, { params: { id } });
+      if (before) await this.audit.noteAll([rateTableEntry(table, actor, before, null)]);
+    } catch (error) {
+      throw partlyDone(error, gone);
+    }
+    return fresh(null, 'core');
+  }
+
+  private async addAll<T extends RateTable>(
     table: T,
     added: readonly Added<T>[],
     actor: number | null,
-  ): Promise<Sourced<Row<T>[]>> {
+  ): Promise<Row<T>[]> {
     const known = new Set((await this.read(table)).map(({ id }) => id));
     const isRequested = (row: Row<T>): boolean =>
       !known.has(row.id) && added.some((body) => hasValues(row, body));
@@ -48,15 +96,14 @@ export class CoreRateTables implements RateTablesAdapter {
     const { rows: made, failure } = await this.inTurn(table, added, send, isRequested);
     await this.audit.noteAll(made.map((row) => rateTableEntry(table, actor, null, row)));
     if (failure && made.length < added.length) throw partlyDone(failure, made);
-    return fresh(made, 'core');
+    return made;
   }
 
-  /** Changes the rows one by one. */
-  async change<T extends RateTable>(
+  private async changeAll<T extends RateTable>(
     table: T,
     changes: readonly RowChange<T>[],
     actor: number | null,
-  ): Promise<Sourced<Row<T>[]>> {
+  ): Promise<Row<T>[]> {
     const before = await this.read(table);
     const old = new Map(before.map((row) => [row.id, row]));
     const wanted = new Map(changes.map(({ id, change }) => [id, change]));
@@ -67,48 +114,25 @@ export class CoreRateTables implements RateTablesAdapter {
     const send = ({ id, change }: RowChange<T>) =>
       this.core.ask(`patch_${table}`, { params: { id }, body: change });
     const { rows: made, failure } = await this.inTurn(table, changes, send, isRequested);
-    await this.audit.noteAll(
-      pairs(before, made).map(([from, row]) => rateTableEntry(table, actor, from, row)),
-    );
-    if (failure && made.length < changes.length) throw partlyDone(failure, made);
-    return fresh(made, 'core');
-  }
-
-  /** Makes the changes before the additions. */
-  async edit(
-    changed: readonly RowChange<'Tarificador'>[],
-    added: readonly Added<'Tarificador'>[],
-    actor: number | null,
-  ): Promise<Sourced<Row<'Tarificador'>[]>> {
-    const done = changed.length === 0 ? [] : (await this.change('Tarificador', changed, actor)).value;
-    if (added.length === 0) return fresh(done, 'core');
-    const made = await this.add('Tarificador', added, actor).catch((error: unknown) => {
-      const rows = error instanceof PartlyDone ? error.rows : [];
-      throw partlyDone(error, [...done, ...rows]);
+    const entries = made.flatMap((row) => {
+      const former = old.get(row.id);
+      return former ? [rateTableEntry(table, actor, former, row)] : [];
     });
-    return fresh([...done, ...made.value], 'core');
+    await this.audit.noteAll(entries);
+    if (failure && made.length < changes.length) throw partlyDone(failure, made);
+    return made;
   }
 
-  async remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>> {
-    const before = await this.row(table, id);
-    await this.core.ask(`delete_${table}`, { params: { id } });
-    if (before) await this.audit.noteAll([rateTableEntry(table, actor, before, null)]);
-    return fresh(null, 'core');
-  }
-
-  /** Deletes the rates one by one, then the range. */
-  async removeRange(table: RangeTable, id: number, actor: number | null): Promise<Sourced<null>> {
+  private async removeRatesOf(
+    table: RangeTable,
+    id: number,
+    actor: number | null,
+  ): Promise<Row<'Tarificador'>[]> {
     const rates = (await this.read('Tarificador')).filter((rate) => rate[RANGE_OF_RATE[table]] === id);
     const { deleted, failure } = await this.deletedOf(rates);
     await this.audit.noteAll(deleted.map((rate) => rateTableEntry('Tarificador', actor, rate, null)));
     if (failure && deleted.length < rates.length) throw partlyDone(failure, deleted);
-    return this.remove(table, id, actor).catch((error: unknown) => {
-      throw partlyDone(error, deleted);
-    });
-  }
-
-  private async row<T extends RateTable>(table: T, id: number): Promise<Row<T> | undefined> {
-    return (await this.read(table)).find((row) => row.id === id);
+    return deleted;
   }
 
   private async read<T extends RateTable>(table: T): Promise<Row<T>[]> {
@@ -193,10 +217,6 @@ const hasValues = (row: object, values: object): boolean =>
 /** Returns the failure unchanged if nothing was done before it. */
 const partlyDone = (failure: unknown, rows: readonly Row<RateTable>[]): unknown =>
   failure instanceof Problem && rows.length > 0 ? new PartlyDone(failure, rows) : failure;
-
-/** Returns each former row with its current state. */
-const pairs = <R extends { readonly id: number }>(before: readonly R[], after: readonly R[]): [R, R][] =>
-  after.flatMap((row) => before.filter(({ id }) => id === row.id).map((old): [R, R] => [old, row]));
 
 const firstDifference = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;

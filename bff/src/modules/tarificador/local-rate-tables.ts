@@ -1,5 +1,4 @@
-import type { RateBook, RateChange } from '@simulador/contracts/domain/rates/rate-book';
-import { type DataSource, type EntityManager, In } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Audit } from '../../access/audit.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
@@ -8,18 +7,20 @@ import { storingPastRates } from './tables/store-past-rates.ts';
 import { STORE_LIMITS } from './tables/rate-queries.ts';
 import { rateTableProblem } from './tables/rate-table-problem.ts';
 import { definitionOf, isUnchanged, readBy, rowsOf } from './tables/local-rows.ts';
-import { rateTableEntry } from './tables/rate-table-record.ts';
-import type { NewRateDto, RangeAmountDto, RangePeriodDto } from './tables/rate-tables.dto.ts';
+import { bySheet, rateTableEntry } from './tables/rate-table-record.ts';
+import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './tables/rate-tables.dto.ts';
 import {
   type Added,
   type Change,
-  type RowCheck,
+  first,
+  isRangeTable,
   RANGE_OF_RATE,
-  type RangeTable,
+  type RateEdit,
   type RateTable,
   type RateTablesAdapter,
   type Row,
   type RowChange,
+  type RowCheck,
 } from './tables/rate-tables.ts';
 import { assertNoneScheduled, changesOf, newRates, putDirectly } from './sheets/direct-sheet.ts';
 import { rateBookOf } from './tables/rate-book-of.ts';
@@ -46,118 +47,57 @@ export class LocalRateTables implements RateTablesAdapter {
 
   async add<T extends RateTable>(
     table: T,
-    added: readonly Added<T>[],
+    row: Added<T>,
     actor: number | null,
     check: RowCheck,
-  ): Promise<Sourced<Row<T>[]>> {
-    if (table === 'Tarificador')
-      return (await this.edit([], added as readonly NewRateDto[], actor, check)) as Sourced<Row<T>[]>;
-    const { entity, values, rows } = definitionOf(table);
-    const made = await this.writing(table, async (manager, now) => {
+  ): Promise<Sourced<Row<T>>> {
+    const made = await this.writing(table, async (manager, now): Promise<Row<RateTable>> => {
       await check(readBy(manager, now));
-      await this.assertOwn(manager, table, added);
-      const entities = added.map((row) => Object.assign(new entity(), values(row)));
-      await storingPastRates(manager, now, added, () => manager.insert(entity, entities));
-      const own = await rows(
-        manager,
-        now,
-        entities.map(({ id }) => id),
-      );
-      await this.audit.noteAll(
-        own.map((row) => rateTableEntry(table, actor, null, row)),
-        manager,
-      );
+      if (table === 'Tarificador') {
+        const { added } = await this.put(manager, now, actor, new Map(), [row as NewRateDto]);
+        return first(await rowsOf(manager, now, table, added));
+      }
+      await assertNoneWaits(manager, table, [row]);
+      const { entity, values } = definitionOf(table);
+      const stored = Object.assign(new entity(), values(row));
+      await storingPastRates(manager, now, [row], () => manager.insert(entity, stored));
+      const own = first(await rowsOf(manager, now, table, [stored.id]));
+      await this.audit.noteAll([rateTableEntry(table, actor, null, own)], manager, now);
       return own;
     });
-    return fresh(made, 'local');
+    return fresh(made as Row<T>, 'local');
   }
 
   async change<T extends RateTable>(
     table: T,
-    changes: readonly RowChange<T>[],
+    { id, change }: RowChange<T>,
     actor: number | null,
     check: RowCheck,
-  ): Promise<Sourced<Row<T>[]>> {
-    if (table === 'Tarificador')
-      return (await this.edit(changes as readonly RowChange<'Tarificador'>[], [], actor, check)) as Sourced<
-        Row<T>[]
-      >;
-    const { entity, values } = definitionOf(table);
-    const ids = changes.map(({ id }) => id);
-    const changed = await this.writing(table, async (manager, now) => {
+  ): Promise<Sourced<Row<T>>> {
+    const changed = await this.writing(table, async (manager, now): Promise<Row<RateTable>> => {
       await check(readBy(manager, now));
-      const before = await rowsOf(manager, now, table, ids);
-      const current = new Map(
-        (await manager.findBy(entity, { id: In([...ids]) })).map((each) => [each.id, each]),
-      );
-      const next = changes
-        .map(({ id, change }) => ({ id, to: values(change as Partial<Added<T>> & Change<T>) }))
-        .filter(({ id, to }) => !isUnchanged(current.get(id) ?? {}, to));
-      if (next.length === 0) return before;
-      const touched = [...before, ...changes.map(({ change }) => change)];
-      await this.assertOwn(manager, table, touched);
+      const before = first(await rowsOf(manager, now, table, [id]));
+      if (table === 'Tarificador') {
+        await this.put(manager, now, actor, new Map([[id, (change as RateChangeDto).rate]]));
+        return first(await rowsOf(manager, now, table, [id]));
+      }
+      const { entity, values } = definitionOf(table);
+      const next = values(change as Partial<Added<T>> & Change<T>);
+      if (isUnchanged((await manager.findOneBy(entity, { id })) ?? {}, next)) return before;
+      await assertNoneWaits(manager, table, [before, change]);
       // Withdrawing or restoring a product also changes its rates.
-      const own = table === 'Product' ? ids.map((product) => ({ product })) : [];
-      await storingPastRates(manager, now, [...touched, ...own], async () => {
-        for (const { id, to } of next) await manager.update(entity, { id }, to);
-      });
-      for (const row of before) await storeLimits(manager, table, row);
-      const after = await rowsOf(manager, now, table, ids);
-      const entries = ids.map((_id, at) =>
-        rateTableEntry(table, actor, before[at] ?? null, after[at] ?? null),
-      );
-      await this.audit.noteAll(
-        entries.filter((_entry, at) => next.some(({ id }) => id === ids[at])),
-        manager,
-      );
+      const touched = [before, change, ...(table === 'Product' ? [{ product: id }] : [])];
+      await storingPastRates(manager, now, touched, () => manager.update(entity, { id }, next));
+      await storeLimits(manager, table, before);
+      const after = first(await rowsOf(manager, now, table, [id]));
+      await this.audit.noteAll([rateTableEntry(table, actor, before, after)], manager, now);
       return after;
     });
-    return fresh(changed, 'local');
+    return fresh(changed as Row<T>, 'local');
   }
 
-  async remove(table: RateTable, id: number, actor: number | null, check: RowCheck): Promise<Sourced<null>> {
-    await this.writing(table, async (manager, now) => {
-      await check(readBy(manager, now));
-      const rows = await rowsOf(manager, now, table, [id]);
-      if (table === 'Tarificador') return void (await this.delete(manager, now, [id], actor));
-      if (!isRange(table)) await this.assertOwn(manager, table, rows);
-      await storingPastRates(manager, now, rows, () => manager.delete(definitionOf(table).entity, { id }));
-      await this.audit.noteAll(
-        rows.map((row) => rateTableEntry(table, actor, row, null)),
-        manager,
-      );
-    });
-    return fresh(null, 'local');
-  }
-
-  async removeRange(
-    table: RangeTable,
-    id: number,
-    actor: number | null,
-    check: RowCheck,
-  ): Promise<Sourced<null>> {
-    await this.writing(table, async (manager, now) => {
-      await check(readBy(manager, now));
-      const rows = await rowsOf(manager, now, table, [id]);
-      const rates = await definitionOf('Tarificador').rows(manager, now);
-      const ids = rates.filter((rate) => rate[RANGE_OF_RATE[table]] === id).map((rate) => rate.id);
-      const sheet = ids.length === 0 ? null : await this.delete(manager, now, ids, actor);
-      await storingPastRates(manager, now, rows, () => manager.delete(definitionOf(table).entity, { id }));
-      const entries = rows.map((row) => rateTableEntry(table, actor, row, null));
-      await this.audit.noteAll(
-        entries.map((entry) =>
-          sheet === null ? entry : { ...entry, details: { ...entry.details, sheet: [null, sheet] } },
-        ),
-        manager,
-      );
-    });
-    return fresh(null, 'local');
-  }
-
-  /** Changes and adds rates in one transaction. */
-  async edit(
-    changed: readonly RowChange<'Tarificador'>[],
-    added: readonly NewRateDto[],
+  async writeRates(
+    { changed, added }: RateEdit,
     actor: number | null,
     check: RowCheck,
   ): Promise<Sourced<Row<'Tarificador'>[]>> {
@@ -165,50 +105,44 @@ export class LocalRateTables implements RateTablesAdapter {
       await check(readBy(manager, now));
       const ids = changed.map(({ id }) => id);
       await rowsOf(manager, now, 'Tarificador', ids);
-      const book = await rateBookOf(manager, now);
-      const changes = [
-        ...changesOf(book, new Map(changed.map(({ id, change }) => [id, change.rate]))),
-        ...(await newRates(readBy(manager, now), added)),
-      ];
-      const made = changes.length === 0 ? [] : (await this.put(manager, book, changes, now, actor)).added;
-      return rowsOf(manager, now, 'Tarificador', [...ids, ...made]);
+      const values = new Map(changed.map(({ id, change }) => [id, change.rate]));
+      const made = await this.put(manager, now, actor, values, added);
+      return rowsOf(manager, now, 'Tarificador', [...ids, ...made.added]);
     });
     return fresh(rows, 'local');
   }
 
-  /** Returns the sheet that deleted the rates. */
-  private async delete(
-    manager: EntityManager,
-    now: Date,
-    ids: readonly number[],
+  async remove(
+    table: RateTable,
+    id: number,
     actor: number | null,
-  ): Promise<number> {
-    const book = await rateBookOf(manager, now);
-    const changes = changesOf(book, new Map(ids.map((id) => [id, null])));
-    return (await this.put(manager, book, changes, now, actor)).sheet;
+    check: RowCheck,
+    withRates = false,
+  ): Promise<Sourced<null>> {
+    await this.writing(table, async (manager, now) => {
+      await check(readBy(manager, now));
+      const row = first(await rowsOf(manager, now, table, [id]));
+      if (table === 'Tarificador') return void (await this.put(manager, now, actor, new Map([[id, null]])));
+      const rates = withRates ? await ratesOfRange(manager, now, table, id) : [];
+      const { sheet } = await this.put(manager, now, actor, new Map(rates.map((rate) => [rate, null])));
+      await storingPastRates(manager, now, [row], () => manager.delete(definitionOf(table).entity, { id }));
+      await this.audit.noteAll([bySheet(rateTableEntry(table, actor, row, null), sheet)], manager, now);
+    });
+    return fresh(null, 'local');
   }
 
+  /** Writes new values of rates (null deletes one) and new rates as a sheet in force; no sheet if nothing changes. */
   private async put(
     manager: EntityManager,
-    book: RateBook,
-    changes: readonly RateChange[],
     at: Date,
     actor: number | null,
-  ): Promise<{ readonly sheet: number; readonly added: readonly number[] }> {
-    const { sheet, entries } = await putDirectly(manager, book, { changes, at, actor });
-    await this.audit.noteAll(entries, manager);
-    const added = entries.filter(({ action }) => action === 'rate_table_added');
-    return { sheet, added: added.map(({ subject = '' }) => Number(subject.split(' ')[1])) };
-  }
-
-  /**
-   * Refuses a change of ranges if an approved sheet of the same product is waiting.
-   * @throws Problem 409
-   */
-  private async assertOwn(manager: EntityManager, table: RateTable, rows: readonly object[]): Promise<void> {
-    if (!isRange(table)) return;
-    const products = new Set(rows.map((row) => ('product' in row ? row.product : undefined)));
-    await assertNoneScheduled(manager, (changes) => changes.some(({ product }) => products.has(product)));
+    values: ReadonlyMap<number | null, number | null>,
+    added: readonly NewRateDto[] = [],
+  ): Promise<{ readonly sheet: number | null; readonly added: readonly number[] }> {
+    const book = await rateBookOf(manager, at);
+    const changes = [...changesOf(book, values), ...(await newRates(readBy(manager, at), added))];
+    if (changes.length === 0) return { sheet: null, added: [] };
+    return putDirectly(manager, this.audit, book, { changes, at, actor });
   }
 
   /** Runs a change with the tables locked; reads do not wait. Due sheets are put in force before it. */
@@ -234,7 +168,27 @@ export class LocalRateTables implements RateTablesAdapter {
   }
 }
 
-const isRange = (table: RateTable): table is RangeTable => table in RANGE_OF_RATE;
+/** Refuses a change of ranges if an approved sheet of the same product is waiting. @throws Problem 409 */
+async function assertNoneWaits(
+  manager: EntityManager,
+  table: RateTable,
+  rows: readonly object[],
+): Promise<void> {
+  if (!isRangeTable(table)) return;
+  const products = new Set(rows.map((row) => ('product' in row ? row.product : undefined)));
+  await assertNoneScheduled(manager, (changes) => changes.some(({ product }) => products.has(product)));
+}
+
+async function ratesOfRange(
+  manager: EntityManager,
+  now: Date,
+  table: RateTable,
+  id: number,
+): Promise<number[]> {
+  if (!isRangeTable(table)) return [];
+  const rates = await definitionOf('Tarificador').rows(manager, now);
+  return rates.filter((rate) => rate[RANGE_OF_RATE[table]] === id).map((rate) => rate.id);
+}
 
 async function storeLimits(manager: EntityManager, table: RateTable, before: Row<RateTable>): Promise<void> {
   if (table !== 'RangePeriod' && table !== 'RangeAmount') return;

@@ -7,7 +7,7 @@ import type { ProposedDto } from '../proposals/proposals.dto.ts';
 import { ProposalsService } from '../proposals/proposals.service.ts';
 import { groupText, type RowProposal, rowText } from './proposal-text.ts';
 import { RateTablesService } from './rate-tables.service.ts';
-import type { Added, Change, RangeTable, RateTable } from './tables/rate-tables.ts';
+import type { Added, Change, RateTable } from './tables/rate-tables.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 import type { RateGroupRatesDto } from './tarifas.dto.ts';
 
@@ -57,7 +57,6 @@ export class RateTableProposals {
     const read = { id: proposal.id, ifMatch: proposal.ifMatch };
     if (act === 'change')
       return void (await this.tables.change(table, read, proposal.body as Change<RateTable>, actor));
-    if (proposal.rates === undefined) return this.tables.remove(table, read, actor);
-    return this.tables.removeRange(table as RangeTable, read, proposal.rates, actor);
+    return this.tables.remove(table, read, actor, proposal.rates);
   }
 }

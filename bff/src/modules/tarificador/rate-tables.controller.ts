@@ -35,8 +35,7 @@ import { RateTablesService } from './rate-tables.service.ts';
 import {
   type Added,
   type Change,
-  RANGE_OF_RATE,
-  type RangeTable,
+  isRangeTable,
   type RateTable,
   type Row,
 } from './tables/rate-tables.ts';
@@ -56,8 +55,6 @@ interface TableOnTheWire<T extends RateTable> {
 }
 
 const AS_READ = 'the row as it was read';
-
-const isRangeTable = (table: RateTable): table is RangeTable => table in RANGE_OF_RATE;
 
 const ApiRates = (table: RateTable): MethodDecorator =>
   isRangeTable(table)
@@ -153,18 +150,15 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
       @Req() request: Request,
     ): Promise<ProposedDto | undefined> {
       const rates = isRangeTable(table) ? request.query['rates'] : undefined;
+      const count = rates === undefined ? undefined : Number(rates);
       const ifMatch = request.get('if-match');
       const proposed = await this.proposals.ofRow(request, {
         ...{ table, act: 'remove', id },
         ...(ifMatch !== undefined && { ifMatch }),
-        ...(rates !== undefined && { rates: Number(rates) }),
+        ...(count !== undefined && { rates: count }),
       });
-      if (proposed) return proposed;
-      const read = { id, ifMatch };
-      if (!isRangeTable(table) || rates === undefined)
-        await this.tables.remove(table, read, actorOf(request));
-      else await this.tables.removeRange(table, read, Number(rates), actorOf(request));
-      return undefined;
+      if (!proposed) await this.tables.remove(table, { id, ifMatch }, actorOf(request), count);
+      return proposed ?? undefined;
     }
   }
   return TableController;

@@ -27,8 +27,8 @@ import { rateTableSubject } from './tables/rate-table-record.ts';
 import {
   type Added,
   type Change,
+  isRangeTable,
   RANGE_OF_RATE,
-  type RangeTable,
   type RateTable,
   type RateTablesReader,
   type Row,
@@ -61,9 +61,9 @@ export class RateTablesService {
       if (table === 'Tarificador') await assertRate(added as NewRateDto, tables, maximumRatePct);
     };
     const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
-      this.tarificador.add(table, [added], actor, lockedCheck),
+      this.tarificador.add(table, added, actor, lockedCheck),
     );
-    return value[0] as Row<T>;
+    return value;
   }
 
   /** Adds a rate for each purpose and property type of a group; all or none, if the tables are ours. @throws Problem 400, 409 */
@@ -85,7 +85,7 @@ export class RateTablesService {
     };
     try {
       const { value } = await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
-        this.tarificador.add('Tarificador', rates, actor, lockedCheck),
+        this.tarificador.writeRates({ changed: [], added: rates }, actor, lockedCheck),
       );
       return value;
     } catch (error) {
@@ -123,35 +123,25 @@ export class RateTablesService {
           maximumRatePct,
         );
     };
-    const changed = await this.maximumRates
+    return this.maximumRates
       .checkedChange(this.tarificador, check, (lockedCheck) =>
-        this.tarificador.change(table, [{ id: read.id, change }], actor, lockedCheck),
+        this.tarificador.change(table, { id: read.id, change }, actor, lockedCheck),
       )
       .catch((error: unknown) => this.rethrow(error, SAVE_AGAIN));
-    return { ...changed, value: changed.value[0] as Row<T> };
   }
 
-  /** Deletes a row. @throws Problem 404, 409 */
-  async remove(table: RateTable, read: ReadRow, actor: number | null): Promise<void> {
-    const check: TmcCheck = async (tables) => void (await this.asRead(table, read, tables, null));
-    await this.maximumRates
-      .checkedChange(this.tarificador, check, (lockedCheck) =>
-        this.tarificador.remove(table, read.id, actor, lockedCheck),
-      )
-      .catch((error: unknown) => this.rethrow(error, DELETE_AGAIN));
-  }
-
-  /** Deletes a range with its rates. @param count number of rates that the administrator saw @throws Problem 404, 409 */
-  async removeRange(table: RangeTable, read: ReadRow, count: number, actor: number | null): Promise<void> {
+  /** Deletes a row. @param count number of a range's rates, as the administrator saw it, to delete them too @throws Problem 404, 409 */
+  async remove(table: RateTable, read: ReadRow, actor: number | null, count?: number): Promise<void> {
     const check: TmcCheck = async (tables) => {
       await this.asRead(table, read, tables, null);
+      if (count === undefined || !isRangeTable(table)) return;
       const { value: rates } = await tables.rows('Tarificador');
       const present = rates.filter((rate) => rate[RANGE_OF_RATE[table]] === read.id).length;
       if (present !== count) throw new Problem(409, otherCount(present), { isVerbatim: true });
     };
     try {
       await this.maximumRates.checkedChange(this.tarificador, check, (lockedCheck) =>
-        this.tarificador.removeRange(table, read.id, actor, lockedCheck),
+        this.tarificador.remove(table, read.id, actor, lockedCheck, count !== undefined),
       );
     } catch (error) {
       if (!(error instanceof PartlyDone)) return this.rethrow(error, DELETE_AGAIN);

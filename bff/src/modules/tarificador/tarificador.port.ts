@@ -1,10 +1,10 @@
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import type { NewRateDto, RateGroupDto } from './tables/rate-tables.dto.ts';
+import type { RateGroupDto } from './tables/rate-tables.dto.ts';
 import type {
   Added,
+  RateEdit,
   RowCheck,
-  RangeTable,
   RateTable,
   RateTablesAdapter,
   Row,
@@ -53,36 +53,33 @@ export class TarificadorPort extends Port<TarificadorAdapter> implements Tarific
 
   add<T extends RateTable>(
     table: T,
-    rows: readonly Added<T>[],
+    row: Added<T>,
     actor: number | null,
     check: RowCheck,
-  ): Promise<Sourced<Row<T>[]>> {
-    return this.act((adapter) => adapter.add(table, rows, actor, check));
+  ): Promise<Sourced<Row<T>>> {
+    return this.act((adapter) => adapter.add(table, row, actor, check));
   }
 
   change<T extends RateTable>(
     table: T,
-    changes: readonly RowChange<T>[],
+    change: RowChange<T>,
     actor: number | null,
     check: RowCheck,
-  ): Promise<Sourced<Row<T>[]>> {
-    return this.act((adapter) => adapter.change(table, changes, actor, check));
+  ): Promise<Sourced<Row<T>>> {
+    return this.act((adapter) => adapter.change(table, change, actor, check));
   }
 
-  edit(
-    changed: readonly RowChange<'Tarificador'>[],
-    added: readonly NewRateDto[],
+  writeRates(edit: RateEdit, actor: number | null, check: RowCheck): Promise<Sourced<Row<'Tarificador'>[]>> {
+    return this.act((adapter) => adapter.writeRates(edit, actor, check));
+  }
+
+  remove(
+    table: RateTable,
+    id: number,
     actor: number | null,
     check: RowCheck,
-  ): Promise<Sourced<Row<'Tarificador'>[]>> {
-    return this.act((adapter) => adapter.edit(changed, added, actor, check));
-  }
-
-  remove(table: RateTable, id: number, actor: number | null, check: RowCheck): Promise<Sourced<null>> {
-    return this.act((adapter) => adapter.remove(table, id, actor, check));
-  }
-
-  removeRange(table: RangeTable, id: number, actor: number | null, check: RowCheck): Promise<Sourced<null>> {
-    return this.act((adapter) => adapter.removeRange(table, id, actor, check));
+    withRates = false,
+  ): Promise<Sourced<null>> {
+    return this.act((adapter) => adapter.remove(table, id, actor, check, withRates));
   }
 }

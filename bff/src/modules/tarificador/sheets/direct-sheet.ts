@@ -2,7 +2,7 @@ import { formatRate } from '@simulador/contracts/domain/format';
 import type { RateBook, RateChange } from '@simulador/contracts/domain/rates/rate-book';
 import { changeOf } from '@simulador/contracts/domain/rates/rate-sheet';
 import type { EntityManager } from 'typeorm';
-import type { AuditEntry } from '../../../access/audit.ts';
+import type { Audit } from '../../../access/audit.ts';
 import { Problem } from '../../../http/problem.ts';
 import type { NewRateDto } from '../tables/rate-tables.dto.ts';
 import type { RateTablesReader } from '../tables/rate-tables.ts';
@@ -25,17 +25,19 @@ export async function assertNoneScheduled(
   throw new Problem(409, detail, { isVerbatim: true });
 }
 
-/** Puts changes in force immediately, as a sheet written and approved by the caller. */
+/** Puts changes in force immediately, as a sheet written and approved by the caller. Returns its id and those of the new rates. */
 export async function putDirectly(
   manager: EntityManager,
+  audit: Audit,
   book: RateBook,
-  { changes, at, actor, keepsRanges = true }: Omit<SheetInForce, 'sheet'>,
-): Promise<{ readonly sheet: number; readonly entries: readonly AuditEntry[] }> {
+  { changes, at, actor }: Pick<SheetInForce, 'changes' | 'at' | 'actor'>,
+): Promise<{ readonly sheet: number; readonly added: readonly number[] }> {
   await assertNoneScheduled(manager, (planned) => doCollide(book, planned, changes));
   const [{ id: sheet }]: [{ id: number }] = await manager.query(INSERT, [
     ...[nameOf(changes), actor, at, await baseVersion(manager), JSON.stringify(changes)],
   ]);
-  return { sheet, entries: await putInForce(manager, book, { sheet, changes, at, actor, keepsRanges }) };
+  const direct = { sheet, changes, at, actor, keepsRanges: true };
+  return { sheet, added: await putInForce(manager, audit, book, direct) };
 }
 
 function nameOf(changes: readonly RateChange[]): string {

@@ -7,7 +7,7 @@ import {
   type RateChange,
 } from '@simulador/contracts/domain/rates/rate-book';
 import { type EntityManager, In } from 'typeorm';
-import type { AuditEntry } from '../../../access/audit.ts';
+import type { Audit, AuditEntry } from '../../../access/audit.ts';
 import {
   RangeAmountEntity,
   RangePeriodEntity,
@@ -15,7 +15,7 @@ import {
 } from '../../../database/entities/tariff.entities.ts';
 import { storingPastRates } from '../tables/store-past-rates.ts';
 import { RATE_TABLE_DEFINITIONS } from '../tables/rate-table-definitions.ts';
-import { rateTableEntry } from '../tables/rate-table-record.ts';
+import { bySheet, rateTableEntry } from '../tables/rate-table-record.ts';
 import type { RateDto } from '../tables/rate-tables.dto.ts';
 
 /** Changes of rates, and the sheet with them. */
@@ -53,15 +53,16 @@ const REPLACE = `
 const rowsOf = RATE_TABLE_DEFINITIONS.Tarificador.rows;
 
 /**
- * Applies a sheet's changes to the rates at an instant, and adds missing ranges of new rates. Returns the audit entries. The caller has
- * locked the table of rates.
+ * Applies a sheet's changes to the rates at an instant, and adds missing ranges of new rates. Returns the ids of the new rates. The caller
+ * has locked the table of rates.
  * @throws the database's error for invalid changes, such as overlapping ranges
  */
 export async function putInForce(
   manager: EntityManager,
+  audit: Audit,
   book: RateBook,
   { sheet, changes, at, actor, keepsRanges = false }: SheetInForce,
-): Promise<readonly AuditEntry[]> {
+): Promise<readonly number[]> {
   const ids = changes.flatMap(({ rate }) => rate ?? []);
   const before = new Map((await rowsOf(manager, at, ids)).map((row) => [row.id, row]));
   const former: { sheet_id: number }[] = await manager.query(
@@ -92,7 +93,12 @@ export async function putInForce(
     ...newIds.map((id) => entryOf(null, now.get(id) ?? null)),
     ...made,
   ];
-  return entries.map((entry) => ({ ...entry, details: { ...entry.details, sheet: [null, sheet] } }));
+  await audit.noteAll(
+    entries.map((entry) => bySheet(entry, sheet)),
+    manager,
+    at,
+  );
+  return newIds;
 }
 
 async function addRange(

@@ -63,14 +63,9 @@ export class RatesInForce {
         if (!sheet?.effective_at) return;
         const { id, changes, effective_at: at, decided_by_id: actor } = sheet;
         tried = id;
-        const entries = await putInForce(manager, await rateBookOf(manager, at), {
-          sheet: id,
-          changes,
-          at,
-          actor,
-        });
+        const inForce = { sheet: id, changes, at, actor };
+        await putInForce(manager, this.audit, await rateBookOf(manager, at), inForce);
         await manager.query("UPDATE rate_sheets SET state = 'in_force' WHERE id = $1", [id]);
-        await this.audit.noteAll(entries, manager, at);
       });
     } catch (error) {
       const { code = '' } = error as { code?: string };

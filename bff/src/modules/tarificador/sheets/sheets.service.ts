@@ -11,7 +11,6 @@ import {
   undone,
 } from '@simulador/contracts/domain/rates/rate-sheet';
 import { oneSpaced } from '@simulador/contracts/domain/rules/text';
-import type { EntityManager } from 'typeorm';
 import { Audit } from '../../../access/audit.ts';
 import { Clock } from '../../../clock/clock.ts';
 import { APP_CONFIG } from '../../../config/config.module.ts';
@@ -140,7 +139,8 @@ export class RateSheetsService {
         await assertBase(manager, present, sheet.changes);
         const isNow = effectiveAt === null || effectiveAt <= present;
         const at = isNow ? present : effectiveAt;
-        if (isNow) await this.putInForce(manager, sheet, at, actor);
+        const inForce = { sheet: sheet.id, changes: sheet.changes, at, actor };
+        if (isNow) await putInForce(manager, this.audit, await rateBookOf(manager, at), inForce);
         const decision = { decided_by: actor, decided_at: present, effective_at: at, reason: null };
         return {
           state: isNow ? 'in_force' : 'approved',
@@ -211,15 +211,5 @@ export class RateSheetsService {
     assertMatches(sheet, ifMatch);
     if (!this.isAllowed(action, sheet, actor)) throw wrongState(action, sheet);
     return sheet;
-  }
-
-  private async putInForce(
-    manager: EntityManager,
-    { id: sheet, changes }: SheetRow,
-    at: Date,
-    actor: number | null,
-  ): Promise<void> {
-    const book = await rateBookOf(manager, at);
-    await this.audit.noteAll(await putInForce(manager, book, { sheet, changes, at, actor }), manager);
   }
 }

@@ -25,5 +25,9 @@ export function rateTableEntry<Row extends { readonly id: number }>(
   };
 }
 
+/** Returns the entry with the sheet that made its change, if there is one. */
+export const bySheet = (entry: AuditEntry, sheet: number | null): AuditEntry =>
+  sheet === null ? entry : { ...entry, details: { ...entry.details, sheet: [null, sheet] } };
+
 const recorded = (row: object | null): object | null =>
   row && Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id' && !COMPUTED.test(name)));

@@ -23,6 +23,7 @@ export type RateTable = keyof RateTables;
 export type RangeTable = 'RangePeriod' | 'RangeAmount';
 /** Fields with which a rate refers to its ranges. */
 export const RANGE_OF_RATE = { RangePeriod: 'range_period', RangeAmount: 'range_amount' } as const;
+export const isRangeTable = (table: RateTable): table is RangeTable => table in RANGE_OF_RATE;
 export type Row<T extends RateTable> = RateTables[T]['row'];
 export type Added<T extends RateTable> = RateTables[T]['added'];
 export type Change<T extends RateTable> = RateTables[T]['change'];
@@ -31,6 +32,19 @@ export type Change<T extends RateTable> = RateTables[T]['change'];
 export interface RowChange<T extends RateTable> {
   readonly id: number;
   readonly change: Change<T>;
+}
+
+/** Returns the row of a change of one row. */
+export const first = <R>(rows: readonly R[]): R => {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The changed row is missing');
+  return row;
+};
+
+/** Rates to change, and new ones. */
+export interface RateEdit {
+  readonly changed: readonly RowChange<'Tarificador'>[];
+  readonly added: readonly tables.NewRateDto[];
 }
 
 /** Reads the rate tables. */
@@ -44,32 +58,31 @@ export type RowCheck = (tables: RateTablesReader) => Promise<void>;
 
 /** Changes the rate tables. `actor` is the user's id, for the audit log. */
 export interface RateTablesAdapter extends RateTablesReader {
-  /**
-   * Adds all rows or none; the core adds them one by one.
-   * @throws PartlyDone, Problem 400 for an unknown reference, 409 for an overlap or a duplicate
-   */
+  /** Adds a row. @throws Problem 400 for an unknown reference, 409 for an overlap or a duplicate */
   add<T extends RateTable>(
     table: T,
-    rows: readonly Added<T>[],
+    row: Added<T>,
     actor: number | null,
     check: RowCheck,
-  ): Promise<Sourced<Row<T>[]>>;
-  /** Changes rows like `add`. Returns them in the same order. @throws Problem 404, and as `add` does */
+  ): Promise<Sourced<Row<T>>>;
+  /** Changes a row. @throws Problem 404, and as `add` does */
   change<T extends RateTable>(
     table: T,
-    changes: readonly RowChange<T>[],
+    change: RowChange<T>,
     actor: number | null,
     check: RowCheck,
-  ): Promise<Sourced<Row<T>[]>>;
-  /** Changes and adds rates together, like `add`. Returns their rows, the changed ones first. @throws as `change` does */
-  edit(
-    changed: readonly RowChange<'Tarificador'>[],
-    added: readonly tables.NewRateDto[],
+  ): Promise<Sourced<Row<T>>>;
+  /**
+   * Changes and adds rates together: all or none; the core stores them one by one. Returns their rows, the changed ones first.
+   * @throws PartlyDone, and as `change` does
+   */
+  writeRates(edit: RateEdit, actor: number | null, check: RowCheck): Promise<Sourced<Row<'Tarificador'>[]>>;
+  /** Deletes a row. @param withRates deletes the rates of a range too @throws PartlyDone, Problem 404, 409 if the row is in use */
+  remove(
+    table: RateTable,
+    id: number,
     actor: number | null,
     check: RowCheck,
-  ): Promise<Sourced<Row<'Tarificador'>[]>>;
-  /** Deletes a row. @throws Problem 404, 409 if the row is in use */
-  remove(table: RateTable, id: number, actor: number | null, check: RowCheck): Promise<Sourced<null>>;
-  /** Deletes a range with its rates. @throws PartlyDone, and as `remove` does */
-  removeRange(table: RangeTable, id: number, actor: number | null, check: RowCheck): Promise<Sourced<null>>;
+    withRates?: boolean,
+  ): Promise<Sourced<null>>;
 }
