@@ -1,15 +1,17 @@
-/** Reads that wait in the database, of one caller and of many, and the requests of others meanwhile. */
+/** Requests that wait in the database, of one caller and of many, and the requests of others meanwhile. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { ADDRESS_LIMITS, CALLER_LIMITS } from '../src/access/in-flight-limits.ts';
-import { READS_OF_SESSION } from '../src/database/reserved-connections.ts';
+import { RUNNING_OF_CALLER, WAITING_OF_CALLER } from '../src/access/in-flight-limits.ts';
+import { CONNECTIONS_OF_CALLER } from '../src/database/reserved-connections.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { Visitor } from '../src/testing/visitor.ts';
 
 /** Reads a table that no save and no other read needs. */
 const SLOW_READ = '/products/api/real_estate_types';
 const READ = '/products/api/loan_uses';
+const LIMIT = RUNNING_OF_CALLER + WAITING_OF_CALLER;
 const REFUSED = 12;
 
 let bff: TestBff;
@@ -43,6 +45,21 @@ const waiting = (count: number): Promise<unknown> =>
     (found) => found >= count,
   );
 
+describe('acts that wait in the database', () => {
+  it('of one caller leave connections to a save of another', async () => {
+    const visitor = new Visitor(bff.http, '203.0.113.3');
+    const body = await visitor.calculated(await visitor.introduce());
+    await lock.query('LOCK TABLE failed_sign_ins');
+    for (let count = 0; count < RUNNING_OF_CALLER; count += 1) {
+      const headers = { 'X-Forwarded-For': '198.51.100.6', 'Content-Type': 'application/json' };
+      const credentials = JSON.stringify({ email: `nadie-${count}@correo.example`, password: 'x' });
+      sent.push(fetch(`${bff.url}/api/token`, { method: 'POST', headers, body: credentials }));
+    }
+    await waiting(CONNECTIONS_OF_CALLER);
+    expect((await visitor.save(body)).status).toBe(201);
+  });
+});
+
 describe('reads that wait in the database', () => {
   it('of many callers leave connections to a save', async () => {
     const visitor = new Visitor(bff.http, '203.0.113.1');
@@ -53,16 +70,14 @@ describe('reads that wait in the database', () => {
   });
 
   it('of one caller leave connections to reads of others', async () => {
-    for (let count = 0; count < CALLER_LIMITS.running + CALLER_LIMITS.waiting; count += 1)
-      void read('198.51.100.1');
-    await waiting(READS_OF_SESSION);
+    for (let count = 0; count < LIMIT; count += 1) void read('198.51.100.1');
+    await waiting(CONNECTIONS_OF_CALLER);
     expect((await read('203.0.113.2', READ)).status).toBe(200);
   });
 
   it('are bounded for one caller: more are a 429 with Retry-After, and few are sent to the database', async () => {
-    const { running, waiting: queued } = CALLER_LIMITS;
     const refused: globalThis.Response[] = [];
-    for (let count = 0; count < running + queued + 1; count += 1)
+    for (let count = 0; count < LIMIT + 1; count += 1)
       void read('198.51.100.2').then((answer) => refused.push(answer));
     const [answer] = await retryUntil(
       () => refused,
@@ -72,15 +87,15 @@ describe('reads that wait in the database', () => {
     expect(await answer?.json()).toMatchObject({
       detail: 'Recibimos demasiadas solicitudes a la vez. Inténtalo de nuevo en unos segundos.',
     });
-    await waiting(READS_OF_SESSION);
+    await waiting(CONNECTIONS_OF_CALLER);
     const counted = await bff.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
-    expect(counted).toHaveLength(READS_OF_SESSION);
+    expect(counted).toHaveLength(CONNECTIONS_OF_CALLER);
     expect(refused).toHaveLength(1);
   });
 
   it('are bounded for one address, whatever sessions it shows', async () => {
     const statuses: number[] = [];
-    for (let count = 0; count < ADDRESS_LIMITS.running + ADDRESS_LIMITS.waiting + REFUSED; count += 1)
+    for (let count = 0; count < LIMIT + REFUSED; count += 1)
       void read('198.51.100.3', SLOW_READ, { Cookie: `simulador_sesion=${count}` }).then(({ status }) =>
         statuses.push(status),
       );
@@ -89,6 +104,23 @@ describe('reads that wait in the database', () => {
       (length) => length >= REFUSED,
     );
     expect(statuses).toEqual(Array.from({ length: REFUSED }, () => 429));
+  });
+
+  it('free their connections when all their clients leave at once', async () => {
+    await createUser(bff, 'adminrole');
+    const { headers } = await signIn(bff, 'adminrole');
+    await lock.query('LOCK TABLE simulations');
+    const leaving = new AbortController();
+    const lists = Array.from({ length: CONNECTIONS_OF_CALLER }, () =>
+      fetch(`${bff.url}/simulations/api/executive/clients/simulations`, {
+        headers: { 'X-Forwarded-For': '198.51.100.5', ...headers },
+        signal: leaving.signal,
+      }).catch(() => 'left'),
+    );
+    await waiting(CONNECTIONS_OF_CALLER);
+    leaving.abort();
+    expect(new Set(await Promise.all(lists))).toEqual(new Set(['left']));
+    expect((await read('198.51.100.5', READ)).status).toBe(200);
   });
 
   it('do not bound probes', async () => {

@@ -1,49 +1,35 @@
-import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
+import { BulkheadRejectedError } from 'cockatiel';
 import type { RequestHandler, Response } from 'express';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
-import { callerKeysOf } from '../http/caller-keys.ts';
+import { CallerLimits, callerOf } from '../http/caller-limits.ts';
 import { Problem } from '../http/problem.ts';
 import { isProbe, isRead } from '../http/request-kind.ts';
 import { refuseLater } from './late-refusal.ts';
 
-interface Limits {
-  /** Maximum number of requests that run at once. */
-  readonly running: number;
-  /** Maximum number of further requests that wait for their turn. */
-  readonly waiting: number;
-}
-
-/** Limits of one session, or of an address without one: more than a page or a script needs, and few enough to leave the others their turn. */
-export const CALLER_LIMITS: Limits = { running: 60, waiting: 60 };
-/** Limits of one address with all its sessions: an office behind one address, or a client that invents sessions. */
-export const ADDRESS_LIMITS: Limits = { running: 120, waiting: 120 };
+/** Maximum number of one caller's requests that run at once: fewer than the calls that a core gets, so that one caller never takes all of them. */
+export const RUNNING_OF_CALLER = 24;
+/** Maximum number of further requests that wait for their turn. */
+export const WAITING_OF_CALLER = 96;
 
 /**
  * Limits how many requests of a caller run at once, reads and others apart. Further ones wait for the caller's own, and too many are
  * answered 429. See docs/rules.md R670.
  */
 export function inFlightLimits(): RequestHandler {
-  const bulkheads = new Map<string, BulkheadPolicy>();
-  const within = async (who: string, limits: Limits, work: () => Promise<void>): Promise<void> => {
-    const own = bulkheads.get(who) ?? bulkhead(limits.running, limits.waiting);
-    bulkheads.set(who, own);
-    try {
-      await own.execute(work);
-    } finally {
-      if (own.executionSlots === limits.running) bulkheads.delete(who);
-    }
-  };
+  const [reads, acts] = [1, 2].map(() => new CallerLimits(RUNNING_OF_CALLER, WAITING_OF_CALLER)) as [
+    CallerLimits,
+    CallerLimits,
+  ];
   return (request, response, next) => {
     if (isProbe(request)) return next();
-    const kind = isRead(request) ? 'read' : 'act';
-    const { session, address } = callerKeysOf(request);
-    const run = (): Promise<void> => answered(response, next);
-    const ofAddress = (): Promise<void> => within(`${kind} ${address}`, ADDRESS_LIMITS, run);
-    within(`${kind} ${session}`, CALLER_LIMITS, ofAddress).catch((error: unknown) => {
-      if (!(error instanceof BulkheadRejectedError)) return next(error);
-      const headers = { 'Retry-After': '1' };
-      refuseLater(request, response, new Problem(429, SERVER_SENTENCES.tooManyAtOnce, { headers }));
-    });
+    const limits = isRead(request) ? reads : acts;
+    limits
+      .run(callerOf(request), () => answered(response, next))
+      .catch((error: unknown) => {
+        if (!(error instanceof BulkheadRejectedError)) return next(error);
+        const headers = { 'Retry-After': '1' };
+        refuseLater(request, response, new Problem(429, SERVER_SENTENCES.tooManyAtOnce, { headers }));
+      });
   };
 }
 

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { currentRequest } from '../http/request-scope.ts';
+import { asCaller } from '../testing/as-caller.ts';
 import { SettableClock } from '../testing/settable-clock.ts';
 import { ShortCache } from './short-cache.ts';
 
@@ -30,5 +32,16 @@ describe('cached rows', () => {
     read.mockRejectedValueOnce(new Error('away'));
     await expect(cache.get()).rejects.toThrow('away');
     expect(await cache.get()).toBe('2');
+  });
+
+  it('are read in the turn of no caller, because others wait for them too', async () => {
+    const callers = new Set<string | null | undefined>();
+    read.mockImplementation((key) => {
+      callers.add(currentRequest()?.caller);
+      return Promise.resolve(key);
+    });
+    const fresh = asCaller('198.51.100.1', () => cache.get());
+    expect([await fresh, await cache.get()]).toEqual(['', '']);
+    expect(callers).toEqual(new Set([null]));
   });
 });

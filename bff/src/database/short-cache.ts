@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { withoutDisconnect } from '../http/request-scope.ts';
 
 /** Maximum time for which a change stays unnoticed if its notification was missed, ms. */
 export const SHORT_CACHE_TTL_MS = 5_000;
@@ -32,7 +33,7 @@ export class ShortCache<T> {
     const { entry } = this;
     if (entry && entry.key === key && now >= entry.at && now - entry.at < SHORT_CACHE_TTL_MS)
       return entry.rows;
-    const fresh: Entry<T> = { rows: this.read(key), at: now, key };
+    const fresh: Entry<T> = { rows: withoutDisconnect(() => this.read(key)), at: now, key };
     this.entry = fresh;
     fresh.rows.catch(() => {
       if (this.entry === fresh) this.entry = undefined;

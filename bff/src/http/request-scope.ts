@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { callerKeysOf, type CallerKeys } from './caller-keys.ts';
+import { callerOf } from './caller-limits.ts';
 import { Problem } from './problem.ts';
 import { isRead } from './request-kind.ts';
 import { bindToSpan, currentTraceparent, openSpan } from '../observability/tracing.ts';
@@ -24,8 +24,10 @@ export class RequestScope {
     readonly isBackground = false,
     /** `tracestate` of the caller, which is forwarded unchanged. */
     private readonly traceState: string | undefined = undefined,
-    /** Caller of a request that only reads; null for other requests and background work. */
-    readonly reader: CallerKeys | null = null,
+    /** Caller whose turn the work takes; null for work that several callers wait for, or nobody. */
+    readonly caller: string | null = null,
+    /** Whether the request only reads. */
+    readonly isRead = false,
   ) {
     this.callerTraceId = TRACEPARENT.exec(callerTraceparent ?? '')?.[1];
   }
@@ -77,14 +79,8 @@ export class RequestScope {
 
   /** Returns the same scope for work that continues when the client disconnects. */
   withoutClient(): RequestScope {
-    return new RequestScope(
-      this.requestId,
-      this.traceparent(),
-      null,
-      this.isBackground,
-      this.traceState,
-      this.reader,
-    );
+    const { requestId, isBackground, traceState, isRead } = this;
+    return new RequestScope(requestId, this.traceparent(), null, isBackground, traceState, null, isRead);
   }
 }
 
@@ -131,8 +127,8 @@ export const requestScope: RequestHandler = (request: Request, response, next) =
     { kind: 'SERVER', parent: given },
   );
   const trace = span?.run(currentTraceparent) ?? given;
-  const reader = isRead(request) ? callerKeysOf(request) : null;
-  const scope = new RequestScope(id, trace, response, false, request.get('tracestate'), reader);
+  const facts = [request.get('tracestate'), callerOf(request), isRead(request)] as const;
+  const scope = new RequestScope(id, trace, response, false, ...facts);
   // The trace may be created later.
   addToLogLine(response, () => ({ traceId: scope.traceId }));
   if (!span) return scopes.run(scope, next);

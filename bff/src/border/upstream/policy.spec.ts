@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Problem } from '../../http/problem.ts';
 import { currentRequest, inBackground, type RequestScope } from '../../http/request-scope.ts';
+import { asCaller } from '../../testing/as-caller.ts';
 import { CoreLimits, type GuardedCall, UpstreamFault, UpstreamPolicy } from './policy.ts';
 
 const fault = (retryAfterMs: number | null = null) =>
@@ -68,6 +69,17 @@ describe('the policy of an upstream', () => {
     await jest.advanceTimersByTimeAsync(1_000);
     expect(new Set(await Promise.all(statuses))).toEqual(new Set([502]));
     expect(attempt).toHaveBeenCalledTimes(10);
+  });
+
+  it('sends another caller’s request, however many of one caller wait for the upstream', async () => {
+    const policy = new UpstreamPolicy(new CoreLimits());
+    const unanswered = jest.fn(() => new Promise(() => undefined));
+    const hundred = Array.from({ length: 100 }, () =>
+      asCaller('198.51.100.1', () => statusOf(policy.run(once(), unanswered))),
+    );
+    expect(await Promise.race(hundred)).toBe(503);
+    const status = await asCaller('203.0.113.1', () => statusAfter(policy, () => Promise.resolve()));
+    expect([status, unanswered.mock.calls.length]).toEqual([200, 24]);
   });
 
   it('runs each request in its own scope, even if another request’s end starts it', async () => {

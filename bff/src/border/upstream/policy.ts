@@ -12,8 +12,10 @@ import {
   retry,
 } from 'cockatiel';
 import { SERVER_SENTENCES } from '@simulador/contracts/messages/server-sentences';
+import { CallerLimits } from '../../http/caller-limits.ts';
 import { inBulkhead } from '../../http/in-bulkhead.ts';
 import { Problem } from '../../http/problem.ts';
+import { bindToRequest, currentRequest } from '../../http/request-scope.ts';
 import type { BreakerSetting } from './breaker-settings.ts';
 import type { NotSentReason } from './exchange.ts';
 import { RetryBudget } from './retry-budget.ts';
@@ -25,6 +27,8 @@ const FAILURES_TO_OPEN = 10;
 const HALF_OPEN_AFTER_MS = 5_000;
 const CONCURRENT_CALLS = 32;
 const WAITING_CALLS = 64;
+/** Maximum number of one caller's calls at once, so that others' calls are sent whatever one caller asks. See docs/rules.md R670. */
+const CALLS_OF_CALLER = 24;
 const QUEUE_RETRY_MS = 1_000;
 /** Failure of the upstream: no connection, no answer in time, or a status of failure. */
 export class UpstreamFault extends Error {
@@ -63,6 +67,7 @@ export interface GuardedCall {
 /** Connections and retries of one core: however many capabilities ask it, it gets at most 1.2 times the requests. */
 export class CoreLimits {
   readonly bulkhead = bulkhead(CONCURRENT_CALLS, WAITING_CALLS);
+  readonly callers = new CallerLimits(CALLS_OF_CALLER, WAITING_CALLS);
   readonly budget = new RetryBudget();
 }
 
@@ -129,7 +134,9 @@ export class UpstreamPolicy {
 
   private guarded<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
     const execute = (): Promise<T> => (call.breaker === 'closed' ? attempt() : this.breaker.execute(attempt));
-    return inBulkhead(this.limits.bulkhead, execute, call.signal);
+    const send = (): Promise<T> => inBulkhead(this.limits.bulkhead, execute, call.signal);
+    const { caller = null } = currentRequest() ?? {};
+    return caller === null ? send() : this.limits.callers.run(caller, bindToRequest(send));
   }
 
   private async repeated<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {

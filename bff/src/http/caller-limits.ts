@@ -1,0 +1,27 @@
+import { bulkhead, type BulkheadPolicy } from 'cockatiel';
+import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+
+/** Returns the key by which requests are counted, whatever credentials they show: their address, or its IPv6 network. */
+export const callerOf = ({ ip = '' }: Pick<Request, 'ip'>): string => ipKeyGenerator(ip);
+
+/** One limit for each caller: how much of its work runs at once, and how much more waits for its turn. */
+export class CallerLimits {
+  private readonly used = new Map<string, BulkheadPolicy>();
+
+  constructor(
+    private readonly running: number,
+    private readonly waiting = Infinity,
+  ) {}
+
+  /** Runs the work in its caller's turn. @throws BulkheadRejectedError if too much of its work waits */
+  async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
+    const own = this.used.get(caller) ?? bulkhead(this.running, this.waiting);
+    this.used.set(caller, own);
+    try {
+      return await own.execute(work);
+    } finally {
+      if (own.executionSlots === this.running) this.used.delete(caller);
+    }
+  }
+}
